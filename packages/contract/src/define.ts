@@ -1,0 +1,45 @@
+import type { Action } from '@portal/domain/access/vocabulary.ts'
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** `query` reads and never changes anything; `command` runs in one transaction, is audited and can be repeated by key. */
+export type CallKind = 'query' | 'command'
+
+interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly access: Action
+  /** The input field that holds the location the access is about, or `record` when a stored record says it. */
+  readonly location?: (keyof z.input<I> & string) | 'record'
+  /** The input field that must repeat the signed-in user's name; anything else answers as if it did not exist. */
+  readonly identity?: keyof z.input<I> & string
+  readonly in: I
+  readonly out: O
+  /** Business refusals this call can give beside the ones every call has. */
+  readonly errors?: readonly ErrorCode[]
+}
+
+/** One wire call: declared here once; types, client, handlers, permission check, API page and path tests follow. */
+export interface Call<K extends CallKind, I extends z.ZodObject, O extends z.ZodType> extends CallParts<I, O> {
+  readonly kind: K
+  readonly path: string
+}
+
+export type AnyCall = Call<CallKind, z.ZodObject, z.ZodType>
+export type CallInput<C extends AnyCall> = z.input<C['in']>
+export type CallRequest<C extends AnyCall> = z.output<C['in']>
+export type CallAnswer<C extends AnyCall> = z.output<C['out']>
+
+export function query<I extends z.ZodObject, O extends z.ZodType>(
+  path: string,
+  parts: CallParts<I, O>,
+): Call<'query', I, O> {
+  return { kind: 'query', path, ...parts }
+}
+
+export function command<I extends z.ZodObject, O extends z.ZodType>(
+  path: string,
+  parts: CallParts<I, O>,
+): Call<'command', I, O> {
+  return { kind: 'command', path, ...parts }
+}

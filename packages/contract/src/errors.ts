@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal the portal can answer with: code → HTTP status. The code is also the key of its text in
+ * packages/i18n (OP-65); `params` of the answer fill its placeholders.
+ */
+export const errorStatus = {
+  'verzoek.onjuist': 400,
+  'verzoek.te_groot': 413,
+  'verzoek.te_vaak': 429,
+  'verzoek.sleutel_hergebruikt': 409,
+  'error.onverwachte_serverfout': 500,
+  'error.niet_gereed': 503,
+  'error.timeout_backoffice': 504,
+  'error.niet_toegankelijk': 403,
+  'error.niet_gevonden': 404,
+  'error.tussentijds_gewijzigd': 409,
+  'sessie.verlopen': 401,
+  'login.onjuist': 401,
+  'login.methode_niet_beschikbaar': 403,
+  'login.wachttijd': 429,
+  'account.geblokkeerd_pogingen': 423,
+  'account.geblokkeerd_beheerder': 423,
+  navision_account_onbekend: 416,
+  'wachtwoord.te_kort': 400,
+  'wachtwoord.te_lang': 400,
+  'wachtwoord.kleine_letter': 400,
+  'wachtwoord.hoofdletter': 400,
+  'wachtwoord.cijfer': 400,
+  'wachtwoord.speciaal_teken': 400,
+  'wachtwoord.te_bekend': 400,
+  'wachtwoord.bevat_naam': 400,
+  'wachtwoord.ongelijk': 400,
+  'wachtwoord.huidig_onjuist': 400,
+  'instelling.niet_gedefinieerd': 400,
+  'instelling.ongeldig': 400,
+  'zoeken.term_te_kort': 400,
+  'artikel.niet_bestelbaar': 400,
+  'reject.item_leeg': 400,
+  'reject.items_leeg': 400,
+  'reject.sets_leeg': 400,
+  'reject.aantal_of_setnummer_leeg': 400,
+  'validatie.aantal_leeg': 400,
+  'validatie.aantal_bereik': 400,
+  'validatie.max_tekens': 400,
+  'validatie.verplicht': 400,
+  'validatie.voorwaarden': 400,
+  'datum.geblokkeerd': 400,
+  'datum.weekend': 400,
+  'datum.verleden': 400,
+  'datum.retour_voor_lever': 400,
+  'locatie.geblokkeerd': 423,
+  'locatie.niet_bestelbaar': 400,
+  'adres.niet_gevonden': 400,
+  'depot.niet_gevonden': 400,
+  'bestellijst.geblokkeerd': 423,
+  'bestellijst.meerdere_uit': 400,
+  'bestellen.lijst_leeg': 400,
+  'bestellen.goedkeuring_nodig': 400,
+  'bestellen.goedkeuring_niet_nodig': 400,
+  'bestellen.geen_goedkeurder': 400,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorStatus
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** RFC 9457 body of every refusal; `reference` is also in the log, `field` names the input field at fault. */
+export const Problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  reference: z.string(),
+  field: z.string().optional(),
+  fields: z
+    .array(
+      z.object({
+        field: z.string(),
+        code: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+      }),
+    )
+    .optional(),
+})
+export type Problem = z.output<typeof Problem>
+
+/** One field at fault, for forms that show the error beside the field. */
+export interface FieldError {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly params?: ErrorParams
+}
+
+/** The one error of portal code: a closed code with the values of its text. Anything else thrown is a defect (500). */
+export class PortalError extends Error {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly field: string | undefined
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, at: { field?: string; fields?: readonly FieldError[] } = {}) {
+    super(code)
+    this.name = 'PortalError'
+    this.code = code
+    this.params = params
+    this.field = at.field
+    this.fields = at.fields ?? []
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

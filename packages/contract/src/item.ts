@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { CatalogueItem } from './catalogue.ts'
+import { query } from './define.ts'
+import { ItemKind, ItemNo, LocationNo } from './values.ts'
+
+const Place = LocationNo.nullable()
+
+export const IncludedItem = z.object({
+  materieelSoort: z.string(),
+  kind: ItemKind,
+  omschrijving: z.string(),
+  /** Pieces for each piece of the main item. */
+  aantalPerStuk: z.number(),
+  optioneel: z.boolean(),
+  eenheid: z.string(),
+  gewichtPerStuk: z.number(),
+  toonPrijs: z.boolean(),
+  huurPrijs: z.number(),
+  huurPrijsWeek: z.number(),
+  verkoopPrijs: z.number(),
+  afbeelding: z.string().nullable(),
+})
+export type IncludedItem = z.output<typeof IncludedItem>
+
+export const OrderTip = z.object({
+  tekst: z.string(),
+  materieelSoort: z.string().nullable(),
+  kind: ItemKind.nullable(),
+  omschrijving: z.string().nullable(),
+  afbeelding: z.string().nullable(),
+  aanbevolenAantal: z.number().nullable(),
+})
+export type OrderTip = z.output<typeof OrderTip>
+
+export const item = {
+  getItem: query('/api/MaterieelDetails', {
+    summary: 'One item with its technical data.',
+    access: 'public',
+    location: 'materieellocatie',
+    in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
+    out: CatalogueItem,
+  }),
+  getItems: query('/api/MaterieelDetails/GetMaterielenDetails', {
+    summary: 'Several items at once, in the order asked; unknown ones are left out.',
+    access: 'public',
+    location: 'materieellocatie',
+    in: z.object({ materieelsoorten: z.array(ItemNo).max(100), materieellocatie: Place.optional() }),
+    out: z.object({ materielen: z.array(CatalogueItem) }),
+  }),
+  getIncludedItems: query('/api/MeegeleverdeItems/GetMeegeLeverdeItems', {
+    summary: 'What is delivered with an item.',
+    access: 'public',
+    location: 'materieellocatie',
+    in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
+    out: z.object({ items: z.array(IncludedItem) }),
+  }),
+  getOrderTips: query('/api/MaterieelBestelTips/GetMaterieelBestelTips', {
+    summary: 'Tips for ordering an item and the recommended quantity (OP-16).',
+    access: 'public',
+    in: z.object({ materieelSoort: ItemNo }),
+    out: z.object({ items: z.array(OrderTip), aanbevolenAantal: z.number().nullable() }),
+  }),
+  getImageAddresses: query('/api/MaterieelImage/GetMaterieelImagesUri', {
+    summary: 'Picture addresses of items, keyed by item number.',
+    access: 'public',
+    in: z.object({ materieelsoorten: z.array(ItemNo).max(500) }),
+    out: z.record(z.string(), z.string()),
+  }),
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { command, query } from './define.ts'
+import { LocationKind, LocationNo, LocationState, UserName } from './values.ts'
+
+export const Location = z.object({
+  nummer: z.string(),
+  /** Equals `nummer` when the back office has none (R-ENT-01). */
+  omschrijving: z.string(),
+  geblokeerd: z.boolean(),
+  projectNummer: z.string().nullable(),
+  rol: z.string().nullable(),
+  adres: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  contactpersoon: z.string(),
+  telefoonnummer: z.string(),
+  kind: LocationKind,
+  state: LocationState,
+  /** False when the location is blocked or its state is not Production or Finished (OP-22). */
+  bestelbaar: z.boolean(),
+  /** True when orders of this user at this location need an approver (R-ROLE-32). */
+  goedkeuringNodig: z.boolean(),
+})
+export type Location = z.output<typeof Location>
+
+export const Address = z.object({
+  code: z.string(),
+  naam: z.string(),
+  adres: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  contactpersoon: z.string(),
+  telefoonnummer: z.string(),
+  werkadres: z.boolean(),
+})
+export type Address = z.output<typeof Address>
+
+export const Depot = z.object({
+  nummer: z.string(),
+  omschrijving: z.string(),
+  adres: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  telefoonnummer: z.string(),
+  ophalenMogelijk: z.boolean(),
+  adressen: z.array(
+    z.object({ code: z.string(), naam: z.string(), adres: z.string(), postcode: z.string(), plaats: z.string() }),
+  ),
+})
+export type Depot = z.output<typeof Depot>
+
+export const locations = {
+  getLocations: query('/api/GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', {
+    summary: 'The locations of the signed-in user, each with the role there.',
+    access: 'session',
+    identity: 'gebruikersnaam',
+    in: z.object({ gebruikersnaam: UserName }),
+    out: z.object({ locaties: z.array(Location) }),
+    errors: ['navision_account_onbekend'],
+  }),
+  refreshLocations: command('/api/GebruikerMaterieellocatie/RefreshGebruikerMaterieelLocaties', {
+    summary: 'Read the user and the locations anew from the back office.',
+    access: 'session',
+    identity: 'gebruikersnaam',
+    in: z.object({ gebruikersnaam: UserName }),
+    out: z.null(),
+    errors: ['navision_account_onbekend', 'error.timeout_backoffice'],
+  }),
+  getAddresses: query('/api/MaterieelAanvraag/GetAdressen', {
+    summary: 'The work addresses of a location.',
+    access: 'location.view',
+    location: 'materieellocatie',
+    in: z.object({ materieellocatie: LocationNo }),
+    out: z.object({ items: z.array(Address) }),
+  }),
+  getDepots: query('/api/MaterieelLocatie/GetDepots', {
+    summary: 'The depots with their addresses; `ophalenMogelijk` says where an order can be picked up.',
+    access: 'session',
+    in: z.object({}),
+    out: z.object({ items: z.array(Depot) }),
+  }),
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { CatalogueItem } from './catalogue.ts'
+import { query } from './define.ts'
+import { ItemKind, LocationNo } from './values.ts'
+
+const Term = z.string().trim().max(100)
+
+/** A light row for the search box. `reden` says why it was found: its own text, a synonym, a number or a likely typo. */
+export const Suggestion = z.object({
+  materieelSoort: z.string(),
+  kind: ItemKind,
+  omschrijving: z.string(),
+  categorie: z.string(),
+  afbeelding: z.string().nullable(),
+  reden: z.enum(['nummer', 'tekst', 'synoniem', 'lijkt_op']),
+})
+export type Suggestion = z.output<typeof Suggestion>
+
+export const search = {
+  getSuggestions: query('/api/MaterieelSnelzoeken/GetSnelZoeken', {
+    summary:
+      'The first matches while typing: number, words, beginnings, synonyms and typing errors, in four languages.',
+    access: 'public',
+    in: z.object({ term: Term, maximum: z.number().int().min(1).max(50).default(8) }),
+    out: z.object({ items: z.array(Suggestion) }),
+    errors: ['zoeken.term_te_kort'],
+  }),
+  getSearchResults: query('/api/MaterieelSnelzoeken/GetSnelZoekenDetails', {
+    summary: 'All matches of a term as catalogue items, best first.',
+    access: 'public',
+    location: 'materieellocatie',
+    in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
+    out: z.object({ items: z.array(CatalogueItem) }),
+    errors: ['zoeken.term_te_kort'],
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Shapes that many calls share. Texts are bounded as OP-20 and OP-45 propose. */
+export const Locale = z.enum(['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
+export type Locale = z.output<typeof Locale>
+
+export const ItemKind = z.enum(['Materieel', 'Artikel'])
+export const PriceType = z.enum(['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'])
+export const RequestStatus = z.enum(['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'])
+export const RequestType = z.enum(['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'])
+export const LocationKind = z.enum(['Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'])
+export const LocationState = z.enum([
+  'Production',
+  'Finished',
+  'Technical_Finished',
+  'Administrative_Finished',
+  'Archive',
+  'Archived',
+])
+
+export const UserName = z.string().trim().min(1).max(80)
+export const LocationNo = z.string().trim().min(1).max(20)
+export const ItemNo = z.string().trim().min(1).max(20)
+export const CategoryId = z.string().trim().max(20)
+export const Id = z.uuid()
+/** The all-zero id counts as 'no list' (R-ENT-11). */
+export const emptyId = '00000000-0000-0000-0000-000000000000'
+
+/** Whole pieces, 1 to 99,999 (OP-36). */
+export const Quantity = z.number().int().min(1).max(99_999)
+export const Text250 = z.string().trim().max(250)
+export const Remark = z.string().trim().max(2000)
+
+/**
+ * A calendar date. Answers always hold `YYYY-MM-DD`; requests may also hold the date-time of older clients, whose
+ * calendar date in Europe/Amsterdam is taken by the server (R-DATE-13, OP-62).
+ */
+export const CalendarDate = z.iso.date()
+export const SentDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+/** Texts of one thing in the languages that have one; Dutch is the fallback. */
+export const Translations = z.partialRecord(Locale, z.string())

@@ -1,0 +1,39 @@
+import type { AdminAction, LocationAction } from './vocabulary.ts'
+
+export const readOnlyRole = 'administration'
+export const directOrderRole = 'site_manager'
+
+/**
+ * What each location role may do (R-ROLE-29 to R-ROLE-32). Roles that are not named, and no role at all, count as
+ * `other`: they fill lists and submit orders for approval.
+ */
+export const locationMatrix: Readonly<
+  Record<'administration' | 'site_manager' | 'other', Readonly<Record<LocationAction, boolean>>>
+> = {
+  administration: {
+    'location.view': true,
+    'orderList.edit': false,
+    'request.submit': false,
+    'request.place': false,
+  },
+  site_manager: {
+    'location.view': true,
+    'orderList.edit': true,
+    'request.submit': true,
+    'request.place': true,
+  },
+  other: {
+    'location.view': true,
+    'orderList.edit': true,
+    'request.submit': true,
+    'request.place': false,
+  },
+}
+
+/** Which kind of administrator each management action needs; SuperAdmin may do all (OP-46, OP-47). */
+export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superAdmin'>> = {
+  'settings.view': 'administrator',
+  'settings.edit': 'administrator',
+  'settings.editConnection': 'superAdmin',
+  'sync.start': 'superAdmin',
+}
