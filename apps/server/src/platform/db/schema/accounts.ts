@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** People who can log in. `erpUserName` is who they are in the back office; their locations hang on it. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userName: text('user_name').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    companyName: text('company_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    passwordHash: text('password_hash'),
+    loginType: text('login_type').notNull().default('Identity'),
+    roles: text('roles').array().notNull().default(sql`'{}'::text[]`),
+    isAdministrator: boolean('is_administrator').notNull().default(false),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    failedLogins: integer('failed_logins').notNull().default(0),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    erpUserName: text('erp_user_name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_user_name_key').on(sql`lower(${t.userName})`),
+    index('users_erp_user_name_idx').on(t.erpUserName),
+  ],
+)
+
+/** One row a login; a token without its row here is worth nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    loginType: text('login_type').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (t) => [index('sessions_user_idx').on(t.userId)],
+)
+
+/** Failed logins per name and network, known name or not, so that both answer alike. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastFailureAt: instant('last_failure_at').notNull(),
+  waitUntil: instant('wait_until'),
+})

@@ -1,0 +1,62 @@
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A setting that differs from its default or from the tenant's preset. */
+export const settingOverrides = pgTable('setting_overrides', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** One row a command that succeeded: who did what, to which location, in which request. Only ever inserted. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    at: instant('at').notNull(),
+    userName: text('user_name').notNull(),
+    call: text('call').notNull(),
+    locationNo: text('location_no'),
+    subject: text('subject'),
+    details: jsonb('details').notNull().default({}),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [index('audit_log_at_idx').on(t.at)],
+)
+
+/** The first answer of a repeated command, kept so that a second send gets the same and does nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userName: text('user_name').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userName, t.call, t.key] }), index('idempotency_keys_created_idx').on(t.createdAt)],
+)
+
+/** Mail waits here in the transaction of what it tells about; a worker sends it. Without SMTP it is kept to be read. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    textBody: text('text_body').notNull(),
+    htmlBody: text('html_body').notNull(),
+    state: text('state').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    lastError: text('last_error'),
+    subjectId: text('subject_id'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [index('mails_waiting_idx').on(t.state, t.nextAttemptAt)],
+)

@@ -1,0 +1,67 @@
+import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A user's order list at one location. `version` rises with every change, so that a stale save is noticed. */
+export const orderLists = pgTable(
+  'order_lists',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userName: text('user_name').notNull(),
+    locationNo: text('location_no').notNull(),
+    name: text('name').notNull(),
+    version: integer('version').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('order_lists_owner_idx').on(t.userName, t.locationNo, t.createdAt)],
+)
+
+/** A line; `parentId` names the line it was delivered with, and it goes when that one goes (R-LIST-01). */
+export const orderListItems = pgTable(
+  'order_list_items',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => orderLists.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').references((): AnyPgColumn => orderListItems.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    no: text('no').notNull(),
+    quantity: integer('quantity').notNull(),
+    comment: text('comment').notNull().default(''),
+    position: integer('position').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    index('order_list_items_list_idx').on(t.listId, t.position),
+    index('order_list_items_parent_idx').on(t.parentId),
+  ],
+)
+
+/** An order list submitted for approval, with the order form as it was filled; lines are a copy of that moment. */
+export const savedRequests = pgTable(
+  'saved_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    no: text('no').notNull(),
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => orderLists.id, { onDelete: 'cascade' }),
+    userName: text('user_name').notNull(),
+    locationNo: text('location_no').notNull(),
+    status: text('status').notNull(),
+    approvers: text('approvers').array().notNull(),
+    form: text('form').notNull(),
+    lines: text('lines').notNull(),
+    rejectionReason: text('rejection_reason'),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('saved_requests_no_key').on(t.no),
+    index('saved_requests_list_idx').on(t.listId, t.submittedAt),
+    index('saved_requests_location_idx').on(t.locationNo, t.status),
+  ],
+)

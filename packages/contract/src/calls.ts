@@ -1,0 +1,34 @@
+import { auth } from './auth.ts'
+import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
+import type { AnyCall } from './define.ts'
+import { item } from './item.ts'
+import { locations } from './locations.ts'
+import { orderList } from './order-list.ts'
+import { ordering } from './ordering.ts'
+import { requests } from './requests.ts'
+import { search } from './search.ts'
+import { settings } from './settings.ts'
+
+/** Every call the portal has, by feature. The wire paths are those of spec/calls.json. */
+export const contract = {
+  auth,
+  catalogue,
+  categories,
+  item,
+  locations,
+  orderList,
+  ordering,
+  requests,
+  search,
+  settings,
+}
+
+export type Feature = keyof typeof contract
+
+/** The calls as one flat list with their names, e.g. `orderList.addItem`. */
+export function listCalls(): readonly { readonly name: string; readonly call: AnyCall }[] {
+  return Object.entries(contract).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]: [string, AnyCall]) => ({ name: `${feature}.${name}`, call })),
+  )
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** The realtime connection: opened after login with the session's token, closed at logout (R-RT-01 to R-RT-04). */
+export const hubPath = '/hubs/communication'
+
+/** Events carry no data of anybody, only what to read again; every reader asks the normal calls. */
+export const hubEvents = {
+  /** The locations of this user changed (OP-67). */
+  locationsUpdated: { name: 'GebruikerLocatiesUpdated', payload: z.object({}) },
+  /** A request of a location of this user changed state or got its number. */
+  requestUpdated: { name: 'AanvraagUpdated', payload: z.object({ aanvraagnummer: z.string() }) },
+  /** An order list of this user changed in another window or process. */
+  orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
+  /** Catalogue data changed after a synchronisation. */
+  catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
+  /** The session of this connection ended elsewhere. */
+  sessionEnded: { name: 'SessieBeeindigd', payload: z.object({}) },
+} as const
+
+export type HubEvent = keyof typeof hubEvents

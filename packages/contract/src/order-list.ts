@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { command, query } from './define.ts'
+import { Id, ItemKind, ItemNo, LocationNo, PriceType, Quantity, Text250, UserName } from './values.ts'
+
+const ListName = z.string().trim().min(1).max(60)
+
+export const OrderListItem = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  bestellijstId: Id,
+  type: ItemKind,
+  aantal: z.number().int(),
+  comment: z.string(),
+  materieelSoort: z.string(),
+  omschrijving: z.string(),
+  eenheid: z.string(),
+  priceType: PriceType,
+  toonPrijs: z.boolean(),
+  huurPrijs: z.number(),
+  huurPrijsWeek: z.number(),
+  verkoopPrijs: z.number(),
+  gewichtPerStuk: z.number(),
+  afbeelding: z.string().nullable(),
+  /** False when the item can no longer be ordered; such a line blocks finishing the order. */
+  bestelbaar: z.boolean(),
+})
+export type OrderListItem = z.output<typeof OrderListItem>
+
+export const OrderList = z.object({
+  id: Id,
+  naam: z.string(),
+  materieelLocatieNr: z.string(),
+  aantalRegels: z.number().int(),
+  totaalAantal: z.number().int(),
+  /** Editable, submitted for approval, rejected (editable again) or blocked with its location (OP-32, OP-33). */
+  toestand: z.enum(['open', 'ingediend', 'afgekeurd', 'geblokkeerd']),
+  geblokkeerd: z.boolean(),
+  savedAanvraagNummer: z.string().nullable(),
+  redenAfkeuring: z.string().nullable(),
+  gewijzigdOp: z.iso.datetime(),
+})
+export type OrderList = z.output<typeof OrderList>
+
+const NewItem = z.object({ type: ItemKind, aantal: Quantity, materieelSoort: ItemNo })
+
+/** Beside what the spec names: what the screens need to show the state of the list and to notice a stale copy. */
+const ListAnswer = z.object({
+  items: z.array(OrderListItem),
+  savedAanvraagNummer: z.string().nullable(),
+  lijst: OrderList.nullable(),
+  versie: z.number().int(),
+})
+
+const addErrors = [
+  'artikel.niet_bestelbaar',
+  'bestellijst.geblokkeerd',
+  'locatie.geblokkeerd',
+  'validatie.aantal_leeg',
+] as const
+
+export const orderList = {
+  getOrderList: query('/api/BestelLijst/GetBestelLijst', {
+    summary: 'One order list; the empty id gives the first list of the location, if there is one.',
+    access: 'location.view',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, bestelijstId: Id }),
+    out: ListAnswer,
+  }),
+  getOrderLists: query('/api/BestelLijst/GetBestelLijsten', {
+    summary: 'All order lists of the user, over all locations.',
+    access: 'session',
+    identity: 'gebruikerLogin',
+    in: z.object({ gebruikerLogin: UserName }),
+    out: z.object({ lijsten: z.array(OrderList) }),
+  }),
+  addItem: command('/api/BestelLijst/AddBestelLijst', {
+    summary: 'Add one item, with what is delivered with it, to the first list of the location (made when needed).',
+    access: 'orderList.edit',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      aantal: Quantity,
+      gebruikerLogin: UserName,
+      type: ItemKind,
+      materieellocatie: LocationNo,
+      materieelSoort: ItemNo,
+    }),
+    out: ListAnswer.extend({ isMeegeleverdAdded: z.boolean() }),
+    errors: [...addErrors],
+  }),
+  addItems: command('/api/BestelLijst/AddAllBestelLijst', {
+    summary: 'Add several items, with what is delivered with them, to the first list of the location.',
+    access: 'orderList.edit',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      bestelListItems: z.array(NewItem).max(500),
+    }),
+    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    errors: ['reject.items_leeg', ...addErrors],
+  }),
+  addDetails: command('/api/BestelLijst/AddAllDetailsBestelLijst', {
+    summary: 'Add several items, with what is delivered with them, to the named list.',
+    access: 'orderList.edit',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      bestelListItems: z.array(NewItem).max(500),
+      bestellijstId: Id,
+    }),
+    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    errors: ['reject.items_leeg', ...addErrors],
+  }),
+  updateItems: command('/api/BestelLijst/UpdateBestelLijst', {
+    summary: 'Set quantity and remark of lines. With `versie`, a save on top of a newer list is refused, never merged.',
+    access: 'orderList.edit',
+    location: 'record',
+    in: z.object({
+      items: z.array(z.object({ id: Id, aantal: Quantity, comment: Text250 })).max(500),
+      versie: z.number().int().optional(),
+    }),
+    out: z.object({ versie: z.number().int() }),
+    errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd'],
+  }),
+  removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
+    summary: 'Remove a line and the lines that came with it (R-LIST-01).',
+    access: 'orderList.edit',
+    location: 'record',
+    in: z.object({ id: Id }),
+    out: z.null(),
+    errors: ['bestellijst.geblokkeerd'],
+  }),
+  removeAllItems: command('/api/BestelLijst/RemoveAllBestelLijst', {
+    summary: 'Delete a list with all its lines; the empty id empties the first list of the location and keeps it.',
+    access: 'orderList.edit',
+    location: 'materieelLocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({ gebruikerLogin: UserName, materieelLocatie: LocationNo, bestellijstId: Id }),
+    out: z.null(),
+    errors: ['bestellijst.geblokkeerd'],
+  }),
+  renameList: command('/api/BestelLijst/RenameBestellijst', {
+    summary: 'Rename an order list.',
+    access: 'orderList.edit',
+    location: 'record',
+    in: z.object({ newName: ListName, bestellijstId: Id }),
+    out: z.null(),
+  }),
+  addList: command('/api/BestelLijst/AddNewBestellijst', {
+    summary: 'Make a new, empty order list at a location.',
+    access: 'orderList.edit',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
+    out: OrderList,
+    errors: ['bestellijst.meerdere_uit'],
+  }),
+  checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
+    summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',
+    access: 'location.view',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      bestellijstId: Id,
+      versie: z.number().int(),
+    }),
+    out: z.object({
+      bewerkbaar: z.boolean(),
+      ongewijzigd: z.boolean(),
+      toestand: OrderList.shape.toestand,
+      versie: z.number().int(),
+    }),
+  }),
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { command, query } from './define.ts'
+import { CalendarDate, Id, Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
+
+/** What the order wizard sends, to the letter of the spec; both order calls take the same (R-PAY-18, R-PAY-20). */
+export const OrderRequest = z.object({
+  language: Locale,
+  bestellijstId: Id,
+  bestellijstNaam: z.string().max(60),
+  gebruiker: UserName,
+  materieelLocatie: LocationNo,
+  reference: Text250,
+  opmerking: Remark,
+  adressCode: z.string().max(20),
+  adres: Text250,
+  city: Text250,
+  postCode: z.string().trim().max(20),
+  contactPersoon: Text250,
+  contactTel: z.string().trim().max(30),
+  depotnummer: z.string().max(20),
+  depotAdressCode: z.string().max(20),
+  gewensteLeverDatum: SentDate.nullable(),
+  verwachteEindDatum: SentDate.nullable(),
+  spoed: z.boolean(),
+  ophalen: z.boolean(),
+  transportmiddel: Text250.default(''),
+  /** The person accepted the terms of delivery (R-REQ-07). */
+  voorwaardenGeaccepteerd: z.boolean().default(false),
+  /** Texts for the confirmation mail; data only, the server picks template and recipients (OP-69). */
+  emailOnderwerp: Text250.default(''),
+  emailTekst: Remark.default(''),
+  /** The version of the list the person saw; a newer one is refused with `error.tussentijds_gewijzigd`. */
+  versie: z.number().int().optional(),
+})
+export type OrderRequest = z.output<typeof OrderRequest>
+
+const orderErrors = [
+  'bestellen.lijst_leeg',
+  'artikel.niet_bestelbaar',
+  'bestellijst.geblokkeerd',
+  'locatie.geblokkeerd',
+  'locatie.niet_bestelbaar',
+  'validatie.verplicht',
+  'validatie.voorwaarden',
+  'datum.geblokkeerd',
+  'datum.weekend',
+  'datum.verleden',
+  'datum.retour_voor_lever',
+  'adres.niet_gevonden',
+  'depot.niet_gevonden',
+  'error.tussentijds_gewijzigd',
+  'verzoek.sleutel_hergebruikt',
+] as const
+
+/** The saved request of a list, with the field names of savedAanvraagDTO (R-ENT-15). */
+export const SavedRequest = z.object({
+  savedAanvraagNummer: z.string(),
+  bestellijstId: Id,
+  status: z.enum(['Requested', 'Approved', 'Disapproved']),
+  redenAfkeuring: z.string().nullable(),
+  deliveryDate: CalendarDate.nullable(),
+  expectedReturnDate: CalendarDate.nullable(),
+  collect: z.boolean(),
+  materieelDepotNr: z.string(),
+  werkadres: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  contactperson: z.string(),
+  phoneNumber: z.string(),
+  reference: z.string(),
+  comments: z.string(),
+  spoed: z.boolean(),
+})
+export type SavedRequest = z.output<typeof SavedRequest>
+
+export const ordering = {
+  placeOrder: command('/api/MaterieelAanvraag/AddAanvraag', {
+    summary:
+      'Turn an order list into a request and clear the list, in one transaction; the back office number follows.',
+    access: 'request.place',
+    location: 'materieelLocatie',
+    identity: 'gebruiker',
+    in: OrderRequest,
+    out: z.object({
+      aanvraagnummer: z.string(),
+      erpNummer: z.string().nullable(),
+      status: z.enum(['wachtrij', 'bevestigd', 'geweigerd']),
+      /** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
+      mail: z.enum(['verzonden', 'mislukt', 'uit']),
+    }),
+    errors: [...orderErrors, 'bestellen.goedkeuring_nodig'],
+  }),
+  saveForApproval: command('/api/MaterieelAanvraag/SaveAanvraag', {
+    summary: 'Submit an order list for approval; the list is kept and blocked until it is decided.',
+    access: 'request.submit',
+    location: 'materieelLocatie',
+    identity: 'gebruiker',
+    in: OrderRequest,
+    out: z.object({
+      savedAanvraagNummer: z.string(),
+      goedkeurders: z.array(z.string()),
+      mail: z.enum(['verzonden', 'mislukt', 'uit']),
+    }),
+    errors: [...orderErrors, 'bestellen.goedkeuring_niet_nodig', 'bestellen.geen_goedkeurder'],
+  }),
+  getSavedRequest: query('/api/SavedAanvragen/GetSavedAanvraag', {
+    summary: 'The saved request of an order list, to show its state or to submit it anew after a rejection.',
+    access: 'location.view',
+    location: 'record',
+    in: z.object({ bestellijstID: Id }),
+    out: SavedRequest,
+  }),
+}

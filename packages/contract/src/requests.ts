@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { query } from './define.ts'
+import { CalendarDate, ItemKind, LocationNo, RequestStatus, RequestType, UserName } from './values.ts'
+
+/**
+ * Where a request stands between portal and back office: waiting to be sent, confirmed with a number, refused with
+ * a reason, or parked until an operator decides.
+ */
+export const RequestDelivery = z.enum(['wachtrij', 'bevestigd', 'geweigerd', 'aangehouden'])
+
+export const Request = z.object({
+  aanvraagnummer: z.string(),
+  erpNummer: z.string().nullable(),
+  datum: CalendarDate,
+  leverDatum: CalendarDate.nullable(),
+  retourDatum: CalendarDate.nullable(),
+  verplaatsDatum: CalendarDate.nullable(),
+  afvoerDatum: CalendarDate.nullable(),
+  status: RequestStatus,
+  soort: RequestType,
+  aangevraagdDoor: z.string(),
+  collect: z.boolean(),
+  spoed: z.boolean(),
+  referentie: z.string(),
+  aantalRegels: z.number().int(),
+  verzending: RequestDelivery,
+})
+export type Request = z.output<typeof Request>
+
+export const RequestLine = z.object({
+  regelNummer: z.number().int(),
+  materieelSoort: z.string(),
+  type: ItemKind,
+  omschrijving: z.string(),
+  eenheid: z.string(),
+  aantal: z.number(),
+  aantalVerwerkt: z.number(),
+  opmerking: z.string(),
+  afbeelding: z.string().nullable(),
+  toonPrijs: z.boolean(),
+  huurPrijs: z.number(),
+  huurPrijsWeek: z.number(),
+  verkoopPrijs: z.number(),
+  gewichtPerStuk: z.number(),
+})
+export type RequestLine = z.output<typeof RequestLine>
+
+/** One step on the way of a request; the newest is last. */
+export const RequestStep = z.object({
+  stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'status', 'order']),
+  moment: z.iso.datetime(),
+  status: RequestStatus.nullable(),
+  tekst: z.string(),
+})
+
+export const RequestDetails = Request.extend({
+  materieellocatie: z.string(),
+  locatieOmschrijving: z.string(),
+  adres: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  contactpersoon: z.string(),
+  telefoonnummer: z.string(),
+  depotnummer: z.string(),
+  depotOmschrijving: z.string(),
+  transportmiddel: z.string(),
+  opmerking: z.string(),
+  /** Why the back office refused it; empty otherwise. */
+  reden: z.string(),
+  orders: z.array(z.string()),
+  regels: z.array(RequestLine),
+  verloop: z.array(RequestStep),
+})
+export type RequestDetails = z.output<typeof RequestDetails>
+
+export const requests = {
+  getRequests: query('/api/MaterieelAanvraag/GetAanvragen', {
+    summary: 'The requests of a location, newest first: the portal’s own and those known to the back office only.',
+    access: 'location.view',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo }),
+    out: z.object({ items: z.array(Request) }),
+  }),
+  getRequest: query('/api/MaterieelAanvraag/GetAanvraagDetails', {
+    summary: 'One request with its lines, address and the steps it went through.',
+    access: 'location.view',
+    location: 'record',
+    in: z.object({ aanvraagnummer: z.string().trim().min(1).max(30) }),
+    out: RequestDetails,
+  }),
+}
