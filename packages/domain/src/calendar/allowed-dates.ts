@@ -1,0 +1,36 @@
+import type { Refusal } from '../refusal.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { addDays, daysBetween, isWeekend } from './calendar-date.ts'
+
+/** The three date rules of a flow (R-DATE-01 to R-DATE-12); all counts are calendar days. */
+export interface DateRules {
+  /** 0 blocks nothing; N blocks today up to and including today + N (OP-40). */
+  readonly blockedDays: number
+  readonly weekendsBlocked: boolean
+  /** P allows today - P up to yesterday, whatever `blockedDays` is (OP-40). */
+  readonly daysInPast: number
+}
+
+export type DateRefusal = Refusal<'datum.geblokkeerd' | 'datum.weekend' | 'datum.verleden'>
+
+/**
+ * Whether a date may be chosen (R-DATE-01 to R-DATE-12). `params.date` of a refusal is the first date from today on that
+ * may be chosen, for the text to name.
+ */
+export function refuseDate(date: CalendarDate, today: CalendarDate, rules: DateRules): DateRefusal | null {
+  const code = refusalCode(date, daysBetween(today, date), rules)
+  return code === null ? null : { code, params: { date: firstAllowedDate(today, rules) } }
+}
+
+function refusalCode(date: CalendarDate, daysAhead: number, rules: DateRules): DateRefusal['code'] | null {
+  if (daysAhead < -rules.daysInPast) return 'datum.verleden'
+  if (rules.blockedDays > 0 && daysAhead >= 0 && daysAhead <= rules.blockedDays) return 'datum.geblokkeerd'
+  return rules.weekendsBlocked && isWeekend(date) ? 'datum.weekend' : null
+}
+
+/** The first date from today on that may be chosen; days in the past are allowed but never proposed. */
+export function firstAllowedDate(today: CalendarDate, rules: DateRules): CalendarDate {
+  let date = rules.blockedDays > 0 ? addDays(today, rules.blockedDays + 1) : today
+  while (rules.weekendsBlocked && isWeekend(date)) date = addDays(date, 1)
+  return date
+}

@@ -1,0 +1,49 @@
+const dayMs = 86_400_000
+
+/**
+ * A day on the wall calendar, `YYYY-MM-DD`, years 0001 to 9999. It has no time and no zone, so no clock change can move
+ * it (R-DATE-13).
+ */
+export type CalendarDate = string
+
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  // V8 rolls 30 February over to March, so only a date that reads back the same exists.
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+/** Days since 1970-01-01; two dates differ by as many days as their numbers do. */
+export function dayNumber(date: CalendarDate): number {
+  if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
+  return Date.parse(`${date}T00:00:00Z`) / dayMs
+}
+
+export function dateOfDayNumber(day: number): CalendarDate {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumber(date) + days)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Negative when `a` is earlier, 0 for the same day, positive when later. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return dayNumber(a) - dayNumber(b)
+}
+
+/** 1 for Monday up to 7 for Sunday, as ISO 8601 counts. */
+export function dayOfWeek(date: CalendarDate): number {
+  // 1970-01-01 is a Thursday, the fourth day.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+}
+
+/** Saturday and Sunday; holidays are working days (OP-40). */
+export function isWeekend(date: CalendarDate): boolean {
+  return dayOfWeek(date) >= 6
+}
