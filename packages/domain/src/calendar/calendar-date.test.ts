@@ -12,7 +12,7 @@ import {
 } from './calendar-date.ts'
 import { isoWeek } from './iso-week.ts'
 
-const anyDate = fc.integer({ min: -670_000, max: 2_900_000 }).map(dateOfDayNumber)
+const anyDate = fc.integer({ min: -670_000, max: 2_890_000 }).map(dateOfDayNumber)
 
 describe('calendar date', () => {
   it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('knows that %s exists', (date) => {
