@@ -1,0 +1,47 @@
+import type { SettingTable } from '../setting-entry.ts'
+
+const area = 'AppBestellijst'
+
+export const appBestellijstSettings = {
+  AppBestellijst_Actief: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'feature',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  AppBestellijst_MeerdereLijsten: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'feature',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  AppBestellijst_Favorieten: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'feature',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Bestellijst_Kolommen: {
+    kind: 'column',
+    default: [
+      { column: 'materieelSoort', visible: true, required: true, order: 1 },
+      { column: 'type', visible: true, required: false, order: 2 },
+      { column: 'aantal', visible: true, required: true, order: 3 },
+      { column: 'comment', visible: true, required: false, order: 4 },
+      { column: 'huurPrijs', visible: true, required: false, order: 5 },
+      { column: 'huurPrijsWeek', visible: true, required: false, order: 6 },
+      { column: 'verkoopPrijs', visible: true, required: false, order: 7 },
+      { column: 'gewichtPerStuk', visible: true, required: false, order: 8 },
+    ],
+    area,
+    group: 'columns',
+    readers: 'session',
+    writers: 'administrator',
+  },
+} as const satisfies SettingTable

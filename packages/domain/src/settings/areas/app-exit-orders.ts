@@ -1,0 +1,30 @@
+import type { SettingTable } from '../setting-entry.ts'
+
+const area = 'AppExitOrders'
+
+export const appExitOrdersSettings = {
+  AppExitOrders_Actief: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'feature',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  ExitOrders_Kolommen: {
+    kind: 'column',
+    default: [
+      { column: 'nummer', visible: true, required: true, order: 1 },
+      { column: 'type', visible: true, required: false, order: 2 },
+      { column: 'datum', visible: true, required: false, order: 3 },
+      { column: 'totaalBedrag', visible: true, required: false, order: 4 },
+      { column: 'reden', visible: true, required: false, order: 5 },
+      { column: 'prijsPerStuk', visible: true, required: false, order: 6 },
+      { column: 'aantal', visible: true, required: false, order: 7 },
+    ],
+    area,
+    group: 'columns',
+    readers: 'session',
+    writers: 'administrator',
+  },
+} as const satisfies SettingTable

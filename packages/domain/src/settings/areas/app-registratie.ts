@@ -1,0 +1,88 @@
+import type { SettingTable } from '../setting-entry.ts'
+
+const area = 'AppRegistratie'
+
+export const appRegistratieSettings = {
+  AppRegistratie_Actief: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'feature',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  AppRegistratie_Anoniem: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'rules',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Voornaam: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Achternaam: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Bedrijfsnaam: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Email: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Wachtwoord: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Gebruikersnaam: {
+    kind: 'bool',
+    default: true,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Registratie_Verplicht_Telefoonnummer: {
+    kind: 'bool',
+    default: false,
+    area,
+    group: 'required',
+    readers: 'everyone',
+    writers: 'administrator',
+  },
+  Email_Registratie: {
+    kind: 'string',
+    default: '',
+    maxLength: 254,
+    format: 'email',
+    area,
+    group: 'mail',
+    readers: 'administrator',
+    writers: 'administrator',
+  },
+} as const satisfies SettingTable
