@@ -1,0 +1,17 @@
+/** What a kept answer depends on; a change of the topic drops it. */
+export const topics = ['catalogue', 'settings', 'categories', 'translations', 'locations'] as const
+export type Topic = (typeof topics)[number]
+
+/** An answer in the forms in which it is sent; `value` is what it was made of. */
+export interface CachedAnswer<T> {
+  readonly kept: true
+  readonly value: T
+  readonly etag: string
+  readonly identity: Buffer
+  gzip(): Buffer
+  brotli(): Buffer
+}
+
+export function isCachedAnswer(answer: unknown): answer is CachedAnswer<unknown> {
+  return typeof answer === 'object' && answer !== null && 'kept' in answer && 'brotli' in answer
+}

@@ -1,0 +1,134 @@
+import type { ErrorCode } from '@portal/contract/errors.ts'
+import type { HubEvent } from '@portal/contract/hub.ts'
+import type { Locale } from '@portal/contract/values.ts'
+import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { CachedAnswer, Topic } from './answers.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/database.ts'
+import type { ErpGateway } from './erp-gateway.ts'
+import type { FileStore } from './files.ts'
+import type { Logger } from './log.ts'
+import type { Tenant } from './tenant.ts'
+
+export type { Settings }
+
+/** Who is signed in, read from the server's record at every call (never from the token's claims). */
+export interface SessionUser extends Person {
+  readonly id: string
+  readonly userName: string
+  readonly erpUserName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly companyName: string
+  readonly loginType: LoginType
+  readonly roles: readonly PortalRole[]
+  readonly isAdministrator: boolean
+}
+
+/** A location of the signed-in user with the role the user has there, as the mirror of the back office knows it. */
+export interface UserLocation {
+  readonly nummer: string
+  /** Equals `nummer` when the back office has none (R-ENT-01). */
+  readonly omschrijving: string
+  readonly geblokkeerd: boolean
+  readonly kind: string
+  readonly state: string
+  readonly projectNummer: string | null
+  readonly customerNo: string
+  readonly rol: LocationRole
+  readonly approvers: readonly string[]
+  readonly adres: string
+  readonly postcode: string
+  readonly plaats: string
+  readonly contactpersoon: string
+  readonly telefoonnummer: string
+}
+
+export interface Mail {
+  /** Which mail it is, e.g. `request.placed`; the mail page filters by it. */
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** What it tells about, e.g. a request number. */
+  readonly subjectId?: string
+}
+
+export interface MailQueue {
+  /** Stores the mail in the running transaction; a worker sends it, and a failing mail never fails the call. */
+  queue(mail: Mail): Promise<void>
+}
+
+export interface Hub {
+  toUser(userName: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  toLocation(locationNo: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  toAll(event: HubEvent, payload?: Readonly<Record<string, string>>): void
+}
+
+export interface AnswerCache {
+  /**
+   * The answer kept under `key`, made by `produce` when there is none; a handler returns it as it is.
+   * @param topics what drops it again
+   */
+  get<T>(key: readonly (string | null)[], topics: readonly Topic[], produce: () => Promise<T>): Promise<CachedAnswer<T>>
+  /** Drops the answers of these topics, in every process of this tenant; call it after the commit. */
+  drop(topics: readonly Topic[]): Promise<void>
+}
+
+/** What lives as long as a tenant is open; jobs get this, calls get `Ctx`. */
+export interface TenantParts {
+  readonly tenant: Tenant
+  readonly db: Db
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Logger
+  readonly mail: MailQueue
+  readonly files: FileStore
+  readonly erp: ErpGateway
+  readonly hub: Hub
+  readonly answers: AnswerCache
+}
+
+/** Everything a use case may need. In a command `db` is the call's transaction. */
+export interface Ctx extends TenantParts {
+  readonly user: SessionUser | null
+  readonly sessionId: string | null
+  readonly language: Locale
+  readonly requestId: string
+  /** The network address that asks, for counting failed logins. */
+  readonly remoteAddress: string
+  readonly userAgent: string
+  /** The location named by the call's declared field, already permitted; null when it names none. */
+  readonly place: UserLocation | null
+  /**
+   * The user's location for calls whose record says which one.
+   * @throws PortalError `error.niet_gevonden` when it is not the user's, `error.niet_toegankelijk` when the role there
+   *   may not do what the call declares
+   */
+  at(locationNo: string): Promise<UserLocation>
+  /** Names what the command changed; the audit row is written with it. */
+  audit(subject: string, details?: Readonly<Record<string, unknown>>): void
+  /** Runs after the commit and never when it fails; an error in it is logged and changes no answer. */
+  afterCommit(effect: () => void | Promise<void>): void
+  /**
+   * Keeps what the transaction wrote although the call is refused, e.g. the count of a failed login.
+   * @returns never: the answer is the refusal
+   */
+  refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>): never
+}
+
+/** The signed-in user of a call that only runs with one. */
+export function signedIn(ctx: Ctx): SessionUser {
+  if (ctx.user === null) throw new Error('This use case belongs to a call with access for signed-in users only')
+  return ctx.user
+}
+
+/** The location of a call that declares a required location field. */
+export function placeOf(ctx: Ctx): UserLocation {
+  if (ctx.place === null) throw new Error('This use case belongs to a call with a required location field only')
+  return ctx.place
+}

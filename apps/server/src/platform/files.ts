@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Content kept once under the SHA-256 of its bytes (64 lower-case hex digits). */
+export interface FileStore {
+  put(content: Uint8Array): Promise<string>
+  has(hash: string): Promise<boolean>
+  read(hash: string): Promise<Buffer | null>
+  /** Size in bytes and a stream, or null when there is no such content. */
+  open(hash: string): Promise<{ size: number; stream: Readable } | null>
+}
+
+const hashShape = /^[0-9a-f]{64}$/
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A store in one folder; a name that is no hash never becomes a path. */
+export function createFileStore(folder: string): FileStore {
+  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
+  const ifThere = async <T>(hash: string, action: (path: string) => Promise<T>): Promise<T | null> => {
+    if (!hashShape.test(hash)) return null
+    return action(pathOf(hash)).catch((error) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+  }
+  return {
+    async put(content) {
+      const hash = createHash('sha256').update(content).digest('hex')
+      const path = pathOf(hash)
+      const part = `${path}.${randomUUID()}.part`
+      await mkdir(join(folder, hash.slice(0, 2)), { recursive: true })
+      try {
+        await writeFile(part, content)
+        await rename(part, path)
+      } finally {
+        await rm(part, { force: true })
+      }
+      return hash
+    },
+    has: async (hash) => (await ifThere(hash, (path) => access(path).then(() => true))) ?? false,
+    read: (hash) => ifThere(hash, (path) => readFile(path)),
+    open: (hash) =>
+      ifThere(hash, async (path) => {
+        const { size } = await stat(path)
+        return { size, stream: createReadStream(path) }
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
+import pretty from 'pino-pretty'
+
+export type Logger = Pick<PinoLogger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>
+
+const secretFields = ['wachtwoord', 'huidigWachtwoord', 'nieuwWachtwoord', 'herhaalWachtwoord', 'token', 'password']
+
+/** JSON lines for a log collector, readable lines on a terminal; secrets never reach either. */
+export function createLog(level: string, out: NodeJS.WriteStream | DestinationStream = process.stdout): PinoLogger {
+  const redact = {
+    paths: [...secretFields.flatMap((field) => [field, `*.${field}`]), '*.authorization', 'headers.authorization'],
+    censor: '[secret]',
+  }
+  const base = { level, redact, base: null, messageKey: 'message' }
+  const isTerminal = 'isTTY' in out && out.isTTY === true
+  if (!isTerminal) return pino({ ...base, timestamp: pino.stdTimeFunctions.isoTime }, out)
+  return pino(base, pretty({ colorize: true, messageKey: 'message', translateTime: 'HH:MM:ss', destination: out }))
+}
