@@ -1,0 +1,22 @@
+import { decimalNumber, parsePrice, roundDecimal } from './decimal.ts'
+
+/** The one extra line of an urgent order. */
+export interface UrgentCharge {
+  readonly code: string
+  readonly price: number
+  readonly quantity: 1
+}
+
+/**
+ * The charge line of an urgent order from the settings Spoed_Code and Spoed_Prijs (R-SET-31, OP-43); null when the order
+ * is not urgent or no code is set. A price that cannot be read counts as 0.
+ */
+export function urgentCharge(
+  urgent: boolean,
+  settings: { readonly string: (name: 'Spoed_Code' | 'Spoed_Prijs') => string },
+): UrgentCharge | null {
+  const code = settings.string('Spoed_Code').trim()
+  if (!urgent || code === '') return null
+  const price = parsePrice(settings.string('Spoed_Prijs'))
+  return { code, price: price === null ? 0 : decimalNumber(roundDecimal(price, 5)), quantity: 1 }
+}
