@@ -1,11 +1,9 @@
 import {
-  bigint,
   bigserial,
   boolean,
   date,
   index,
   integer,
-  jsonb,
   numeric,
   pgSequence,
   pgTable,
@@ -94,86 +92,4 @@ export const requestSteps = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('request_steps_request_idx').on(t.requestId, t.id)],
-)
-
-/** What must reach the back office, written in the transaction of the action. States and edges: erp/outbox. */
-export const erpOutbox = pgTable(
-  'erp_outbox',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    externalId: uuid('external_id').notNull(),
-    kind: text('kind').notNull(),
-    aggregateKey: text('aggregate_key').notNull(),
-    payloadVersion: integer('payload_version').notNull(),
-    payload: jsonb('payload').notNull(),
-    state: text('state').notNull().default('pending'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAt: instant('next_at').notNull(),
-    leaseUntil: instant('lease_until'),
-    leaseToken: uuid('lease_token'),
-    lastStatus: integer('last_status'),
-    lastCode: text('last_code'),
-    lastMessage: text('last_message'),
-    correlationId: text('correlation_id'),
-    result: text('result'),
-    createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-    finishedAt: instant('finished_at'),
-  },
-  (t) => [
-    uniqueIndex('erp_outbox_external_key').on(t.externalId),
-    index('erp_outbox_due_idx').on(t.state, t.nextAt),
-    index('erp_outbox_aggregate_idx').on(t.aggregateKey, t.id),
-  ],
-)
-
-/** One row for each try to send an outbox row. */
-export const erpOutboxAttempts = pgTable(
-  'erp_outbox_attempts',
-  {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-    outboxId: bigint('outbox_id', { mode: 'bigint' }).notNull(),
-    at: instant('at').notNull(),
-    outcome: text('outcome').notNull(),
-    status: integer('status'),
-    code: text('code'),
-    message: text('message'),
-    correlationId: text('correlation_id'),
-    durationMs: integer('duration_ms').notNull(),
-  },
-  (t) => [index('erp_outbox_attempts_outbox_idx').on(t.outboxId, t.id)],
-)
-
-/** How far the mirror of one back-office service has come. */
-export const syncState = pgTable('sync_state', {
-  service: text('service').primaryKey(),
-  watermark: text('watermark'),
-  /** Highest row version known at earlier runs, oldest first, so that a run can start ten minutes back. */
-  history: jsonb('history').notNull().default([]),
-  lastSuccessAt: instant('last_success_at'),
-  lastFullAt: instant('last_full_at'),
-  rowCount: integer('row_count').notNull().default(0),
-  schemaHash: text('schema_hash'),
-  lastError: text('last_error'),
-})
-
-/** One row a run of a job, with its counts; the task dashboard reads it. */
-export const jobRuns = pgTable(
-  'job_runs',
-  {
-    id: uuid('id').primaryKey(),
-    job: text('job').notNull(),
-    state: text('state').notNull(),
-    startedBy: text('started_by').notNull(),
-    startedAt: instant('started_at').notNull(),
-    finishedAt: instant('finished_at'),
-    readCount: integer('read_count').notNull().default(0),
-    newCount: integer('new_count').notNull().default(0),
-    changedCount: integer('changed_count').notNull().default(0),
-    goneCount: integer('gone_count').notNull().default(0),
-    parkedCount: integer('parked_count').notNull().default(0),
-    reason: text('reason'),
-    errorInfo: text('error_info'),
-  },
-  (t) => [index('job_runs_job_idx').on(t.job, t.startedAt)],
 )
