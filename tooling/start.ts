@@ -1,0 +1,21 @@
+import { exited, onStopAsked, startProgram } from './processes.ts'
+
+/**
+ * `npm start`: the back-office simulator (unless a real back office is configured) and the portal, each in its own
+ * process, ended together and in the right order.
+ */
+const simulated = process.env.NAVISION_URL === undefined && process.env.PORTAL_TENANTS_FILE === undefined
+const simulator = simulated ? startProgram('apps/erp-simulator/src/main.ts') : null
+const portal = startProgram('apps/server/src/app/main.ts')
+
+onStopAsked(() => portal.kill('SIGTERM'))
+simulator?.once('exit', (code) => {
+  if (portal.exitCode === null) console.error(`De backoffice-simulator is gestopt (${code}). Het portaal werkt door.`)
+})
+
+const code = await exited(portal)
+if (simulator !== null && simulator.exitCode === null) {
+  simulator.kill('SIGTERM')
+  await exited(simulator)
+}
+process.exit(code)

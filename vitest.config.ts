@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node' as const, pool: 'forks' as const }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'] } },
+      { test: { ...node, name: 'packages', include: ['packages/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'simulator',
+          include: ['apps/erp-simulator/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root: 'apps/web',
+        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] },
+      },
+    ],
+  },
+})
