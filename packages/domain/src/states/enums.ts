@@ -1,0 +1,41 @@
+/** The enumerations of the specification with the wire words of their values (R-STATE-01 to R-STATE-08). */
+export const orderStatuses = ['Open', 'Printed', 'Released', 'Posted'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderKinds = ['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** A request is of the same three kinds as an order (R-STATE-03). */
+export const requestTypes = orderKinds
+export type RequestType = OrderKind
+
+/** Each also exists for a project (R-STATE-04). */
+export const orderGroups = ['geleverd', 'afgevoerd', 'verplaatst'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+export const requestStatuses = ['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'] as const
+export type RequestStatus = (typeof requestStatuses)[number]
+
+export const locationStates = [
+  'Production',
+  'Finished',
+  'Technical_Finished',
+  'Administrative_Finished',
+  'Archive',
+  'Archived',
+] as const
+export type LocationState = (typeof locationStates)[number]
+
+export const locationKinds = ['Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'] as const
+export type LocationKind = (typeof locationKinds)[number]
+
+export const itemKinds = ['Materieel', 'Artikel'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+export const priceTypes = ['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'] as const
+export type PriceType = (typeof priceTypes)[number]
+
+/** The value when it is one of the enumeration, else null: a word the back office adds is never shown raw. */
+export function knownValue<T extends string>(values: readonly T[], word: string): T | null {
+  return values.find((value) => value === word) ?? null
+}
