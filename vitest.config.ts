@@ -6,7 +6,15 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'] } },
-      { test: { ...node, name: 'packages', include: ['packages/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'packages',
+          include: ['packages/**/*.test.ts'],
+          exclude: ['packages/i18n/**', '**/node_modules/**'],
+        },
+      },
+      { test: { ...node, name: 'texts', include: ['packages/i18n/**/*.test.ts'] } },
       {
         test: {
           ...node,

@@ -26,7 +26,7 @@ function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || keep.test(name)))
 }
 
-function run(title, command, args, options = {}) {
+function run(title, [command, ...args], options = {}) {
   console.log(title)
   const done = spawnSync(command, args, {
     cwd: root,
@@ -60,7 +60,8 @@ function install() {
   const stamp = join(root, 'node_modules', '.portal-install')
   const value = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`
   if (stampIs(stamp, value)) return
-  run('Pakketten installeren (eenmalig, ongeveer een minuut) …', 'npm', [
+  run('Pakketten installeren (eenmalig, ongeveer een minuut) …', [
+    'npm',
     'ci',
     '--include=dev',
     '--include=optional',
@@ -99,12 +100,10 @@ function buildWeb() {
     'packages/i18n/src',
   ])
   if (stampIs(stamp, value) && existsSync(join(dist, 'index.html'))) return
-  run(
-    'Webtoepassing bouwen …',
-    existsSync(node24) ? node24 : process.execPath,
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: join(root, 'apps', 'web') },
-  )
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  run('Webtoepassing bouwen …', [existsSync(node24) ? node24 : process.execPath, vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'web'),
+  })
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, value)
 }
@@ -127,9 +126,9 @@ function installChromium() {
   const apt = (...args) => [...prefix, 'apt-get', ...args]
   const environment = { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' }
   const update = apt('update', '-q')
-  run('Pakketlijst van Debian ophalen …', update[0], update.slice(1), { env: environment, stdio: 'ignore' })
+  run('Pakketlijst van Debian ophalen …', update, { env: environment, stdio: 'ignore' })
   const add = apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
-  run('Chromium installeren voor de browsertests …', add[0], add.slice(1), {
+  run('Chromium installeren voor de browsertests …', add, {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

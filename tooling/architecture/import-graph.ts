@@ -58,7 +58,12 @@ function specifiersOf(path: string, source: string): readonly { value: string; t
   return [...fixed, ...passedOn, ...lazy]
 }
 
-function targetOf(root: string, resolver: ResolverFactory, from: string, specifier: string): string | null {
+interface Tree {
+  readonly root: string
+  readonly resolver: ResolverFactory
+}
+
+function targetOf({ root, resolver }: Tree, from: string, specifier: string): string | null {
   if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`
   if (specifier.startsWith('virtual:')) return `npm:${specifier}`
   const path = specifier.replace(/\?(url|raw|worker|inline)$/, '')
@@ -86,7 +91,7 @@ export function readImports(root: string): readonly Import[] {
     specifiersOf(from, readFileSync(join(root, from), 'utf8')).map(({ value, typeOnly }) => ({
       from,
       specifier: value,
-      to: targetOf(root, resolver, from, value),
+      to: targetOf({ root, resolver }, from, value),
       typeOnly,
     })),
   )

@@ -13,10 +13,12 @@ export function isAdministrator(person: Person | null): boolean {
 }
 
 export function isLocationAction(action: Action): action is LocationAction {
+  // Widened, because a list of literals only takes one of its own.
   return (locationActions as readonly string[]).includes(action)
 }
 
 function isAdminAction(action: Action): action is AdminAction {
+  // Widened, because a list of literals only takes one of its own.
   return (adminActions as readonly string[]).includes(action)
 }
 

@@ -1,0 +1,82 @@
+import { contract, listCalls } from '@portal/contract/calls.ts'
+import { adminMatrix, locationMatrix } from '@portal/domain/access/matrix.ts'
+import { actions, locationActions } from '@portal/domain/access/vocabulary.ts'
+import { describe, expect, it } from 'vitest'
+import { readJson } from './project-files.ts'
+
+interface SpecCall {
+  readonly path: string
+  readonly method: string
+  readonly requestFields: readonly string[] | null
+  readonly answerFields: readonly string[] | null
+}
+
+const specCalls = readJson<readonly SpecCall[]>('spec/calls.json')
+const calls = listCalls()
+const topLevel = (fields: readonly string[]): readonly string[] => fields.filter((field) => !field.includes('['))
+
+describe('calls', () => {
+  it('have exactly a path of the specification, each once', () => {
+    const known = new Set(specCalls.filter((call) => call.method === 'POST').map((call) => call.path))
+    expect(calls.filter(({ call }) => !known.has(call.path)).map(({ call }) => call.path)).toEqual([])
+    const paths = calls.map(({ call }) => call.path)
+    expect(paths).toEqual([...new Set(paths)])
+    console.info(
+      `Calls of spec/calls.json: ${paths.length} of ${known.size} exist, ${known.size - paths.length} are still missing.`,
+    )
+  })
+
+  it.each(calls)('$name takes and answers the fields the specification names', ({ call }) => {
+    const spec = specCalls.find((entry) => entry.path === call.path)
+    const shape = Object.keys(call.in.shape)
+    expect(shape).toEqual(expect.arrayContaining([...topLevel(spec?.requestFields ?? [])]))
+    if (spec?.answerFields && 'shape' in call.out) {
+      // Only an object schema has a shape; the condition above has just seen it.
+      expect(Object.keys((call.out as { shape: object }).shape)).toEqual(
+        expect.arrayContaining([...topLevel(spec.answerFields)]),
+      )
+    }
+  })
+
+  it('name the input field of location and identity rightly', () => {
+    const wrong = calls.filter(
+      ({ call }) =>
+        (call.identity !== undefined && !(call.identity in call.in.shape)) ||
+        (call.location !== undefined && call.location !== 'record' && !(call.location in call.in.shape)),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  it('that are decided by a location role say where the location is', () => {
+    const silent = calls.filter(
+      ({ call }) => (locationActions as readonly string[]).includes(call.access) && call.location === undefined,
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  it('stand in one file a feature', () => {
+    expect(Object.keys(contract).length).toBeGreaterThan(5)
+  })
+})
+
+describe('permissions', () => {
+  it('are each granted to some role and used by some call', () => {
+    const granted = new Set<string>([
+      'public',
+      'session',
+      ...Object.keys(adminMatrix),
+      ...Object.values(locationMatrix).flatMap((row) =>
+        Object.entries(row)
+          .filter(([, yes]) => yes)
+          .map(([action]) => action),
+      ),
+    ])
+    expect(actions.filter((action) => !granted.has(action))).toEqual([])
+    const used = new Set<string>(calls.map(({ call }) => call.access))
+    const notYet = actions.filter((action) => !used.has(action))
+    expect(notYet.filter((action) => !laterActions.has(action))).toEqual([])
+  })
+})
+
+/** Granted now because the matrix is decided, asked by calls that do not exist yet. */
+const laterActions = new Set<string>(['settings.editConnection', 'sync.start'])

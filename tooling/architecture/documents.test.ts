@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../processes.ts'
+import { listProjectFiles, readText } from './project-files.ts'
+
+/** A path in backticks or in a link, when it begins like a path of the project. */
+const pathPattern =
+  /(?:`|\]\()((?:\.{1,2}\/)*(?:apps|packages|docs|spec|tooling|e2e|bench|deploy|[A-Z]+\.md)[\w./-]*)(?:`|[)#])/g
+
+it('every path named in a Markdown file exists', () => {
+  const pages = listProjectFiles().filter((path) => path.endsWith('.md') && !path.startsWith('spec/'))
+  expect(pages.length).toBeGreaterThan(3)
+  const lost = pages.flatMap((page) =>
+    [...readText(page).matchAll(pathPattern)]
+      .map((match) => match[1] ?? '')
+      .filter((path) => !/[<*{]/.test(path))
+      .filter((path) => !existsSync(join(root, path)) && !existsSync(join(root, dirname(page), path)))
+      .map((path) => `${page}: ${path}`),
+  )
+  expect(lost).toEqual([])
+})
+
+it('a decision record has at most 40 lines', () => {
+  const long = listProjectFiles()
+    .filter((path) => /^docs\/decisions\/\d{3}-.*\.md$/.test(path))
+    .filter((path) => readText(path).trimEnd().split('\n').length > 40)
+  expect(long).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { isTest } from './import-rules.ts'
+import { listFolders, listProjectFiles, readText } from './project-files.ts'
+
+/** The words of the portal; a folder of a feature has one of these names in every package and app. */
+const featureWords = new Set(
+  `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
+  orders stock inspections exit-orders invoices locations documents complaints reports users auth content settings
+  categories sync page-usage metacom home developer`.split(/\s+/),
+)
+const bannedNames = /^(utils?|helpers?|manager|common|misc|service)(\.|$)/
+const sources = listProjectFiles().filter((path) => /^(apps|packages|tooling|bench|e2e)\/.*\.(ts|tsx|mjs)$/.test(path))
+const production = sources.filter((path) => !isTest(path))
+
+/** Lines of a file that are neither comment nor blank. */
+function codeLines(path: string): readonly { line: string; number: number }[] {
+  return readText(path)
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== '' && !/^\s*(\/\/|\*|\/\*)/.test(line))
+}
+
+function findLines(paths: readonly string[], pattern: RegExp): readonly string[] {
+  return paths.flatMap((path) =>
+    codeLines(path)
+      .filter(({ line }) => pattern.test(line))
+      .map(({ line, number }) => `${path}:${number} ${line.trim()}`),
+  )
+}
+
+describe('names', () => {
+  it('no file is called index and none has a name that says nothing', () => {
+    const wrong = sources.filter((path) => {
+      const file = path.split('/').at(-1) ?? ''
+      return /^index\.(ts|tsx|mjs)$/.test(file) || bannedNames.test(file)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('features have the same names everywhere', () => {
+    const folders = ['apps/server/src/features', 'apps/web/src/features'].flatMap(listFolders)
+    expect(folders.filter((name) => !featureWords.has(name))).toEqual([])
+    const calls = listProjectFiles()
+      .filter((path) => /^packages\/contract\/src\/[a-z-]+\.ts$/.test(path))
+      .filter((path) => /= (query|command)\(|: (query|command)\(/.test(readText(path)))
+      .map((path) => path.replace(/^.*\/(.*)\.ts$/, '$1'))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.filter((name) => !featureWords.has(name))).toEqual([])
+  })
+})
+
+describe('one place for each', () => {
+  it('the clock is read in the clock, and in the browser in lib', () => {
+    const readers = production.filter(
+      (path) =>
+        /^(packages\/(domain|contract)|apps\/server)\/src\//.test(path) && path !== 'apps/server/src/platform/clock.ts',
+    )
+    expect(readers.length).toBeGreaterThan(50)
+    expect(findLines(readers, /\bnew Date\(\)|\bDate\.now\(\)/)).toEqual([])
+    const web = production.filter((path) => /^apps\/web\/src\/(?!lib\/)/.test(path))
+    expect(findLines(web, /\bnew Date\(\)|\bDate\.now\(\)/)).toEqual([])
+  })
+
+  it('fetch is called in the connector and in lib only', () => {
+    const others = production.filter(
+      (path) => /^apps\/(server|web)\/src\//.test(path) && !/^apps\/(server\/src\/erp|web\/src\/lib)\//.test(path),
+    )
+    expect(findLines(others, /(?<![\w.])fetch\(/)).toEqual([])
+  })
+
+  it('a variant is named in tenants only', () => {
+    const others = production.filter(
+      (path) =>
+        !/^(apps\/server\/src\/tenants\/|packages\/domain\/src\/settings\/areas\/|tooling\/|apps\/web\/src\/app\/routes)/.test(
+          path,
+        ) && !/^packages\/contract\/src\//.test(path),
+    )
+    expect(findLines(others, /(['"`])(dura|vsm|ballast)\1/)).toEqual([])
+  })
+})
+
+describe('reasons', () => {
+  it('every cast carries one in a comment', () => {
+    const bare = production
+      .filter((path) => /^(apps|packages)\//.test(path))
+      .flatMap((path) => {
+        const lines = readText(path).split('\n')
+        return lines.flatMap((line, index) => {
+          if (/^\s*(import|export)\b.*\bas\b/.test(line) || /^\s*(\/\/|\*)/.test(line)) return []
+          if (!/[\w)\]}>'"`] as (?!const\b)[A-Z{([a-z]/.test(line.replace(/(['"`]).*?\1/g, "''"))) return []
+          const reason = [line, ...lines.slice(Math.max(0, index - 3), index)].some((text) => /\/\/|\*\s/.test(text))
+          return reason ? [] : [`${path}:${index + 1} ${line.trim()}`]
+        })
+      })
+    expect(bare).toEqual([])
+  })
+})

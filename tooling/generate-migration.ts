@@ -1,0 +1,47 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+
+/**
+ * `npm run db:generate -- add-something`: writes what changed in the drizzle schema as the next migration.
+ * With `--squash` the schema is written as the one migration 0001; only until the first release.
+ */
+const database = new URL('../apps/server/src/platform/db/', import.meta.url)
+const schemaFolder = new URL('schema/', database)
+const migrationsFolder = new URL('migrations/', database)
+const snapshotFile = new URL('meta/snapshot.json', migrationsFolder)
+
+const { values, positionals } = parseArgs({ options: { squash: { type: 'boolean' } }, allowPositionals: true })
+
+async function readSchema(): Promise<DrizzleSnapshotJSON> {
+  const files = (await readdir(schemaFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(files.sort().map((name) => import(new URL(name, schemaFolder).href)))
+  return generateDrizzleJson(Object.fromEntries(modules.flatMap((module) => Object.entries(module))))
+}
+
+async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
+  if (values.squash) return generateDrizzleJson({})
+  return JSON.parse(await readFile(snapshotFile, 'utf8'))
+}
+
+async function nextName(): Promise<string> {
+  const present = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))
+  if (values.squash) {
+    for (const name of present) if (name > '0001') await rm(new URL(name, migrationsFolder))
+    return '0001_create-schema.sql'
+  }
+  const [title] = positionals
+  if (title === undefined || !/^[a-z]+(-[a-z0-9]+)+$/.test(title))
+    throw new Error('Say what the migration does: npm run db:generate -- add-something')
+  return `${String(present.length).padStart(4, '0')}_${title}.sql`
+}
+
+const schema = await readSchema()
+const statements = await generateMigration(await readSnapshot(), schema)
+if (statements.length === 0) console.log('The migrations already make this schema.')
+else {
+  const name = await nextName()
+  await writeFile(new URL(name, migrationsFolder), `${statements.join('\n\n')}\n`)
+  await writeFile(snapshotFile, `${JSON.stringify({ ...schema, id: '', prevId: '' }, null, 1)}\n`)
+  console.log(`Wrote ${name} with ${statements.length} statements.`)
+}
