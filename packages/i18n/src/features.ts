@@ -1,0 +1,29 @@
+/**
+ * The text files of every language, one line a feature. After a change here, `node packages/i18n/write-locales.ts`
+ * writes the module of each language anew.
+ */
+export const features = [
+  'messages',
+  'errors',
+  'shell',
+  'parts',
+  'enums',
+  'settings',
+  'pages',
+  'auth',
+  'home',
+  'locations',
+  'categories',
+  'catalogue',
+  'item',
+  'search',
+  'order-list',
+  'ordering',
+  'requests',
+  'mails',
+  'developer',
+] as const
+
+/** The first language is the source: its keys are the keys of all. */
+export const locales = ['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const
+export type Locale = (typeof locales)[number]

@@ -1,0 +1,42 @@
+// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+import auth from '../de-DE/auth.json' with { type: 'json' }
+import catalogue from '../de-DE/catalogue.json' with { type: 'json' }
+import categories from '../de-DE/categories.json' with { type: 'json' }
+import developer from '../de-DE/developer.json' with { type: 'json' }
+import enums from '../de-DE/enums.json' with { type: 'json' }
+import errors from '../de-DE/errors.json' with { type: 'json' }
+import home from '../de-DE/home.json' with { type: 'json' }
+import item from '../de-DE/item.json' with { type: 'json' }
+import locations from '../de-DE/locations.json' with { type: 'json' }
+import mails from '../de-DE/mails.json' with { type: 'json' }
+import messages from '../de-DE/messages.json' with { type: 'json' }
+import orderList from '../de-DE/order-list.json' with { type: 'json' }
+import ordering from '../de-DE/ordering.json' with { type: 'json' }
+import pages from '../de-DE/pages.json' with { type: 'json' }
+import parts from '../de-DE/parts.json' with { type: 'json' }
+import requests from '../de-DE/requests.json' with { type: 'json' }
+import search from '../de-DE/search.json' with { type: 'json' }
+import settings from '../de-DE/settings.json' with { type: 'json' }
+import shell from '../de-DE/shell.json' with { type: 'json' }
+
+export const texts = {
+  ...messages,
+  ...errors,
+  ...shell,
+  ...parts,
+  ...enums,
+  ...settings,
+  ...pages,
+  ...auth,
+  ...home,
+  ...locations,
+  ...categories,
+  ...catalogue,
+  ...item,
+  ...search,
+  ...orderList,
+  ...ordering,
+  ...requests,
+  ...mails,
+  ...developer,
+}

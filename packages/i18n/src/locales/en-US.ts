@@ -1,0 +1,42 @@
+// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+import auth from '../en-US/auth.json' with { type: 'json' }
+import catalogue from '../en-US/catalogue.json' with { type: 'json' }
+import categories from '../en-US/categories.json' with { type: 'json' }
+import developer from '../en-US/developer.json' with { type: 'json' }
+import enums from '../en-US/enums.json' with { type: 'json' }
+import errors from '../en-US/errors.json' with { type: 'json' }
+import home from '../en-US/home.json' with { type: 'json' }
+import item from '../en-US/item.json' with { type: 'json' }
+import locations from '../en-US/locations.json' with { type: 'json' }
+import mails from '../en-US/mails.json' with { type: 'json' }
+import messages from '../en-US/messages.json' with { type: 'json' }
+import orderList from '../en-US/order-list.json' with { type: 'json' }
+import ordering from '../en-US/ordering.json' with { type: 'json' }
+import pages from '../en-US/pages.json' with { type: 'json' }
+import parts from '../en-US/parts.json' with { type: 'json' }
+import requests from '../en-US/requests.json' with { type: 'json' }
+import search from '../en-US/search.json' with { type: 'json' }
+import settings from '../en-US/settings.json' with { type: 'json' }
+import shell from '../en-US/shell.json' with { type: 'json' }
+
+export const texts = {
+  ...messages,
+  ...errors,
+  ...shell,
+  ...parts,
+  ...enums,
+  ...settings,
+  ...pages,
+  ...auth,
+  ...home,
+  ...locations,
+  ...categories,
+  ...catalogue,
+  ...item,
+  ...search,
+  ...orderList,
+  ...ordering,
+  ...requests,
+  ...mails,
+  ...developer,
+}

@@ -1,0 +1,42 @@
+// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+import auth from '../fr-FR/auth.json' with { type: 'json' }
+import catalogue from '../fr-FR/catalogue.json' with { type: 'json' }
+import categories from '../fr-FR/categories.json' with { type: 'json' }
+import developer from '../fr-FR/developer.json' with { type: 'json' }
+import enums from '../fr-FR/enums.json' with { type: 'json' }
+import errors from '../fr-FR/errors.json' with { type: 'json' }
+import home from '../fr-FR/home.json' with { type: 'json' }
+import item from '../fr-FR/item.json' with { type: 'json' }
+import locations from '../fr-FR/locations.json' with { type: 'json' }
+import mails from '../fr-FR/mails.json' with { type: 'json' }
+import messages from '../fr-FR/messages.json' with { type: 'json' }
+import orderList from '../fr-FR/order-list.json' with { type: 'json' }
+import ordering from '../fr-FR/ordering.json' with { type: 'json' }
+import pages from '../fr-FR/pages.json' with { type: 'json' }
+import parts from '../fr-FR/parts.json' with { type: 'json' }
+import requests from '../fr-FR/requests.json' with { type: 'json' }
+import search from '../fr-FR/search.json' with { type: 'json' }
+import settings from '../fr-FR/settings.json' with { type: 'json' }
+import shell from '../fr-FR/shell.json' with { type: 'json' }
+
+export const texts = {
+  ...messages,
+  ...errors,
+  ...shell,
+  ...parts,
+  ...enums,
+  ...settings,
+  ...pages,
+  ...auth,
+  ...home,
+  ...locations,
+  ...categories,
+  ...catalogue,
+  ...item,
+  ...search,
+  ...orderList,
+  ...ordering,
+  ...requests,
+  ...mails,
+  ...developer,
+}

@@ -1,0 +1,42 @@
+// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+import auth from '../nl-NL/auth.json' with { type: 'json' }
+import catalogue from '../nl-NL/catalogue.json' with { type: 'json' }
+import categories from '../nl-NL/categories.json' with { type: 'json' }
+import developer from '../nl-NL/developer.json' with { type: 'json' }
+import enums from '../nl-NL/enums.json' with { type: 'json' }
+import errors from '../nl-NL/errors.json' with { type: 'json' }
+import home from '../nl-NL/home.json' with { type: 'json' }
+import item from '../nl-NL/item.json' with { type: 'json' }
+import locations from '../nl-NL/locations.json' with { type: 'json' }
+import mails from '../nl-NL/mails.json' with { type: 'json' }
+import messages from '../nl-NL/messages.json' with { type: 'json' }
+import orderList from '../nl-NL/order-list.json' with { type: 'json' }
+import ordering from '../nl-NL/ordering.json' with { type: 'json' }
+import pages from '../nl-NL/pages.json' with { type: 'json' }
+import parts from '../nl-NL/parts.json' with { type: 'json' }
+import requests from '../nl-NL/requests.json' with { type: 'json' }
+import search from '../nl-NL/search.json' with { type: 'json' }
+import settings from '../nl-NL/settings.json' with { type: 'json' }
+import shell from '../nl-NL/shell.json' with { type: 'json' }
+
+export const texts = {
+  ...messages,
+  ...errors,
+  ...shell,
+  ...parts,
+  ...enums,
+  ...settings,
+  ...pages,
+  ...auth,
+  ...home,
+  ...locations,
+  ...categories,
+  ...catalogue,
+  ...item,
+  ...search,
+  ...orderList,
+  ...ordering,
+  ...requests,
+  ...mails,
+  ...developer,
+}

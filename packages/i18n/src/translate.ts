@@ -1,0 +1,20 @@
+import type { MessageKey, Messages } from './catalogue.ts'
+
+export type MessageParams = Readonly<Record<string, string | number>>
+
+const placeholder = /\{(\w+)\}/g
+
+/** The names of the placeholders of a text, each once, sorted. */
+export function placeholdersOf(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].sort()
+}
+
+/**
+ * The text of a key with its placeholders filled. A value is put in as it is: escape it where the text becomes HTML.
+ * A placeholder without a value stays visible, so that a missing value is seen.
+ */
+export function translate(messages: Messages, key: MessageKey, params: MessageParams = {}): string {
+  return messages[key].replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )
+}
