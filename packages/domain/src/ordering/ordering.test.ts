@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { orderStatuses, requestStatuses } from '../states/enums.ts'
+import { approvalNeeded, orderMode } from './approval-needed.ts'
+import { emptyOrderForm } from './order-form.ts'
+import { mayOrderMove, orderStatusLabel, readOrderStatus } from './order-states.ts'
+import { orderCallFields, orderFormOfCall } from './order-wire-fields.ts'
+import { prefillOrderForm } from './prefill-order-form.ts'
+import { mayRequestMove, readRequestStatus, requestStatusLabel } from './request-states.ts'
+
+describe('approval', () => {
+  it('is not needed by a site manager (R-ROLE-31)', () => {
+    expect(orderMode(true, 'site_manager')).toBe('place')
+    expect(approvalNeeded(true, 'site_manager')).toBe(false)
+  })
+
+  it.each(['werkvoorbereider', 'management', '', null])('is needed by role %j (R-ROLE-32)', (role) => {
+    expect(orderMode(true, role)).toBe('submit')
+    expect(approvalNeeded(true, role)).toBe(true)
+    expect(orderMode(false, role)).toBe('place')
+  })
+
+  it('gives role administration and strangers nothing, whatever the switch says (R-ROLE-30)', () => {
+    for (const on of [true, false]) {
+      expect(orderMode(on, 'administration')).toBe('refused')
+      expect(orderMode(on, undefined)).toBe('refused')
+      expect(approvalNeeded(on, 'administration')).toBe(false)
+    }
+  })
+})
+
+describe('states of requests and orders', () => {
+  const requestTable = [
+    'Open>Requested',
+    'Requested>Approved',
+    'Requested>Disapproved',
+    'Disapproved>Requested',
+    'Approved>Cancelled',
+  ]
+  const orderTable = [
+    'Open>Released',
+    'Open>Printed',
+    'Open>Posted',
+    'Released>Printed',
+    'Released>Posted',
+    'Printed>Posted',
+  ]
+
+  it('lets a request move along the agreed table and no other way (R-STATE-17)', () => {
+    for (const from of requestStatuses) {
+      for (const to of requestStatuses) expect(mayRequestMove(from, to)).toBe(requestTable.includes(`${from}>${to}`))
+    }
+  })
+
+  it('lets an order move forward and no other way (R-STATE-17)', () => {
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) expect(mayOrderMove(from, to)).toBe(orderTable.includes(`${from}>${to}`))
+    }
+  })
+
+  it.each([
+    ['Open', 'Open', 'Open'],
+    ['Printed', 'Afgedrukt', 'Printed'],
+    ['Released', 'Vrijgegeven', 'Released'],
+    ['Posted', 'Geboekt', 'Posted'],
+  ])('reads %s and %s as order status %s (R-STATE-13)', (english, dutch, status) => {
+    for (const word of [english, dutch, dutch.toUpperCase(), ` ${english.toLowerCase()} `]) {
+      expect(readOrderStatus(word)).toBe(status)
+    }
+  })
+
+  it('reads request words in both languages and no unknown word (R-STATE-01, R-STATE-05)', () => {
+    expect(['Goedgekeurd', 'Aangevraagd', 'Afgekeurd', 'Verwerkt', 'open'].map(readRequestStatus)).toEqual([
+      'Approved',
+      'Requested',
+      'Disapproved',
+      'Cancelled',
+      'Open',
+    ])
+    for (const word of ['', 'Gesloten', 'toString', 'constructor']) {
+      expect(readOrderStatus(word)).toBeNull()
+      expect(readRequestStatus(word)).toBeNull()
+    }
+  })
+
+  it('names the text of a status', () => {
+    expect(requestStatusLabel('Cancelled')).toBe('enum.RequestStatus.Cancelled')
+    expect(orderStatusLabel('Printed')).toBe('enum.OrderStatus.Printed')
+  })
+})
+
+describe('prefilling the order form', () => {
+  const location = {
+    adres: 'Kade 1',
+    postcode: '1000 AA',
+    plaats: 'Utrecht',
+    contactpersoon: 'Jan Site',
+    telefoonnummer: '030',
+  }
+  const workAddress = { code: 'W2', naam: 'Poort 2', adres: 'Kade 2', postcode: '1000 BB', plaats: 'Zeist' }
+  const user = { naam: 'Eva Jansen', telefoonnummer: '06' }
+  const sources = { location, workAddress: null, user, userIsContact: true }
+
+  it('takes the user as contact person when the setting is on (R-PRICE-07)', () => {
+    expect(prefillOrderForm(emptyOrderForm, sources)).toMatchObject({
+      contactpersoon: 'Eva Jansen',
+      telefoonnummer: '06',
+    })
+    const withoutPhone = { ...sources, user: { naam: 'Eva Jansen', telefoonnummer: '' } }
+    expect(prefillOrderForm(emptyOrderForm, withoutPhone).telefoonnummer).toBe('030')
+  })
+
+  it('takes the contact of the location when the setting is off (R-PRICE-07)', () => {
+    const form = prefillOrderForm(emptyOrderForm, { ...sources, userIsContact: false })
+    expect(form).toMatchObject({ contactpersoon: 'Jan Site', telefoonnummer: '030' })
+  })
+
+  it('takes the work address, else the address of the location', () => {
+    const form = prefillOrderForm(emptyOrderForm, { ...sources, workAddress })
+    expect(form).toMatchObject({ adrescode: 'W2', werkadres: 'Poort 2', adres: 'Kade 2', plaats: 'Zeist' })
+    expect(prefillOrderForm(emptyOrderForm, sources)).toMatchObject({
+      adrescode: '',
+      werkadres: 'Kade 1',
+      adres: 'Kade 1',
+    })
+  })
+
+  it('happens once and never overwrites what was typed', () => {
+    const typed = prefillOrderForm({ ...emptyOrderForm, contactpersoon: 'Piet', plaats: 'Ede' }, sources)
+    expect(typed).toMatchObject({ contactpersoon: 'Piet', plaats: 'Ede', prefilled: true })
+    const cleared = { ...typed, contactpersoon: '' }
+    expect(prefillOrderForm(cleared, sources)).toBe(cleared)
+  })
+})
+
+describe('order form and order call', () => {
+  const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
+  const anyForm = fc.record({
+    leverDatum: fc.constantFrom(null, '2026-11-23'),
+    retourDatum: fc.constantFrom(null, '2026-12-01'),
+    transportmiddel: text,
+    ophalen: fc.boolean(),
+    bestemming: fc.option(text.filter((nummer) => nummer !== '').map((nummer) => ({ nummer }))),
+    bestemmingadres: text,
+    adrescode: text,
+    werkadres: text,
+    adres: text,
+    postcode: text,
+    plaats: text,
+    contactpersoon: text,
+    telefoonnummer: text,
+    referentie: text,
+    opmerking: text,
+    spoed: fc.boolean(),
+    prefilled: fc.constant(true),
+  })
+
+  it('carry the same values both ways, without those of the other way of delivery', () => {
+    fc.assert(
+      fc.property(anyForm, (form) => {
+        const call = orderCallFields(form)
+        expect(orderCallFields(orderFormOfCall(call))).toEqual(call)
+        if (form.ophalen) expect([call.adres, call.adressCode, call.city, call.postCode]).toEqual(['', '', '', ''])
+        else expect([call.depotnummer, call.depotAdressCode]).toEqual(['', ''])
+      }),
+    )
+  })
+
+  it('take the calendar date of a shifted date-time (R-DATE-13)', () => {
+    const call = {
+      ...orderCallFields(emptyOrderForm),
+      gewensteLeverDatum: '2026-03-28T23:00:00Z',
+      verwachteEindDatum: '',
+    }
+    expect(orderFormOfCall(call)).toMatchObject({ leverDatum: '2026-03-29', retourDatum: null })
+  })
+})

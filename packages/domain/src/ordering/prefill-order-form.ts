@@ -1,0 +1,44 @@
+import type { OrderForm } from './order-form.ts'
+
+export interface PrefillSources {
+  readonly location: {
+    readonly adres: string
+    readonly postcode: string
+    readonly plaats: string
+    readonly contactpersoon: string
+    readonly telefoonnummer: string
+  }
+  /** The work address to start with, when the location has one. */
+  readonly workAddress: {
+    readonly code: string
+    readonly naam: string
+    readonly adres: string
+    readonly postcode: string
+    readonly plaats: string
+  } | null
+  readonly user: { readonly naam: string; readonly telefoonnummer: string }
+  /** Setting Gebruiker_AlsContactpersoon (R-PRICE-07). */
+  readonly userIsContact: boolean
+}
+
+/**
+ * The first values of the form, once: contact person from the user or the location (R-PRICE-07), address from the work
+ * address or the location. A field that is filled already stays.
+ */
+export function prefillOrderForm(form: OrderForm, sources: PrefillSources): OrderForm {
+  if (form.prefilled) return form
+  const { location, workAddress, user, userIsContact } = sources
+  const place = workAddress ?? { code: '', naam: location.adres, ...location }
+  return {
+    ...form,
+    contactpersoon: form.contactpersoon || (userIsContact && user.naam ? user.naam : location.contactpersoon),
+    // Users need not have a telephone number; the one of the site then reaches the contact person too.
+    telefoonnummer: form.telefoonnummer || (userIsContact ? user.telefoonnummer : '') || location.telefoonnummer,
+    adrescode: form.adrescode || place.code,
+    werkadres: form.werkadres || place.naam,
+    adres: form.adres || place.adres,
+    postcode: form.postcode || place.postcode,
+    plaats: form.plaats || place.plaats,
+    prefilled: true,
+  }
+}
