@@ -1,4 +1,14 @@
-import { type AnyPgColumn, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -52,8 +62,8 @@ export const savedRequests = pgTable(
     locationNo: text('location_no').notNull(),
     status: text('status').notNull(),
     approvers: text('approvers').array().notNull(),
-    form: text('form').notNull(),
-    lines: text('lines').notNull(),
+    form: jsonb('form').notNull(),
+    lines: jsonb('lines').notNull(),
     rejectionReason: text('rejection_reason'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),

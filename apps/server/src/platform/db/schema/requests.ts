@@ -35,6 +35,8 @@ export const requests = pgTable(
     delivery: text('delivery').notNull(),
     erpNo: text('erp_no'),
     refusal: text('refusal').notNull().default(''),
+    /** The order list it was made of, to give the lines back when the back office refuses it. */
+    listId: uuid('list_id'),
     listName: text('list_name').notNull(),
     language: text('language').notNull(),
     reference: text('reference').notNull(),
@@ -69,11 +71,16 @@ export const requestLines = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: 'cascade' }),
     lineNo: integer('line_no').notNull(),
+    /** The line it was delivered with. */
+    parentLineNo: integer('parent_line_no'),
     kind: text('kind').notNull(),
     no: text('no').notNull(),
     description: text('description').notNull(),
+    unit: text('unit').notNull(),
     quantity: numeric('quantity', { precision: 20, scale: 5, mode: 'number' }).notNull(),
     remark: text('remark').notNull(),
+    /** Euros each, only of a charge line: its item is none of the catalogue. */
+    charge: numeric('charge', { precision: 20, scale: 5, mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.requestId, t.lineNo] })],
 )
