@@ -1,0 +1,50 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { Frame } from './Frame.tsx'
+import type { PageAccess } from './guard.ts'
+import { guardPage } from './guard.ts'
+import { PageProblem } from './PageProblem.tsx'
+import { ToNotFound } from './ToNotFound.tsx'
+
+type SearchValues = Readonly<Record<string, unknown>>
+
+interface PageParts<Search extends SearchValues> {
+  readonly access: PageAccess
+  readonly page: () => Promise<ComponentType>
+  /** Gives the typed search params of the page; what it leaves out is not in the address any more. */
+  readonly search?: (search: Record<string, unknown>) => Search
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly access?: PageAccess
+    /** The path as spec/routes.json writes it; also the key of the page's title. */
+    readonly specPath?: string
+  }
+}
+
+/** `/materieel/{-$category}` → `/materieel/{category?}`, `/details/$id` → `/details/{id}`. */
+export function toSpecPath(path: string): string {
+  return path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
+}
+
+export const rootRoute = createRootRoute({ component: Frame, notFoundComponent: ToNotFound })
+
+/** One screen of the route table: guarded before it opens, its code loaded when it does. */
+export function createPage<const Path extends string, Search extends SearchValues = SearchValues>(
+  path: Path,
+  parts: PageParts<Search>,
+) {
+  const specPath = toSpecPath(path)
+  const importPage = async () => ({ Page: await parts.page() })
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { access: parts.access, specPath },
+    // Without a validator of its own a page keeps whatever is in its address.
+    validateSearch: (search: Record<string, unknown>) => (parts.search?.(search) ?? search) as Search,
+    beforeLoad: ({ location, preload }) => (preload ? undefined : guardPage(parts.access, specPath, location.href)),
+    component: lazyRouteComponent(importPage, 'Page'),
+    errorComponent: PageProblem,
+  })
+}

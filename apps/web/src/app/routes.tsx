@@ -1,0 +1,46 @@
+import { createRouter } from '@tanstack/react-router'
+import { createPage, rootRoute } from './page-route.tsx'
+import { returnSearch } from './return-search.ts'
+
+/**
+ * The route table: every screen that exists, with its access and its lazy page. Paths are those of spec/routes.json
+ * (`{id}` is written `$id`, `{category?}` is written `{-$category}`); the feature switches of a path come from the
+ * domain. A page is added here and nowhere else; a link to a path that is not here does not compile.
+ */
+const routeTree = rootRoute.addChildren([
+  createPage('/', { access: 'public', page: async () => (await import('../features/home/HomePage.tsx')).HomePage }),
+  createPage('/info', { access: 'public', page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage }),
+  createPage('/404', {
+    access: 'public',
+    page: async () => (await import('../features/home/NotFoundPage.tsx')).NotFoundPage,
+  }),
+  createPage('/inlog-methode', {
+    access: 'public',
+    page: async () => (await import('../features/auth/LoginMethodPage.tsx')).LoginMethodPage,
+    search: returnSearch,
+  }),
+  createPage('/inloggen', {
+    access: 'public',
+    page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
+    search: returnSearch,
+  }),
+  createPage('/wachtwoord-wijzigen', {
+    access: 'login',
+    page: async () => (await import('../features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,
+  }),
+])
+
+export const router = createRouter({
+  routeTree,
+  caseSensitive: false,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultPendingMs: 200,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,3 @@
+export function ChangePasswordPage() {
+  return <h1>ChangePasswordPage</h1>
+}

@@ -1,0 +1,3 @@
+export function LoginMethodPage() {
+  return <h1>LoginMethodPage</h1>
+}

@@ -1,0 +1,3 @@
+export function NotAllowedPage() {
+  return <h1>NotAllowedPage</h1>
+}

@@ -1,0 +1,67 @@
+import type { FieldError } from '@portal/contract/errors.ts'
+
+type TextParams = Readonly<Record<string, string | number>>
+
+interface ProblemBody {
+  readonly code?: unknown
+  readonly params?: unknown
+  readonly reference?: unknown
+  readonly field?: unknown
+  readonly fields?: unknown
+}
+
+function readProblem(text: string): ProblemBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+/**
+ * Any answer other than 200 and 204 (R-ERR-01, R-ERR-02). `code` is the key of the text for the person, with its
+ * `params`; `reference` is also in the log of the server.
+ */
+export class CallError extends Error {
+  readonly status: number
+  readonly response: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly code: string
+  readonly params: TextParams
+  readonly reference: string | null
+  readonly fields: readonly FieldError[]
+
+  constructor(status: number, response: string, headers: Readonly<Record<string, string>>) {
+    super('An unexpected server error occurred.')
+    this.name = 'CallError'
+    this.status = status
+    this.response = response
+    this.headers = headers
+    const problem = readProblem(response)
+    this.code = textOr(problem.code, 'error.onverwachte_serverfout')
+    // The server writes params and fields from the contract's Problem; a stranger's body gives empty ones.
+    this.params = (typeof problem.params === 'object' ? (problem.params ?? {}) : {}) as TextParams
+    this.reference = textOr(problem.reference, null)
+    this.fields = (Array.isArray(problem.fields) ? problem.fields : fieldOf(problem, this.code)) as FieldError[]
+  }
+}
+
+function fieldOf(problem: ProblemBody, code: string): readonly unknown[] {
+  const field = textOr(problem.field, null)
+  return field === null ? [] : [{ field, code, params: problem.params ?? {} }]
+}
+
+/** The server could not be reached at all (R-UPD-03). */
+export class ConnectionError extends Error {
+  readonly code = 'error.geen_verbinding'
+
+  constructor(cause: unknown) {
+    super('No connection with the server.', { cause })
+    this.name = 'ConnectionError'
+  }
+}

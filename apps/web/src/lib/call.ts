@@ -1,0 +1,53 @@
+import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import { baseAddress } from './base-address.ts'
+import { CallError, ConnectionError } from './call-error.ts'
+import { prepareRequest } from './request-steps.ts'
+import { expireSession, renewSession } from './session.ts'
+
+export interface CallOptions {
+  /** The same key gives the same answer and never a second change. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+async function send(path: string, input: unknown, options: CallOptions): Promise<Response> {
+  const { headers } = prepareRequest(path)
+  const key = options.idempotencyKey
+  try {
+    return await fetch(`${baseAddress()}${path}`, {
+      method: 'POST',
+      headers: key === undefined ? { ...headers } : { ...headers, 'idempotency-key': key },
+      body: JSON.stringify(input),
+      credentials: 'omit',
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause
+    throw new ConnectionError(cause)
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const error = new CallError(response.status, await response.text(), Object.fromEntries(response.headers))
+  if (response.status === 401 && !error.code.startsWith('login.')) expireSession()
+  return error
+}
+
+/**
+ * One call of the contract: POST with one JSON object (R-CALL-01, R-CALL-03).
+ * 200 gives the parsed body or null, 204 gives null (R-CALL-06, R-CALL-07); anything else is a `CallError` (R-CALL-08),
+ * and no answer at all a `ConnectionError`.
+ */
+export async function call<C extends AnyCall>(
+  target: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  const response = await send(target.path, input, options)
+  const token = response.headers.get('x-portal-token')
+  if (token !== null) renewSession(token)
+  if (response.status !== 200 && response.status !== 204) throw await refusalOf(response)
+  const text = response.status === 204 ? '' : await response.text()
+  // The server checks its answers against the same contract in its tests; the browser does not check them again.
+  return (text === '' ? null : JSON.parse(text)) as CallAnswer<C>
+}

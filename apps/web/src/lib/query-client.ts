@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+
+const retriesWithoutConnection = 2
+
+/** A refusal stays a refusal; only a missing connection and an overloaded server are worth another try. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  if (error instanceof CallError && error.status !== 503) return false
+  return failures < retriesWithoutConnection
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 10 * 60_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
+    // A command that waits for a connection without the person knowing is a lie: it fails and says so.
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})

@@ -1,0 +1,38 @@
+import { currentLocale } from './preferences.ts'
+import { sessionStore } from './session.ts'
+
+export interface OutgoingRequest {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type RequestStep = (request: OutgoingRequest) => OutgoingRequest
+
+/** Authorisation only when somebody is signed in (OP-60), and the language that answers and refusals are wanted in. */
+const standardStep: RequestStep = (request) => {
+  const { token } = sessionStore.get()
+  return {
+    ...request,
+    headers: {
+      ...request.headers,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'accept-language': currentLocale(),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+  }
+}
+
+const steps: RequestStep[] = [standardStep]
+
+/** Adds a step that runs once before every call, after the standard one (R-CALL-05); the answer takes it out again. */
+export function addRequestStep(step: RequestStep): () => void {
+  steps.push(step)
+  return () => {
+    steps.splice(steps.indexOf(step), 1)
+  }
+}
+
+export function prepareRequest(path: string): OutgoingRequest {
+  return steps.reduce((request, step) => step(request), { path, headers: {} } as OutgoingRequest)
+}

@@ -1,0 +1,92 @@
+import type { LoginType, Person } from '@portal/domain/access/vocabulary.ts'
+import { authCookieDays, tokenExpiryFactor } from '@portal/domain/constants.ts'
+import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { createStore, useStore } from './store.ts'
+import type { TokenClaims } from './token.ts'
+import { personOf, readClaims } from './token.ts'
+
+const cookieName = 'mp_auth'
+
+/** The auth cookie, seven days (R-ENT-23, R-CONST-07). */
+interface AuthCookie {
+  readonly authorisation: string
+  readonly authenticated: boolean
+  readonly loginMethod: LoginType | null
+}
+
+export interface Session {
+  readonly token: string | null
+  readonly authenticated: boolean
+  readonly loginMethod: LoginType | null
+  readonly claims: TokenClaims | null
+  readonly person: Person | null
+}
+
+const nobody: Session = { token: null, authenticated: false, loginMethod: null, claims: null, person: null }
+
+function sessionOf(cookie: AuthCookie | null): Session {
+  if (cookie === null || typeof cookie.authorisation !== 'string') return nobody
+  const claims = readClaims(cookie.authorisation)
+  if (claims === null) return nobody
+  return {
+    token: cookie.authorisation,
+    authenticated: cookie.authenticated === true,
+    loginMethod: cookie.loginMethod,
+    claims,
+    person: personOf(claims),
+  }
+}
+
+export const sessionStore = createStore<Session>(sessionOf(readCookie(cookieName)))
+
+export function useSession(): Session {
+  return useStore(sessionStore)
+}
+
+/** Opens a session with the token of a login and the method the person chose. */
+export function startSession(token: string, loginMethod: LoginType): void {
+  const cookie: AuthCookie = { authorisation: token, authenticated: true, loginMethod }
+  writeCookie(cookieName, cookie, authCookieDays)
+  sessionStore.set(sessionOf(cookie))
+}
+
+/** Goes on with a fresh token that the server sent; the cookie keeps its seven days from now. */
+export function renewSession(token: string): void {
+  const { authenticated, loginMethod } = sessionStore.get()
+  if (!authenticated || readClaims(token) === null) return
+  startSession(token, loginMethod ?? 'Identity')
+}
+
+export function endSession(): void {
+  removeCookie(cookieName)
+  sessionStore.set(nobody)
+}
+
+/** Follows a login or logout in another window of the same browser. */
+export function followOtherWindows(): () => void {
+  const follow = () => {
+    const cookie = readCookie<AuthCookie>(cookieName)
+    if (cookie?.authorisation !== (sessionStore.get().token ?? undefined)) sessionStore.set(sessionOf(cookie))
+  }
+  window.addEventListener('focus', follow)
+  return () => window.removeEventListener('focus', follow)
+}
+
+/** Expiry seconds times 1000 against the clock in milliseconds (R-SESS-04). */
+export function isExpired(session: Session, nowMs: number): boolean {
+  return session.claims !== null && session.claims.expirySeconds * tokenExpiryFactor <= nowMs
+}
+
+const expiryListeners = new Set<() => void>()
+
+/** Runs when a session turns out to be over: by the clock, or because the server says so. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener)
+  return () => expiryListeners.delete(listener)
+}
+
+export function expireSession(): void {
+  if (!sessionStore.get().authenticated) return
+  endSession()
+  for (const listener of [...expiryListeners]) listener()
+}

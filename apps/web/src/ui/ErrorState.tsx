@@ -1,0 +1,3 @@
+export function ErrorState(_: { error: unknown; onRetry: () => void }) {
+  return null
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const portal = process.env.PORTAL_DEV_TARGET ?? 'http://127.0.0.1:3000'
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const manifest = {
+  name: 'Materieel Portaal',
+  short_name: 'Materieel',
+  description: 'Materieel bestellen, verplaatsen en afvoeren voor de bouwplaats',
+  lang: 'nl-NL',
+  start_url: '/',
+  display: 'standalone' as const,
+  background_color: '#14181d',
+  theme_color: '#14181d',
+  icons: [
+    { src: '/mark-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/mark-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
+  ],
+}
+
+export default defineConfig({
+  define: { __PORTAL_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest,
+      workbox: {
+        globPatterns: ['**/*.{js,css,svg,woff2}'],
+        globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
+        navigateFallback: '/index.html',
+        additionalManifestEntries: [],
+        navigateFallbackDenylist: [/^\/api/, /^\/hubs/, /^\/health/, /^\/metrics/, /^\/bestanden/, /^\/afbeeldingen/],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  resolve: {
+    // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/shape-stand-in.ts', import.meta.url)) }],
+  },
+  css: { postcss: { plugins: [presetMantine()] } },
+  build: {
+    target: 'es2022',
+    cssCodeSplit: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            {
+              name: 'frame',
+              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next)[\\/]/,
+              priority: 20,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '^/(api|health|metrics|hubs|bestanden|afbeeldingen)': { target: portal, changeOrigin: false, ws: true },
+      '^/(AddToAfvoerlijst|AddScannedItemToAfvoerlijst|GetAfvoerlijst|DeleteAfvoerlijst|UpdateAfvoerlijst|InloggenAD)':
+        portal,
+    },
+  },
+})
