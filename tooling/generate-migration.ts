@@ -11,6 +11,8 @@ const schemaFolder = new URL('schema/', database)
 const migrationsFolder = new URL('migrations/', database)
 const snapshotFile = new URL('meta/snapshot.json', migrationsFolder)
 
+const mark = '-- Generated from the drizzle schema.\n'
+
 const { values, positionals } = parseArgs({ options: { squash: { type: 'boolean' } }, allowPositionals: true })
 
 async function readSchema(): Promise<DrizzleSnapshotJSON> {
@@ -24,10 +26,15 @@ async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
   return JSON.parse(await readFile(snapshotFile, 'utf8'))
 }
 
+/** Hand-written migrations stay. */
+async function removeGenerated(file: URL): Promise<void> {
+  if ((await readFile(file, 'utf8')).startsWith(mark)) await rm(file)
+}
+
 async function nextName(): Promise<string> {
   const present = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'))
   if (values.squash) {
-    for (const name of present) if (name > '0001') await rm(new URL(name, migrationsFolder))
+    for (const name of present) await removeGenerated(new URL(name, migrationsFolder))
     return '0001_create-schema.sql'
   }
   const [title] = positionals
@@ -41,7 +48,7 @@ const statements = await generateMigration(await readSnapshot(), schema)
 if (statements.length === 0) console.log('The migrations already make this schema.')
 else {
   const name = await nextName()
-  await writeFile(new URL(name, migrationsFolder), `${statements.join('\n\n')}\n`)
+  await writeFile(new URL(name, migrationsFolder), `${mark}${statements.join('\n\n')}\n`)
   await writeFile(snapshotFile, `${JSON.stringify({ ...schema, id: '', prevId: '' }, null, 1)}\n`)
   console.log(`Wrote ${name} with ${statements.length} statements.`)
 }

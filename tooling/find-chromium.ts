@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** The browser of the machine: CHROMIUM_PATH, else the first of its usual names on the PATH. */
+export function findChromium(): string {
+  const given = process.env.CHROMIUM_PATH
+  if (given !== undefined && given !== '') return given
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name)
+  }
+  throw new Error('No Chromium found: set CHROMIUM_PATH.')
+}
+
+/** Headless without a sandbox (tests also run as root) and without calls home, which a closed network refuses. */
+export const chromiumArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
