@@ -10,6 +10,7 @@ import type { ErpGateway } from './erp-gateway.ts'
 import type { FileStore } from './files.ts'
 import type { Logger } from './log.ts'
 import type { Tenant } from './tenant.ts'
+import type { Tokens } from './tokens.ts'
 
 export type { Settings }
 
@@ -91,6 +92,7 @@ export interface TenantParts {
   readonly erp: ErpGateway
   readonly hub: Hub
   readonly answers: AnswerCache
+  readonly tokens: Tokens
 }
 
 /** Everything a use case may need. In a command `db` is the call's transaction. */

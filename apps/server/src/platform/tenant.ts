@@ -22,6 +22,8 @@ export interface BackOffice {
 export interface Tenant {
   readonly id: string
   readonly hostNames: readonly string[]
+  /** Serves host names that no tenant names. */
+  readonly isDefault: boolean
   readonly database: string
   readonly branding: Branding
   /** Settings that differ from the catalogue's defaults for every tenant of this variant, then for this tenant. */

@@ -1,4 +1,15 @@
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -60,3 +71,12 @@ export const mails = pgTable(
   },
   (t) => [index('mails_waiting_idx').on(t.state, t.nextAttemptAt)],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Hub messages too large for NOTIFY; written and cleared by the hub's adapter. */
+export const hubAttachments = pgTable('socket_io_attachments', {
+  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+  createdAt: instant('created_at').defaultNow(),
+  payload: bytes('payload'),
+})

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
+const port = z.coerce.number().int().min(0).max(65_535)
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string().min(32)).min(1))
+
+/** Every variable that the portal reads; docs/operations.md explains them. */
+const variables = z.object({
+  PORTAL_PORT: port.default(3000),
+  PORTAL_HOST: z.string().min(1).default('127.0.0.1'),
+  PORTAL_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  PORTAL_DATA_DIR: z.string().min(1).default('.data'),
+  PORTAL_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORTAL_TENANTS_FILE: z.string().min(1).optional(),
+  PORTAL_SECRET_KEYS: list.optional(),
+  PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PORTAL_FILES_URL: z.url({ protocol: /^file$/ }).optional(),
+  PORTAL_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PORTAL_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
+  NAVISION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NAVISION_USER: z.string().default('portaal'),
+  NAVISION_PASSWORD: z.string().default('portaal'),
+  NAVISION_COMPANY: z.string().default('Materieel'),
+  SIMULATOR_PORT: port.default(3001),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly role: 'all' | 'web' | 'worker'
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly tenantsFile: string | null
+  readonly secretKeys: readonly string[] | null
+  readonly publicUrl: string | null
+  readonly smtpUrl: string | null
+  readonly filesDir: string
+  readonly logLevel: string
+  readonly trustProxy: boolean
+  readonly parentPid: number | null
+  readonly backOffice: {
+    readonly url: string
+    readonly user: string
+    readonly password: string
+    readonly company: string
+    readonly isSimulator: boolean
+  }
+}
+
+/** A configuration the portal cannot start with; the message names the variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
+  const unknown = Object.keys(env).find((name) => name.startsWith('PORTAL_') && !(name in variables.shape))
+  if (unknown !== undefined) throw new ConfigError(`The environment variable ${unknown} is not known to the portal`)
+}
+
+/**
+ * Reads the environment; the only place that does.
+ * @throws ConfigError when a variable is wrong or a `PORTAL_…` variable is unknown
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  refuseUnknown(env)
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`The environment variable ${String(issue?.path[0])} is wrong: ${issue?.message}`)
+  }
+  const read = parsed.data
+  const dataDir = resolve(projectFolder, read.PORTAL_DATA_DIR)
+  return {
+    port: read.PORTAL_PORT,
+    host: read.PORTAL_HOST,
+    role: read.PORTAL_ROLE,
+    dataDir,
+    databaseUrl: read.PORTAL_DATABASE_URL ?? null,
+    tenantsFile: read.PORTAL_TENANTS_FILE === undefined ? null : resolve(projectFolder, read.PORTAL_TENANTS_FILE),
+    secretKeys: read.PORTAL_SECRET_KEYS ?? null,
+    publicUrl: read.PORTAL_PUBLIC_URL ?? null,
+    smtpUrl: read.PORTAL_SMTP_URL ?? null,
+    filesDir: read.PORTAL_FILES_URL === undefined ? resolve(dataDir, 'files') : fileURLToPath(read.PORTAL_FILES_URL),
+    logLevel: read.PORTAL_LOG_LEVEL,
+    trustProxy: read.PORTAL_TRUST_PROXY === 'true',
+    parentPid: read.PORTAL_PARENT_PID ?? null,
+    backOffice: {
+      url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}`,
+      user: read.NAVISION_USER,
+      password: read.NAVISION_PASSWORD,
+      company: read.NAVISION_COMPANY,
+      isSimulator: read.NAVISION_URL === undefined,
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { createAnswers, type TenantAnswers } from '../platform/answer-cache.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Hub, TenantParts } from '../platform/context.ts'
+import {
+  connectionTo,
+  type DatabaseServer,
+  ensureDatabase,
+  type OpenDatabase,
+  openDatabase,
+} from '../platform/db/connect.ts'
+import { type ChangeListener, changeChannel, everything, openListener } from '../platform/db/listener.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import type { ErpGateway } from '../platform/erp-gateway.ts'
+import type { FileStore } from '../platform/files.ts'
+import type { Logger } from '../platform/log.ts'
+import { createMailQueue } from '../platform/mail.ts'
+import type { SigningKey } from '../platform/secrets.ts'
+import { holdSettings, type SettingsHolder } from '../platform/settings-holder.ts'
+import { createShortMemory, type ShortMemory } from '../platform/short-memory.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { createTokens } from '../platform/tokens.ts'
+
+/** What a tenant needs of the process around it. */
+export interface TenantSurroundings {
+  readonly server: DatabaseServer
+  readonly clock: Clock
+  readonly log: Logger
+  readonly keys: readonly SigningKey[]
+  filesOf(tenant: Tenant): FileStore
+  hubOf(tenant: Tenant): Hub
+  erpOf(parts: Omit<TenantParts, 'erp'>): ErpGateway
+  /** Demo accounts, jobs and the like; runs once, before the tenant serves its first call. */
+  begin(open: TenantCore): Promise<() => Promise<void>>
+}
+
+/** A tenant whose database is open. */
+export interface TenantCore {
+  readonly tenant: Tenant
+  readonly database: OpenDatabase
+  readonly settings: SettingsHolder
+  readonly answers: TenantAnswers
+  readonly listener: ChangeListener
+  /** Sessions and permissions, kept for seconds and dropped at every change of one. */
+  readonly access: ShortMemory<unknown>
+  /** The parts as they are now; take them anew for every call or run of a job. */
+  parts(): TenantParts
+}
+
+/** A tenant that serves calls. */
+export interface OpenTenant extends TenantCore {
+  close(): Promise<void>
+}
+
+const accessSeconds = 5
+
+function heedChanges(listener: ChangeListener, access: ShortMemory<unknown>, reload: () => void): void {
+  listener.on(changeChannel, (message) => {
+    if (message !== 'settings') access.clear()
+    if (message === 'settings' || message === everything) reload()
+  })
+}
+
+/** Makes the tenant's database when needed, migrates it and starts what belongs to the tenant. */
+export async function openTenant(tenant: Tenant, around: TenantSurroundings): Promise<OpenTenant> {
+  const log = around.log.child({ tenant: tenant.id })
+  const connection = connectionTo(around.server, tenant.database)
+  await ensureDatabase(around.server, tenant.database)
+  await migrate(connection)
+  const database = openDatabase(connection, tenant.database, log)
+  const listener = await openListener(connection, log)
+  const settings = await holdSettings(database.db, tenant.preset)
+  const access = createShortMemory<unknown>({
+    keepMs: accessSeconds * 1000,
+    most: 20_000,
+    mayKeep: () => listener.isLive(),
+  })
+  const answers = createAnswers(database.db, listener)
+  heedChanges(listener, access, () => {
+    settings
+      .reload()
+      .then(() => answers.forget(['settings']))
+      .catch((error) => log.error({ err: error }, 'settings could not be read'))
+  })
+  const base = {
+    tenant,
+    db: database.db,
+    get settings() {
+      return settings.current()
+    },
+    clock: around.clock,
+    log,
+    mail: createMailQueue(database.db, around.clock),
+    files: around.filesOf(tenant),
+    hub: around.hubOf(tenant),
+    answers: answers.of('job', (value) => value),
+    tokens: createTokens(around.keys, tenant.id, around.clock),
+  }
+  const erp = around.erpOf(base)
+  const core: TenantCore = {
+    tenant,
+    database,
+    settings,
+    answers,
+    listener,
+    access,
+    parts: () => ({ ...base, settings: settings.current(), erp }),
+  }
+  const end = await around.begin(core)
+  return {
+    ...core,
+    async close() {
+      await end()
+      await erp.close()
+      await listener.close()
+      await database.pool.end()
+    },
+  }
+}

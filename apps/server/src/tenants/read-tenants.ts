@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { Locale } from '@portal/contract/values.ts'
+import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
+import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
+import { z } from 'zod'
+import { type Config, ConfigError } from '../platform/config.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { variantNames, variants } from './presets.ts'
+
+const name = z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/)
+const hostName = z.string().regex(/^[a-z0-9.:[\]-]+$/)
+
+/** One tenant of a tenants file. */
+const TenantEntry = z.strictObject({
+  id: name,
+  hostNames: z.array(hostName).min(1),
+  /** Serves host names that no tenant names. */
+  isDefault: z.boolean().default(false),
+  database: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,62}$/)
+    .optional(),
+  variant: z.enum(variantNames).default('standaard'),
+  production: z.boolean().default(true),
+  name: z.string().min(1).max(80).optional(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  logo: z.string().max(200).nullable().default(null),
+  defaultLanguage: Locale.default('nl-NL'),
+  publicUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  smtpUrl: z
+    .url({ protocol: /^smtps?$/ })
+    .nullable()
+    .default(null),
+  mailSender: z.email().default('noreply@example.com'),
+  settings: z.record(z.string(), z.unknown()).default({}),
+  backOffice: z.strictObject({
+    url: z.url({ protocol: /^https?$/ }),
+    user: z.string(),
+    password: z.string(),
+    company: z.string(),
+    write: z.enum(['odata-unbound', 'soap']).default('odata-unbound'),
+  }),
+})
+type TenantEntry = z.output<typeof TenantEntry>
+
+export const TenantsFile = z.array(TenantEntry).min(1)
+
+const demoNames = { standaard: 'localhost', dura: 'dura.localhost', vsm: 'vsm.localhost', ballast: 'ballast.localhost' }
+
+/** The four tenants of an installation without a tenants file: one for each variant, on localhost. */
+function demoTenants(config: Config): z.input<typeof TenantsFile> {
+  const { url, user, password, company } = config.backOffice
+  return variantNames.map((variant) => ({
+    id: variant,
+    variant,
+    hostNames: [demoNames[variant]],
+    isDefault: variant === 'standaard',
+    production: false,
+    backOffice: { url, user, password, company },
+  }))
+}
+
+function presetOf(entry: TenantEntry): SettingPreset {
+  for (const [key, value] of Object.entries(entry.settings)) {
+    const fault = validateSetting(key, value)
+    if (fault !== null) throw new ConfigError(`Tenant ${entry.id}: the setting ${key} is refused (${fault.reason})`)
+  }
+  // Every value has just passed the check of its own catalogue entry.
+  return { ...variants[entry.variant].settings, ...(entry.settings as SettingPreset) }
+}
+
+function tenantOf(entry: TenantEntry, config: Config, prefix: string): Tenant {
+  const variant = variants[entry.variant]
+  return {
+    id: entry.id,
+    hostNames: entry.hostNames,
+    isDefault: entry.isDefault,
+    database: entry.database ?? `${prefix}_${entry.id}`,
+    branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent, logo: entry.logo },
+    preset: presetOf(entry),
+    capabilities: new Set(variant.capabilities),
+    backOffice: entry.backOffice,
+    defaultLanguage: entry.defaultLanguage,
+    publicUrl: entry.publicUrl ?? (entry.isDefault ? config.publicUrl : null),
+    smtpUrl: entry.smtpUrl ?? config.smtpUrl,
+    mailSender: entry.mailSender,
+    production: entry.production,
+  }
+}
+
+function refuseDoubles(tenants: readonly Tenant[]): void {
+  for (const part of [
+    tenants.map((tenant) => tenant.id),
+    tenants.map((tenant) => tenant.database),
+    tenants.flatMap((tenant) => tenant.hostNames),
+  ]) {
+    const double = part.find((value, position) => part.indexOf(value) !== position)
+    if (double !== undefined) throw new ConfigError(`Two tenants share ${double}`)
+  }
+}
+
+/**
+ * The tenants of this installation: those of PORTAL_TENANTS_FILE, else the four demo tenants.
+ * @throws ConfigError naming what is wrong in the file
+ */
+export async function readTenants(config: Config, prefix: string): Promise<readonly Tenant[]> {
+  const source = config.tenantsFile
+  const entries = source === null ? demoTenants(config) : JSON.parse(await readFile(source, 'utf8'))
+  const parsed = TenantsFile.safeParse(entries)
+  if (!parsed.success) throw new ConfigError(`The tenants file is wrong: ${z.prettifyError(parsed.error)}`)
+  const tenants = parsed.data.map((entry) => tenantOf(entry, config, prefix))
+  refuseDoubles(tenants)
+  return tenants
+}

@@ -1,0 +1,39 @@
+import type { Tenant } from '../platform/tenant.ts'
+import { type OpenTenant, openTenant, type TenantSurroundings } from './open-tenant.ts'
+
+/** The tenants of this installation; one is opened when it is first asked for. */
+export interface TenantRegistry {
+  /** The tenant of a host name without port, in lower case; null when nobody serves it. */
+  find(hostName: string): Tenant | null
+  open(tenant: Tenant): Promise<OpenTenant>
+  /** Those that are open and serving. */
+  opened(): readonly OpenTenant[]
+  close(): Promise<void>
+}
+
+export function createRegistry(tenants: readonly Tenant[], around: TenantSurroundings): TenantRegistry {
+  const byHost = new Map(tenants.flatMap((tenant) => tenant.hostNames.map((name) => [name, tenant] as const)))
+  const fallback = tenants.find((tenant) => tenant.isDefault) ?? null
+  const opening = new Map<string, Promise<OpenTenant>>()
+  const ready = new Map<string, OpenTenant>()
+  return {
+    find: (hostName) => byHost.get(hostName) ?? fallback,
+    open(tenant) {
+      const known = opening.get(tenant.id)
+      if (known !== undefined) return known
+      const start = openTenant(tenant, around).then((open) => {
+        ready.set(tenant.id, open)
+        return open
+      })
+      opening.set(tenant.id, start)
+      // A failed start is tried again by the next call.
+      start.catch(() => opening.delete(tenant.id))
+      return start
+    },
+    opened: () => [...ready.values()],
+    async close() {
+      const started = await Promise.allSettled(opening.values())
+      await Promise.all(started.map((result) => (result.status === 'fulfilled' ? result.value.close() : undefined)))
+    },
+  }
+}
