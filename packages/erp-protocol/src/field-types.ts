@@ -1,0 +1,40 @@
+/**
+ * The back office's field types as data. A decimal is a string of digits and a date is `YYYY-MM-DD` or null in rows of
+ * either side; how each protocol spells them is the business of that side.
+ */
+export type FieldType =
+  | { readonly type: 'Code'; readonly length: number }
+  | { readonly type: 'Text'; readonly length: number }
+  | { readonly type: 'Decimal' }
+  | { readonly type: 'Date' }
+  | { readonly type: 'DateTime' }
+  | { readonly type: 'Boolean' }
+  | { readonly type: 'Integer' }
+  | { readonly type: 'BigInteger' }
+  | { readonly type: 'Guid' }
+  | { readonly type: 'Option'; readonly members: readonly string[] }
+
+export const code = <L extends number>(length: L) => ({ type: 'Code', length }) as const
+export const text = <L extends number>(length: L) => ({ type: 'Text', length }) as const
+export const decimal = { type: 'Decimal' } as const
+export const date = { type: 'Date' } as const
+export const dateTime = { type: 'DateTime' } as const
+export const boolean = { type: 'Boolean' } as const
+export const integer = { type: 'Integer' } as const
+export const bigInteger = { type: 'BigInteger' } as const
+export const guid = { type: 'Guid' } as const
+/** Members in the back office's own spelling, with spaces; a blank member is `' '` on the wire and `''` in a row. */
+export const option = <const M extends readonly string[]>(...members: M) => ({ type: 'Option', members }) as const
+
+/** The TypeScript value of a field in a row. */
+export type ValueOf<F extends FieldType> = F extends { type: 'Boolean' }
+  ? boolean
+  : F extends { type: 'Integer' }
+    ? number
+    : F extends { type: 'BigInteger' }
+      ? bigint
+      : F extends { type: 'Date' | 'DateTime' | 'Guid' }
+        ? string | null
+        : F extends { type: 'Option'; members: infer M extends readonly string[] }
+          ? M[number]
+          : string

@@ -1,0 +1,38 @@
+import { page } from '../define-service.ts'
+import { boolean, code, date, option, text } from '../field-types.ts'
+
+const addressFields = {
+  Address: text(100),
+  Post_Code: code(20),
+  City: text(30),
+  Contact: text(100),
+  Phone_No: text(30),
+}
+
+export const portaalLocatie = page('PortaalLocatie', 50104, {
+  key: ['No'],
+  fields: {
+    No: code(20),
+    Description: text(100),
+    Location_Kind: option('Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'),
+    State: option('Production', 'Finished', 'Technical Finished', 'Administrative Finished', 'Archive', 'Archived'),
+    Blocked: boolean,
+    Project_No: code(20),
+    Customer_No: code(20),
+    Depot_No: code(20),
+    ...addressFields,
+    E_Mail: text(80),
+    Starting_Date: date,
+    Ending_Date: date,
+  },
+})
+
+export const portaalLocatieAdres = page('PortaalLocatieAdres', 50105, {
+  key: ['Location_No', 'Code'],
+  fields: { Location_No: code(20), Code: code(10), Name: text(100), ...addressFields, Work_Address: boolean },
+})
+
+export const portaalDepot = page('PortaalDepot', 50106, {
+  key: ['No'],
+  fields: { No: code(20), Description: text(100), ...addressFields, Pickup_Allowed: boolean },
+})

@@ -1,0 +1,79 @@
+import { page } from '../define-service.ts'
+import { boolean, code, date, decimal, guid, integer, option, text } from '../field-types.ts'
+
+const movement = option('Aanvoer', 'Afvoer', 'Overige verplaatsingen')
+const kind = option('Materieel', 'Artikel')
+
+export const portaalAanvraag = page('PortaalAanvraag', 50123, {
+  key: ['No'],
+  fields: {
+    No: code(20),
+    External_Id: guid,
+    Type: movement,
+    Status: option('Open', 'Requested', 'Approved', 'Disapproved', 'Cancelled'),
+    Request_Date: date,
+    Delivery_Date: date,
+    Return_Date: date,
+    From_Location: code(20),
+    To_Location: code(20),
+    Depot_No: code(20),
+    Address: text(100),
+    Post_Code: code(20),
+    City: text(30),
+    Contact: text(100),
+    Phone_No: text(30),
+    Collect: boolean,
+    Urgent: boolean,
+    Requested_By: code(50),
+    Reference: text(50),
+    Remark: text(250),
+  },
+})
+
+export const portaalAanvraagRegel = page('PortaalAanvraagRegel', 50124, {
+  key: ['Request_No', 'Line_No'],
+  fields: {
+    Request_No: code(20),
+    Line_No: integer,
+    Kind: kind,
+    No: code(20),
+    Plant_No: code(20),
+    Quantity: decimal,
+    Qty_Processed: decimal,
+    Remark: text(250),
+    Set_No: code(20),
+  },
+})
+
+export const portaalOrder = page('PortaalOrder', 50125, {
+  key: ['Type', 'No'],
+  fields: {
+    Type: movement,
+    No: code(20),
+    Status: option('Open', 'Printed', 'Released', 'Posted'),
+    Request_No: code(20),
+    Order_Date: date,
+    Delivery_Date: date,
+    Return_Date: date,
+    Posted_Date: date,
+    From_Location: code(20),
+    To_Location: code(20),
+    Requested_By: code(50),
+    Reference: text(50),
+    Collect: boolean,
+  },
+})
+
+export const portaalOrderRegel = page('PortaalOrderRegel', 50126, {
+  key: ['Order_Type', 'Order_No', 'Line_No'],
+  fields: {
+    Order_Type: movement,
+    Order_No: code(20),
+    Line_No: integer,
+    Kind: kind,
+    No: code(20),
+    Plant_No: code(20),
+    Quantity: decimal,
+    Qty_Posted: decimal,
+  },
+})
