@@ -125,7 +125,7 @@ export const orderList = {
       versie: z.number().int().optional(),
     }),
     out: z.object({ versie: z.number().int() }),
-    errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd'],
+    errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01).',
@@ -133,7 +133,7 @@ export const orderList = {
     location: 'record',
     in: z.object({ id: Id }),
     out: z.null(),
-    errors: ['bestellijst.geblokkeerd'],
+    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   removeAllItems: command('/api/BestelLijst/RemoveAllBestelLijst', {
     summary: 'Delete a list with all its lines; the empty id empties the first list of the location and keeps it.',
@@ -142,7 +142,7 @@ export const orderList = {
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieelLocatie: LocationNo, bestellijstId: Id }),
     out: z.null(),
-    errors: ['bestellijst.geblokkeerd'],
+    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   renameList: command('/api/BestelLijst/RenameBestellijst', {
     summary: 'Rename an order list.',
@@ -150,6 +150,7 @@ export const orderList = {
     location: 'record',
     in: z.object({ newName: ListName, bestellijstId: Id }),
     out: z.null(),
+    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   addList: command('/api/BestelLijst/AddNewBestellijst', {
     summary: 'Make a new, empty order list at a location.',
@@ -158,7 +159,7 @@ export const orderList = {
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
-    errors: ['bestellijst.meerdere_uit'],
+    errors: ['bestellijst.meerdere_uit', 'locatie.geblokkeerd'],
   }),
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',

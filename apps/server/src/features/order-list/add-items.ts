@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { PortalError } from '@portal/contract/errors.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import { type NewItem, planAdditions } from '@portal/domain/order-list/plan-additions.ts'
+import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
+import { loadMessages } from '@portal/i18n/catalogue.ts'
+import { translate } from '@portal/i18n/translate.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { lockEditableList, tellListChanged } from './change-list.ts'
+import { type AdditionFacts, readAdditionFacts, saveAdditions } from './order-lines.store.ts'
+import { createList, type ListHead } from './order-list.store.ts'
+
+export interface Added {
+  readonly bestellijstId: string
+  /** Lines came along that nobody asked for by name (R-LIST-03). */
+  readonly isMeegeleverdAdded: boolean
+}
+
+/**
+ * Adds items with what is delivered with them (R-VAL-01, R-VAL-02, R-LIST-03). The empty id means the first list of the
+ * location, which is made when there is none.
+ */
+export async function addToList(ctx: Ctx, listId: string, asked: readonly NewItem[]): Promise<Added> {
+  const refusal = refuseAddAll(asked)
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
+  const items = asked.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
+  const list = await openList(ctx, listId)
+  const facts = await readAdditionFacts(ctx.db, list.id, items)
+  refuseUnorderable(items, facts)
+  const plan = planAdditions(facts.lines, items, {
+    includedOf: (item) => facts.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
+    newId: randomUUID,
+  })
+  if ('code' in plan) throw new PortalError(plan.code, plan.params)
+  await saveAdditions(ctx.db, list.id, { ...plan, at: ctx.clock.now() })
+  tellListChanged(ctx, list.id, { added: items })
+  return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded }
+}
+
+async function openList(ctx: Ctx, listId: string): Promise<ListHead> {
+  const place = placeOf(ctx)
+  const list = await lockEditableList(ctx, place, listId)
+  if (list !== null) return list
+  if (listId !== emptyId) throw new PortalError('error.niet_gevonden')
+  const name = translate(await loadMessages(ctx.language), 'orderList.firstName')
+  return createList(
+    ctx.db,
+    { userName: signedIn(ctx).userName, locationNo: place.nummer },
+    { name, at: ctx.clock.now() },
+  )
+}
+
+function refuseUnorderable(items: readonly NewItem[], facts: AdditionFacts): void {
+  const orderable = new Set(facts.orderable.map((item) => `${item.type} ${item.materieelSoort}`))
+  const missing = items.find((item) => !orderable.has(`${item.type} ${item.materieelSoort}`))
+  if (missing !== undefined) throw new PortalError('artikel.niet_bestelbaar', { item: missing.materieelSoort })
+}

@@ -1,0 +1,22 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { orderList } from '@portal/contract/order-list.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import { cleanListName } from '@portal/domain/order-list/list-name.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { placeOf, signedIn } from '../../platform/context.ts'
+import { tellListChanged } from './change-list.ts'
+import { createList, findList, listOf } from './order-list.store.ts'
+
+/** A new, empty list; a second one at a location only while the setting allows several (R-GEN-03). */
+export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => {
+  const place = placeOf(ctx)
+  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
+  const severalAllowed = ctx.settings.bool('AppBestellijst_MeerdereLijsten')
+  if (!severalAllowed && (await findList(ctx.db, owner, emptyId)) !== null) {
+    throw new PortalError('bestellijst.meerdere_uit')
+  }
+  const list = await createList(ctx.db, owner, { name: cleanListName(input.naam), at: ctx.clock.now() })
+  tellListChanged(ctx, list.id, { created: list.naam })
+  return listOf(list, place.geblokkeerd)
+}

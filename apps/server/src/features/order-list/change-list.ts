@@ -1,0 +1,27 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
+import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+import { type ListHead, lockList, standingOf } from './order-list.store.ts'
+
+/** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */
+export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead | null> {
+  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
+  const head = await lockList(ctx.db, owner, listId)
+  const refusal = head === null ? null : refuseListChange(standingOf(head, place.geblokkeerd))
+  if (refusal !== null) throw new PortalError(refusal)
+  return head
+}
+
+/** As `lockEditableList`; a list that is not there or not this person's is not found. */
+export async function lockNamedList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead> {
+  const head = await lockEditableList(ctx, place, listId)
+  if (head === null) throw new PortalError('error.niet_gevonden')
+  return head
+}
+
+/** Writes the change down and tells the person's other windows. */
+export function tellListChanged(ctx: Ctx, listId: string, details: Readonly<Record<string, unknown>>): void {
+  ctx.audit(listId, details)
+  ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: listId }))
+}

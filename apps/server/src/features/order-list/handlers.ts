@@ -1,0 +1,27 @@
+import type { orderList } from '@portal/contract/order-list.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { addItem } from './add-item.ts'
+import { addToList } from './add-items.ts'
+import { addList } from './add-list.ts'
+import { checkStatus } from './check-status.ts'
+import { getOrderList } from './get-order-list.ts'
+import { getOrderLists } from './get-order-lists.ts'
+import { removeAllItems } from './remove-all-items.ts'
+import { removeItem } from './remove-item.ts'
+import { renameList } from './rename-list.ts'
+import { updateItems } from './update-items.ts'
+
+export const orderListHandlers: Handlers<typeof orderList> = {
+  getOrderList,
+  getOrderLists,
+  addItem,
+  addItems: (ctx, input) => addToList(ctx, emptyId, input.bestelListItems),
+  addDetails: (ctx, input) => addToList(ctx, input.bestellijstId, input.bestelListItems),
+  updateItems,
+  removeItem,
+  removeAllItems,
+  renameList,
+  addList,
+  checkStatus,
+}

@@ -1,0 +1,129 @@
+import type { OrderListItem } from '@portal/contract/order-list.ts'
+import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
+
+/** The lines of a list with texts, prices and weights of today; what came with a line follows it. */
+export async function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
+  const { rows } = await db.execute<OrderListItem & Record<string, unknown>>(sql`
+    select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
+      l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
+      coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
+      i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
+      coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
+      coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
+      i.no is not null and not i.blocked and (i.orderable or l.parent_id is not null) as bestelbaar
+    from order_list_items l
+    left join order_list_items p on p.id = l.parent_id
+    left join erp_items i on i.kind = l.kind and i.no = l.no
+    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
+    left join erp_units u on u.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    where l.list_id = ${listId}
+    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`)
+  return rows
+}
+
+export interface AdditionFacts {
+  readonly lines: readonly ListLine[]
+  /** Of the items asked for, those that can be ordered. */
+  readonly orderable: readonly { readonly type: string; readonly materieelSoort: string }[]
+  readonly included: readonly (IncludedItem & { readonly ofType: string; readonly of: string })[]
+}
+
+/** All that adding needs to know, in one statement. */
+export async function readAdditionFacts(db: Db, listId: string, items: readonly NewItem[]): Promise<AdditionFacts> {
+  const kinds = sql.param(items.map((item) => item.type))
+  const numbers = sql.param(items.map((item) => item.materieelSoort))
+  const wanted = sql`(select distinct * from unnest(${kinds}::text[], ${numbers}::text[]) as w(kind, no)) w`
+  const { rows } = await db.execute<AdditionFacts & Record<string, unknown>>(sql`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'type', kind,
+          'materieelSoort', no, 'aantal', quantity) order by position)
+        from order_list_items where list_id = ${listId}), '[]') as lines,
+      coalesce((select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no))
+        from ${wanted} join erp_items i on i.kind = w.kind and i.no = w.no and i.orderable and not i.blocked),
+        '[]') as orderable,
+      coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
+          'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
+        from ${wanted} join erp_included_items m on m.kind = w.kind and m.no = w.no
+        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and not i.blocked), '[]') as included`)
+  const facts = rows[0]
+  if (facts === undefined) throw new Error('A select without from gave no row')
+  return facts
+}
+
+/** Writes new and grown lines and raises the version, in one statement. */
+export async function saveAdditions(db: Db, listId: string, change: AdditionPlan & { at: Date }): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    with start as (select coalesce(max(position), 0) as position from order_list_items where list_id = ${listId}),
+    added as (
+      insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, added_at)
+      select r.id, ${listId}, r."parentId", r.type, r."materieelSoort", r.aantal, start.position + r.position, ${change.at}
+      from start, rows from (jsonb_to_recordset(${JSON.stringify(change.inserts)}::jsonb)
+        as (id uuid, "parentId" uuid, type text, "materieelSoort" text, aantal int)) with ordinality
+        as r(id, "parentId", type, "materieelSoort", aantal, position)),
+    grown as (
+      update order_list_items l set quantity = r.aantal
+      from jsonb_to_recordset(${JSON.stringify(change.updates)}::jsonb) as r(id uuid, aantal int)
+      where l.id = r.id and l.list_id = ${listId})
+    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`)
+  return rows[0]?.version ?? 0
+}
+
+export interface LineChange {
+  readonly id: string
+  readonly aantal: number
+  /** Left as it is when not given. */
+  readonly comment?: string
+}
+
+/** Sets quantities and remarks and raises the version, in one statement. */
+export async function saveLines(
+  db: Db,
+  listId: string,
+  change: { lines: readonly LineChange[]; at: Date },
+): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`
+    with changed as (
+      update order_list_items l set quantity = r.aantal, comment = coalesce(r.comment, l.comment)
+      from jsonb_to_recordset(${JSON.stringify(change.lines)}::jsonb) as r(id uuid, aantal int, comment text)
+      where l.id = r.id and l.list_id = ${listId})
+    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`)
+  return rows[0]?.version ?? 0
+}
+
+/** The list that all these lines of this person are on; null when a line is gone, on another list or of others. */
+export async function findListOfLines(
+  db: Db,
+  userName: string,
+  lineIds: readonly string[],
+): Promise<{ id: string; locationNo: string } | null> {
+  const ids = [...new Set(lineIds)]
+  const { rows } = await db.execute<{ id: string; locationNo: string; lines: number }>(sql`
+    select l.id, l.location_no as "locationNo", count(*)::int as lines
+    from order_list_items i join order_lists l on l.id = i.list_id
+    where i.id = any(${sql.param(ids)}::uuid[]) and l.user_name = ${userName} group by l.id`)
+  const [list] = rows
+  return list === undefined || list.lines !== ids.length ? null : list
+}
+
+/** Removes a line; the lines that came with it go with it (R-LIST-01). */
+export async function deleteLine(db: Db, listId: string, line: { id: string; at: Date }): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from order_list_items where id = ${line.id} and list_id = ${listId})
+    update order_lists set version = version + 1, changed_at = ${line.at} where id = ${listId}`)
+}
+
+/** Pieces of each child's item for one piece of its main line's item, for the lines that have one. */
+export async function listPerPiece(db: Db, listId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; quantity: number }>(sql`
+    select c.id, m.quantity::float8 as quantity
+    from order_list_items c join order_list_items p on p.id = c.parent_id
+    join erp_included_items m on m.kind = p.kind and m.no = p.no and m.other_kind = c.kind and m.other_no = c.no
+    where c.list_id = ${listId} order by m.line_no desc`)
+  return new Map(rows.map((row) => [row.id, row.quantity]))
+}

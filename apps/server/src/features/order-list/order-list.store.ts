@@ -1,0 +1,136 @@
+import type { OrderList } from '@portal/contract/order-list.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
+import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
+import type { RequestStatus } from '@portal/domain/states/enums.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A list without its lines, with what decides how it stands. */
+export interface ListHead {
+  readonly id: string
+  readonly naam: string
+  readonly materieelLocatieNr: string
+  readonly aantalRegels: number
+  readonly totaalAantal: number
+  readonly gewijzigdOp: string
+  readonly versie: number
+  readonly savedNummer: string | null
+  readonly savedStatus: RequestStatus | null
+  readonly reden: string | null
+}
+
+export interface ListOwner {
+  readonly userName: string
+  readonly locationNo: string
+}
+
+const heads = sql`
+  select l.id, l.name as naam, l.location_no as "materieelLocatieNr", l.version as versie,
+    to_char(l.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gewijzigdOp",
+    n.lines::int as "aantalRegels", n.pieces::int as "totaalAantal",
+    s.no as "savedNummer", s.status as "savedStatus", s.rejection_reason as reden
+  from order_lists l
+  left join lateral (select count(*) as lines, coalesce(sum(quantity), 0) as pieces
+    from order_list_items where list_id = l.id) n on true
+  left join lateral (select no, status, rejection_reason from saved_requests
+    where list_id = l.id order by submitted_at desc limit 1) s on true`
+
+async function readHeads(db: Db, rest: SQL): Promise<ListHead[]> {
+  const { rows } = await db.execute<ListHead & Record<string, unknown>>(sql`${heads} ${rest}`)
+  return rows
+}
+
+/** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
+export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
+  const named = listId === emptyId ? sql`` : sql`and l.id = ${listId}`
+  const found = await readHeads(
+    db,
+    sql`where l.user_name = ${owner.userName} and l.location_no = ${owner.locationNo} ${named}
+      order by l.created_at, l.id limit 1`,
+  )
+  return found[0] ?? null
+}
+
+/** As `findList`, and nobody else changes the list until the transaction ends. */
+export async function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
+  const named = listId === emptyId ? sql`` : sql`and id = ${listId}`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from order_lists where user_name = ${owner.userName} and location_no = ${owner.locationNo} ${named}
+    order by created_at, id limit 1 for update`)
+  // Read after the lock: what another transaction wrote while this one waited must count.
+  return rows[0] === undefined ? null : findList(db, owner, rows[0].id)
+}
+
+/** The lists of a person at these locations, oldest first per location. */
+export function listLists(db: Db, userName: string, locationNos: readonly string[]): Promise<ListHead[]> {
+  return readHeads(
+    db,
+    sql`where l.user_name = ${userName} and l.location_no = any(${sql.param(locationNos)}::text[])
+      order by l.location_no, l.created_at, l.id`,
+  )
+}
+
+/** Where a list of this person is; null for the lists of others. */
+export async function findListLocation(db: Db, userName: string, listId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ no: string }>(
+    sql`select location_no as no from order_lists where id = ${listId} and user_name = ${userName}`,
+  )
+  return rows[0]?.no ?? null
+}
+
+export async function createList(db: Db, owner: ListOwner, list: { name: string; at: Date }): Promise<ListHead> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into order_lists (user_name, location_no, name, created_at, changed_at)
+    values (${owner.userName}, ${owner.locationNo}, ${list.name}, ${list.at}, ${list.at}) returning id`)
+  const made = rows[0] === undefined ? null : await findList(db, owner, rows[0].id)
+  if (made === null) throw new Error('The order list just made is not there')
+  return made
+}
+
+export async function renameStoredList(db: Db, listId: string, change: { name: string; at: Date }): Promise<void> {
+  await db.execute(sql`
+    update order_lists set name = ${change.name}, version = version + 1, changed_at = ${change.at} where id = ${listId}`)
+}
+
+export async function deleteList(db: Db, listId: string): Promise<void> {
+  await db.execute(sql`delete from order_lists where id = ${listId}`)
+}
+
+/** Removes every line; the list itself stays. */
+export async function clearList(db: Db, listId: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from order_list_items where list_id = ${listId})
+    update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+}
+
+/** Tells other windows that the list stands differently, e.g. because it was submitted. */
+export async function touchList(db: Db, listId: string, at: Date): Promise<void> {
+  await db.execute(sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+}
+
+export function standingOf(head: ListHead, locationBlocked: boolean): OrderListStanding {
+  return orderListStanding({ savedStatus: head.savedStatus, rejectionReason: head.reden, locationBlocked })
+}
+
+/** The number of the submission that counts now; an approved one is over. */
+export function openSubmission(head: ListHead): string | null {
+  return head.savedStatus === 'Requested' || head.savedStatus === 'Disapproved' ? head.savedNummer : null
+}
+
+/** The list as the wire has it (R-ENT-10, R-APPR-03, R-APPR-06). */
+export function listOf(head: ListHead, locationBlocked: boolean): OrderList {
+  const standing = standingOf(head, locationBlocked)
+  return {
+    id: head.id,
+    naam: head.naam,
+    materieelLocatieNr: head.materieelLocatieNr,
+    aantalRegels: head.aantalRegels,
+    totaalAantal: head.totaalAantal,
+    toestand: standing.state,
+    geblokkeerd: !standing.editable,
+    savedAanvraagNummer: openSubmission(head),
+    redenAfkeuring: standing.rejectionReason,
+    gewijzigdOp: head.gewijzigdOp,
+  }
+}
