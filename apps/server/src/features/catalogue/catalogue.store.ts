@@ -60,7 +60,7 @@ const technicalData = sql`(
   where p.kind = i.kind and p.no = i.no)`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
-function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
+export function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
   const condition = {
     day: sql`p.price_type = 'Verhuur' and p.unit_code = 'DAG'`,
     week: sql`p.price_type = 'Verhuur' and p.unit_code = 'WEEK'`,
