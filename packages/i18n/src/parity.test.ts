@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features, locales } from './features.ts'
 import { renderLocale } from './render-locale.ts'
-import { sameInDutch } from './same-in-dutch.ts'
+import { sameEverywhere, sameInDutch, sharedWords } from './same-in-dutch.ts'
 import { placeholdersOf } from './translate.ts'
 
 type Texts = Record<string, string>
@@ -31,6 +31,24 @@ describe('languages', () => {
       ([key, dutch]) => texts[key] === dutch && !sameInDutch(key, dutch, locale),
     )
     expect(untranslated).toEqual([])
+  })
+
+  it('allow only equal texts that exist', () => {
+    for (const word of sharedWords) {
+      for (const locale of word.in) {
+        const equal = features.some((feature) => {
+          const texts = readTexts(locale, feature)
+          return Object.entries(readTexts('nl-NL', feature)).some(([key, d]) => d === word.text && texts[key] === d)
+        })
+        expect(equal, `${word.text} in ${locale}`).toBe(true)
+      }
+    }
+    const keys = features.flatMap((feature) => Object.keys(readTexts('nl-NL', feature)))
+    for (const rule of sameEverywhere)
+      expect(
+        keys.some((key) => rule.keys.test(key)),
+        rule.because,
+      ).toBe(true)
   })
 
   it.each(locales)('have no empty, untrimmed or doubled text in %s', (locale) => {

@@ -1,12 +1,59 @@
 import type { Locale } from './features.ts'
 
-/** Names and codes that are the same word in every language. */
-const sameEverywhere: readonly RegExp[] = []
+interface SameEverywhere {
+  readonly keys: RegExp
+  readonly because: string
+}
 
-/** Words that a language shares with Dutch, as they are: loan words and words of the same origin. */
-const sharedWords: Readonly<Partial<Record<Locale, readonly string[]>>> = {}
+/** Keys whose text is the same in every language. */
+export const sameEverywhere: readonly SameEverywhere[] = [
+  { keys: /^language\./, because: 'a language is offered under its own name' },
+  { keys: /^enum\.CustomerVariant\./, because: 'names of customers' },
+  { keys: /^enum\.UserImportColumn\./, because: 'headings of the import file, which has one form in all languages' },
+]
+
+interface SharedWord {
+  readonly text: string
+  readonly in: readonly Exclude<Locale, 'nl-NL'>[]
+  readonly because: string
+}
+
+const german = 'a German word of the same spelling'
+const french = 'Dutch has it from French'
+const english = 'Dutch has it from English'
+const common = 'a word that both languages have from a third one'
+
+/** Whole texts that a language shares with Dutch. */
+export const sharedWords: readonly SharedWord[] = [
+  { text: 'Artikel', in: ['de-DE'], because: german },
+  { text: 'Artikeldetails', in: ['de-DE'], because: german },
+  { text: 'Backoffice (Navision)', in: ['de-DE'], because: 'an English loan word and the name of a product' },
+  { text: 'Bulk', in: ['en-US'], because: english },
+  { text: 'Contact', in: ['fr-FR', 'en-US'], because: common },
+  { text: 'Datum', in: ['de-DE'], because: german },
+  { text: 'Depots', in: ['de-DE', 'en-US'], because: common },
+  { text: 'Feedback', in: ['de-DE', 'en-US'], because: english },
+  { text: 'Filter', in: ['de-DE', 'en-US'], because: common },
+  { text: 'Filters', in: ['en-US'], because: english },
+  { text: 'Home', in: ['en-US'], because: english },
+  { text: 'Ja', in: ['de-DE'], because: german },
+  { text: 'Menu', in: ['fr-FR', 'en-US'], because: french },
+  { text: 'Nummer', in: ['de-DE'], because: german },
+  { text: 'Open', in: ['en-US'], because: 'an English word of the same spelling' },
+  { text: 'Orders', in: ['en-US'], because: english },
+  { text: 'Project', in: ['en-US'], because: common },
+  { text: 'Scannen', in: ['de-DE'], because: 'both made it from the English word' },
+  { text: 'Service', in: ['de-DE', 'fr-FR', 'en-US'], because: french },
+  { text: 'Set', in: ['de-DE', 'fr-FR', 'en-US'], because: english },
+  { text: 'Sets', in: ['de-DE', 'fr-FR', 'en-US'], because: english },
+  { text: 'Status', in: ['de-DE', 'en-US'], because: common },
+  { text: 'Transport', in: ['de-DE', 'fr-FR', 'en-US'], because: french },
+  { text: 'Type', in: ['fr-FR', 'en-US'], because: common },
+  { text: 'per week', in: ['en-US'], because: 'the same in English' },
+]
 
 /** Whether a text may equal its Dutch one; every other equal text counts as not translated. */
 export function sameInDutch(key: string, dutch: string, locale: Locale): boolean {
-  return sameEverywhere.some((pattern) => pattern.test(key)) || (sharedWords[locale]?.includes(dutch) ?? false)
+  if (sameEverywhere.some(({ keys }) => keys.test(key))) return true
+  return sharedWords.some((word) => word.text === dutch && word.in.some((other) => other === locale))
 }
