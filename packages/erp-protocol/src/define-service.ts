@@ -8,7 +8,7 @@ export interface ServiceDefinition<F extends Fields = Fields> {
   readonly kind: 'page' | 'query'
   /** The object's default number; a tenant may configure another. */
   readonly objectId: number
-  readonly key: readonly (keyof F & string)[]
+  readonly key: readonly string[]
   readonly fields: F
 }
 
