@@ -1,0 +1,104 @@
+import type { RequestStatus } from '@portal/domain/states/enums.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A request that changed, and who is to be told. */
+export interface ChangedRequest {
+  readonly no: string
+  readonly locationNo: string
+  readonly userName: string
+}
+
+/** What became of sending a request. */
+export interface DeliveryChange {
+  readonly id: string
+  readonly delivery: 'bevestigd' | 'geweigerd' | 'aangehouden'
+  readonly status: RequestStatus | null
+  readonly erpNo: string | null
+  readonly reason: string
+  readonly at: Date
+}
+
+export interface DeliveredRequest extends ChangedRequest {
+  readonly listId: string | null
+}
+
+/** Writes what became of sending a request, with its step; null when that was known already. */
+export async function saveDelivery(db: Db, change: DeliveryChange): Promise<DeliveredRequest | null> {
+  const { rows } = await db.execute<DeliveredRequest & Record<string, unknown>>(sql`
+    with changed as (
+      update requests set delivery = ${change.delivery}, erp_no = coalesce(${change.erpNo}, erp_no),
+        status = coalesce(${change.status}, status), refusal = ${change.reason}, changed_at = ${change.at}
+      where id = ${change.id} and (delivery <> ${change.delivery} or erp_no is distinct from coalesce(${change.erpNo}, erp_no))
+      returning id, no, location_no, user_name, list_id, status),
+    step as (
+      insert into request_steps (request_id, step, status, text, at)
+      select id, ${change.delivery}, status, ${change.erpNo ?? change.reason}, ${change.at} from changed)
+    select no, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`)
+  return rows[0] ?? null
+}
+
+/** A request as the back office has it now. */
+export interface ErpRequestState {
+  readonly externalId: string | null
+  readonly no: string
+  readonly status: RequestStatus
+}
+
+export interface KnownRequest extends ChangedRequest {
+  readonly id: string
+  readonly status: RequestStatus
+  readonly erpNo: string | null
+  readonly found: ErpRequestState
+}
+
+/** The portal's requests that these rows of the back office are about, locked. */
+export async function lockByErpRequests(db: Db, states: readonly ErpRequestState[]): Promise<KnownRequest[]> {
+  const { rows } = await db.execute<KnownRequest & Record<string, unknown>>(sql`
+    select r.id, r.no, r.location_no as "locationNo", r.user_name as "userName", r.status, r.erp_no as "erpNo",
+      jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status) as found
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as e("externalId" uuid, no text, status text)
+    join requests r on r.id = e."externalId" or r.erp_no = e.no
+    order by r.id for update of r`)
+  return rows
+}
+
+export interface StatusChange {
+  readonly id: string
+  readonly status: RequestStatus
+  readonly erpNo: string
+  /** Which steps it took: the number that came, the status that changed, or both. */
+  readonly steps: readonly ('bevestigd' | 'status')[]
+}
+
+/** Numbers and statuses that came with a synchronisation, all in one statement. */
+export async function saveStatuses(db: Db, changes: readonly StatusChange[], at: Date): Promise<void> {
+  if (changes.length === 0) return
+  const steps = changes.flatMap(({ steps: taken, ...change }) => taken.map((step) => ({ ...change, step })))
+  await db.execute(sql`
+    with changed as (
+      update requests r set status = c.status, erp_no = c."erpNo", delivery = 'bevestigd', changed_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, status text, "erpNo" text)
+      where r.id = c.id)
+    insert into request_steps (request_id, step, status, text, at)
+    select s.id, s.step, s.status, case when s.step = 'bevestigd' then s."erpNo" else '' end, ${at}
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(id uuid, step text, status text, "erpNo" text)`)
+}
+
+/** Puts the lines of a refused request back on the list it was made of; false when that list is gone or submitted. */
+export async function restoreLines(db: Db, requestId: string, change: { listId: string; at: Date }): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with list as (
+      select l.id, (select coalesce(max(position), 0) from order_list_items where list_id = l.id) as position
+      from order_lists l where l.id = ${change.listId} and not exists
+        (select 1 from saved_requests s where s.list_id = l.id and s.status = 'Requested')),
+    back as (
+      select gen_random_uuid() as id, l.* from request_lines l where l.request_id = ${requestId} and l.charge is null),
+    restored as (
+      insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
+      select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
+      from list, back b left join back p on p.line_no = b.parent_line_no)
+    update order_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
+    returning id`)
+  return rows.length > 0
+}

@@ -1,0 +1,70 @@
+import type { RequestLine, RequestStep } from '@portal/contract/requests.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../platform/db/database.ts'
+import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
+import type { StoredRequest } from './request-list.store.ts'
+
+/** The portal's lines; what is processed comes from the back office's lines, which stand in the same order. */
+function ownLines(request: StoredRequest): SQL {
+  return sql`
+    select r.line_no, r.kind, r.no, r.description, r.unit, r.quantity, coalesce(e.qty_processed, 0) as processed,
+      r.remark, r.charge
+    from (select *, row_number() over (order by line_no) as place from request_lines
+      where request_id = ${request.id}) r
+    left join (select *, row_number() over (order by line_no) as place from erp_request_lines
+      where request_no = ${request.erpNummer}) e on e.place = r.place and e.kind = r.kind and e.no = r.no`
+}
+
+function foreignLines(request: StoredRequest): SQL {
+  return sql`
+    select line_no, kind, no, null::text as description, null::text as unit, quantity, qty_processed as processed,
+      remark, null::numeric as charge
+    from erp_request_lines where request_no = ${request.aanvraagnummer}`
+}
+
+/** The lines in the reader's language with the prices of today; a text that is gone stays as it was ordered. */
+export async function listRequestLines(db: Db, request: StoredRequest, reader: ItemReader): Promise<RequestLine[]> {
+  const source = request.id === null ? foreignLines(request) : ownLines(request)
+  const { rows } = await db.execute<RequestLine & Record<string, unknown>>(sql`
+    select l.line_no as "regelNummer", l.no as "materieelSoort", l.kind as type,
+      coalesce(t.text, i.description, l.description, l.no) as omschrijving,
+      coalesce(ut.text, u.description, i.unit_code, l.unit, '') as eenheid, l.quantity::float8 as aantal,
+      l.processed::float8 as "aantalVerwerkt", l.remark as opmerking, '/afbeeldingen/' || im.hash as afbeelding,
+      i.no is not null or l.charge is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
+      coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek",
+      coalesce(l.charge::float8, ${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
+      coalesce(i.weight, 0)::float8 as "gewichtPerStuk"
+    from (${source}) l
+    left join erp_items i on i.kind = l.kind and i.no = l.no
+    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
+    left join erp_units u on u.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    order by l.line_no`)
+  return rows
+}
+
+/** The course of a request: what the portal wrote down, and the orders that came of it. */
+export async function listSteps(db: Db, request: StoredRequest): Promise<z.input<typeof RequestStep>[]> {
+  const { rows } = await db.execute<z.input<typeof RequestStep> & Record<string, unknown>>(sql`
+    select s.stap, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment, s.status, s.tekst
+    from (
+      select step as stap, at, status, text as tekst, id from request_steps where request_id = ${request.id}
+      union all
+      select 'order', o.order_date::timestamp at time zone 'Europe/Amsterdam', null, o.no, null from erp_orders o
+      where o.request_no = ${request.erpNummer} and o.order_date is not null
+      union all
+      select 'ontvangen', e.request_date::timestamp at time zone 'Europe/Amsterdam', null, e.no, null
+      from erp_requests e where ${request.id}::uuid is null and e.no = ${request.erpNummer} and e.request_date is not null
+    ) s order by s.at, s.id`)
+  return rows
+}
+
+export async function listOrderNumbers(db: Db, request: StoredRequest): Promise<string[]> {
+  const { rows } = await db.execute<{ no: string }>(
+    sql`select no from erp_orders where request_no = ${request.erpNummer} order by order_date, no`,
+  )
+  return rows.map((row) => row.no)
+}

@@ -1,0 +1,82 @@
+import type { Request } from '@portal/contract/requests.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+
+/** A request with what only the details show. */
+export interface StoredRequest extends Request {
+  /** The portal's own id; null for a request that only the back office knows. */
+  readonly id: string | null
+  /** The locations it is about, that of the order first. */
+  readonly locationNos: readonly string[]
+  readonly adres: string
+  readonly postcode: string
+  readonly plaats: string
+  readonly contactpersoon: string
+  readonly telefoonnummer: string
+  readonly depotnummer: string
+  readonly depotOmschrijving: string
+  readonly transportmiddel: string
+  readonly opmerking: string
+  readonly reden: string
+}
+
+/** What the portal took; who asked for it by the name people know. */
+const own = sql`
+  select r.id, r.no as aanvraagnummer, r.erp_no as "erpNummer", r.created_at as moment,
+    to_char(r.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as datum,
+    r.delivery_date as dag, r.return_date as "retourDatum", r.status, r.type as soort,
+    coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), r.user_name)
+      as "aangevraagdDoor",
+    r.collect, r.urgent as spoed, r.reference as referentie,
+    (select count(*) from request_lines where request_id = r.id)::int as "aantalRegels", r.delivery as verzending,
+    array[r.location_no] as "locationNos", r.address as adres, r.post_code as postcode, r.city as plaats,
+    r.contact as contactpersoon, r.phone_no as telefoonnummer, r.depot_no as depotnummer,
+    r.transport_means as transportmiddel, r.remark as opmerking, r.refusal as reden
+  from requests r left join users u on u.user_name = r.user_name`
+
+/** What only the back office knows; the portal's own are left out by their id and by their number there. */
+const foreign = sql`
+  select null::uuid as id, e.no, e.no, coalesce(e.request_date::timestamp at time zone 'Europe/Amsterdam', e.synced_at),
+    to_char(coalesce(e.request_date, e.synced_at::date), 'YYYY-MM-DD'), e.delivery_date, e.return_date, e.status, e.type,
+    coalesce(nullif(u.name, ''), e.requested_by), e.collect, e.urgent, e.reference,
+    (select count(*) from erp_request_lines where request_no = e.no)::int, 'bevestigd',
+    case when e.type = 'Aanvoer' then array[e.to_location, e.from_location]
+      else array[e.from_location, e.to_location] end,
+    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark, ''
+  from erp_requests e left join erp_users u on u.user_name = e.requested_by
+  where not exists (select 1 from requests r where r.id = e.external_id)
+    and not exists (select 1 from requests r where r.erp_no = e.no)`
+
+const listFields = sql`
+  q.aanvraagnummer, q."erpNummer", q.datum, q."retourDatum",
+  case when q.soort = 'Aanvoer' then q.dag end as "leverDatum",
+  case when q.soort = 'Afvoer' then q.dag end as "afvoerDatum",
+  case when q.soort = 'Overige_verplaatsingen' then q.dag end as "verplaatsDatum",
+  q.status, q.soort, q."aangevraagdDoor", q.collect, q.spoed, q.referentie, q."aantalRegels", q.verzending`
+
+function union(conditions: { own: SQL; foreign: SQL }): SQL {
+  return sql`(${own} where ${conditions.own} union all ${foreign} and ${conditions.foreign}) q`
+}
+
+/** All requests from or to a location, newest first, in one statement. */
+export async function listRequests(db: Db, locationNo: string): Promise<Request[]> {
+  const { rows } = await db.execute<Request & Record<string, unknown>>(sql`
+    select ${listFields}
+    from ${union({
+      own: sql`r.location_no = ${locationNo}`,
+      foreign: sql`(e.to_location = ${locationNo} or e.from_location = ${locationNo})`,
+    })}
+    order by q.moment desc, q.aanvraagnummer desc`)
+  return rows
+}
+
+/** One request by the portal's number or the back office's. */
+export async function findRequest(db: Db, no: string): Promise<StoredRequest | null> {
+  const { rows } = await db.execute<StoredRequest & Record<string, unknown>>(sql`
+    select ${listFields}, q.id, array_remove(q."locationNos", '') as "locationNos", q.adres, q.postcode, q.plaats,
+      q.contactpersoon, q.telefoonnummer, q.depotnummer, coalesce(d.description, '') as "depotOmschrijving",
+      q.transportmiddel, q.opmerking, q.reden
+    from ${union({ own: sql`(r.no = ${no} or r.erp_no = ${no})`, foreign: sql`e.no = ${no}` })}
+    left join erp_depots d on d.no = q.depotnummer`)
+  return rows[0] ?? null
+}
