@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface SimulatorConfig {
+  readonly host: string
+  readonly port: number
+  readonly controlPort: number
+  readonly dataDir: string
+  readonly scale: number
+  readonly seed: number
+  readonly user: string
+  readonly password: string
+}
+
+function numberOf(name: string, fallback: number): number {
+  const text = process.env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is geen geldig getal: ${text}`)
+  return value
+}
+
+/** Reads the environment once; a wrong value stops the program with a sentence that names it. */
+export function readConfig(): SimulatorConfig {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  return {
+    host: '127.0.0.1',
+    port: numberOf('SIMULATOR_PORT', 3001),
+    controlPort: numberOf('SIMULATOR_CONTROL_PORT', 3002),
+    dataDir: process.env.SIMULATOR_DATA_DIR ?? join(root, '.data', 'simulator'),
+    scale: numberOf('SIMULATOR_SCALE', 1),
+    seed: numberOf('SIMULATOR_SEED', 4711),
+    user: process.env.SIMULATOR_USER ?? 'portaal',
+    password: process.env.SIMULATOR_PASSWORD ?? 'portaal-koppeling',
+  }
+}
+
+/** The one company of this back office; the id never changes, the name is case-sensitive. */
+export const company = { name: 'Rijnmond Materieel B.V.', id: '7c1a7a52-3f0e-4b86-9d5a-2f4c1d9e8b10' } as const
+export const instance = 'BC'

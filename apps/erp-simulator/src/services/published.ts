@@ -1,0 +1,53 @@
+import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
+import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
+import type { Faults } from '../control/faults.ts'
+import type { Readable } from '../protocol/read-page.ts'
+import type { Row, Store } from '../state/store.ts'
+
+export function isServiceName(name: string): name is ServiceName {
+  return Object.hasOwn(services, name)
+}
+
+/** A service as it is published now: without a dropped field, with a shortened one, or not at all. */
+export function publishedService(name: string, faults: Faults): (Readable & { readonly name: ServiceName }) | null {
+  if (!isServiceName(name) || faults.holds('unpublish', name)) return null
+  const service = services[name]
+  const dropped = faults.holds('drop-field', name)?.field
+  const shortened = faults.holds('shorten-field', name)?.field
+  const fields = Object.fromEntries(
+    Object.entries(service.fields)
+      .filter(([field]) => field !== dropped)
+      .map(([field, type]: [string, FieldType]) =>
+        field === shortened && 'length' in type
+          ? [field, { ...type, length: Math.max(1, Math.floor(type.length / 2)) }]
+          : [field, type],
+      ),
+  )
+  return { name, key: service.key, fields }
+}
+
+export function listPublished(faults: Faults): readonly (Readable & { readonly name: ServiceName })[] {
+  return Object.keys(services).flatMap((name) => publishedService(name, faults) ?? [])
+}
+
+/** The rows of a service; the list of web services is made of what is published. */
+export function rowsOf(name: ServiceName, store: Store, faults: Faults): readonly Row[] {
+  if (name !== 'PortaalWebServices') return store.all(name)
+  const stamps = { Row_Version: 1n, Last_Modified_At: store.clock.now().toISOString() }
+  const objects = Object.values(services).map((service) => ({
+    Object_Type: service.kind === 'page' ? 'Page' : 'Query',
+    Service_Name: service.name,
+    Object_ID: service.objectId,
+    Published: faults.holds('unpublish', service.name) === undefined,
+    ...stamps,
+  }))
+  const codeunit = {
+    Object_Type: 'Codeunit',
+    Service_Name: portaalKoppeling.name,
+    Object_ID: portaalKoppeling.objectId,
+    Published: faults.holds('unpublish', portaalKoppeling.name) === undefined,
+    ...stamps,
+  }
+  return [...objects, codeunit]
+}
