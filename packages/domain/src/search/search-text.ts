@@ -1,0 +1,47 @@
+import { searchTermMinLength } from '../constants.ts'
+import type { Refusal } from '../refusal.ts'
+
+const special = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ł', 'l'],
+])
+
+/** One character as search sees it: lower case without diacritics, or a space for anything that is no letter or digit. */
+function foldChar(char: string): string {
+  const plain = char.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  return [...plain].map((part) => special.get(part) ?? (/[\p{L}\p{N}]/u.test(part) ? part : ' ')).join('')
+}
+
+/** A text as search compares it: lower case, no diacritics, one space for all punctuation, none at the ends. */
+export function normalizeSearchText(text: string): string {
+  return [...text].map(foldChar).join('').replace(/ +/g, ' ').trim()
+}
+
+export function searchWords(text: string): string[] {
+  const normal = normalizeSearchText(text)
+  return normal === '' ? [] : normal.split(' ')
+}
+
+/** A term shorter than 3 characters after trimming starts no search (R-VAL-12, OP-01). */
+export function refuseTerm(term: string): Refusal<'zoeken.term_te_kort'> | null {
+  if ([...term.trim()].length >= searchTermMinLength) return null
+  return { code: 'zoeken.term_te_kort', params: { amount: searchTermMinLength } }
+}
+
+/** A text with, for each of its normalised characters, the place in the text it came from. */
+export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+  let folded = ''
+  const places: number[] = []
+  let at = 0
+  for (const char of text) {
+    const part = foldChar(char)
+    folded += part
+    for (let i = 0; i < part.length; i++) places.push(at)
+    at += char.length
+  }
+  return { folded, places: [...places, text.length] }
+}
