@@ -1,0 +1,33 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { Location, locations } from '@portal/contract/locations.ts'
+import { LocationKind, LocationState } from '@portal/contract/values.ts'
+import { isAdministrator } from '@portal/domain/access/may.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import { approvalNeeded } from '@portal/domain/ordering/approval-needed.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { signedIn, type UserLocation } from '../../platform/context.ts'
+import { listUserLocations } from './locations.store.ts'
+import { isErpUserKnown } from './places.store.ts'
+
+/** The locations of the user with the role at each (R-ENT-02, R-ROLE-29, R-ROLE-32, R-PAY-15). */
+export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) => {
+  const user = signedIn(ctx)
+  if (!isAdministrator(user) && !(await isErpUserKnown(ctx.db, user.erpUserName))) {
+    throw new PortalError('navision_account_onbekend')
+  }
+  const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
+  return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
+}
+
+function locationOf(place: UserLocation, approvals: boolean): Location {
+  const { customerNo: _, approvers: __, geblokkeerd, kind, state, ...fields } = place
+  return {
+    ...fields,
+    geblokeerd: geblokkeerd,
+    // A word that the back office adds later must neither break the picker nor allow anything.
+    kind: LocationKind.catch('Overig').parse(kind),
+    state: LocationState.catch('Archive').parse(state),
+    bestelbaar: refuseOrderAt(place) === null,
+    goedkeuringNodig: approvalNeeded(approvals, place.rol),
+  }
+}
