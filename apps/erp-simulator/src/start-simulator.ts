@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawImage } from './company/draw-image.ts'
+import { generateCompany } from './company/generate-company.ts'
+import type { SimulatorConfig } from './config.ts'
+import { createControlServer } from './control/control-server.ts'
+import { createFaults } from './control/faults.ts'
+import { createProtocolServer } from './protocol/serve.ts'
+import { type LifePace, letTimePass, usualPace } from './scenarios/request-life.ts'
+import { openBooks } from './state/books.ts'
+
+export interface Simulator {
+  /** Root of the protocol, e.g. `http://127.0.0.1:3001/BC`. */
+  readonly protocolUrl: string
+  readonly controlUrl: string
+  stop(): Promise<void>
+}
+
+interface SimulatorOptions extends Partial<SimulatorConfig> {
+  readonly pace?: LifePace
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** Starts the back office; without options on free ports with books that vanish when it stops, as a test wants it. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const ownDir = options.dataDir === undefined ? mkdtempSync(join(tmpdir(), 'simulator-')) : null
+  const config: SimulatorConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    controlPort: 0,
+    scale: 1,
+    seed: 4711,
+    user: 'portaal',
+    password: 'portaal-koppeling',
+    ...options,
+    dataDir: options.dataDir ?? ownDir ?? '',
+  }
+  const pace = options.pace ?? usualPace
+  const books = openBooks(config, generateCompany)
+  const faults = createFaults()
+  const protocol = createProtocolServer({ books, faults, draw: drawImage }, config)
+  const control = createControlServer({ books, faults, pace })
+  const port = await listen(protocol, config.port, config.host)
+  const controlUrl = await control.listen({ port: config.controlPort, host: config.host })
+  const life = setInterval(() => letTimePass(books, pace, faults), 1000)
+  return {
+    protocolUrl: `http://${config.host}:${port}/BC`,
+    controlUrl,
+    stop: async () => {
+      clearInterval(life)
+      protocol.closeAllConnections()
+      await Promise.all([new Promise((resolve) => protocol.close(resolve)), control.close()])
+      books.close()
+      if (ownDir !== null) rmSync(ownDir, { recursive: true, force: true })
+    },
+  }
+}
