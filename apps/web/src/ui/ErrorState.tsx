@@ -1,3 +1,37 @@
-export function ErrorState(_: { error: unknown; onRetry: () => void }) {
-  return null
+import { IconCloudOff, IconRefresh, IconTool } from '@tabler/icons-react'
+import { ConnectionError } from '../lib/call-error.ts'
+import { errorText } from '../lib/error-text.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from './Button.tsx'
+import classes from './EmptyState.module.css'
+import { EmptyState } from './EmptyState.tsx'
+
+interface ErrorStateProps {
+  readonly error: unknown
+  readonly onRetry?: () => void
+}
+
+/** What happened, what to do, and a short code for the helpdesk; retry where that can help. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const text = useText()
+  const { key, params, reference } = errorText(error)
+  const offline = error instanceof ConnectionError
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={offline ? <IconCloudOff /> : <IconTool />}
+        title={text(key, params)}
+        action={
+          onRetry && (
+            <Button icon={<IconRefresh />} onClick={onRetry}>
+              {text('actie.opnieuw_proberen')}
+            </Button>
+          )
+        }
+      >
+        {offline && text('offline.body')}
+        {reference !== null && <span className={classes.code}>{text('error.reference', { reference })}</span>}
+      </EmptyState>
+    </div>
+  )
 }

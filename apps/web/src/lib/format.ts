@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import { isoWeek } from '@portal/domain/calendar/iso-week.ts'
+import type { Locale } from '@portal/domain/constants.ts'
+import { formatMoney, formatWeight } from '@portal/domain/prices/format-number.ts'
+import { useMemo } from 'react'
+import { useLocale } from './preferences.ts'
+import { useSettings } from './settings.ts'
+
+/** English readers here are not Americans only: a written month cannot be misread. */
+const shortDates: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
+  'nl-NL': { day: '2-digit', month: '2-digit', year: 'numeric' },
+  'de-DE': { day: '2-digit', month: '2-digit', year: 'numeric' },
+  'fr-FR': { day: '2-digit', month: '2-digit', year: 'numeric' },
+  'en-US': { day: 'numeric', month: 'short', year: 'numeric' },
+}
+
+/** British order for English: day, month, year, as typed dates are read. */
+function dateLocale(locale: Locale): string {
+  return locale === 'en-US' ? 'en-GB' : locale
+}
+
+function asDate(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+/** `21-11-2026`, `21.11.2026`, `21/11/2026`, `21 Nov 2026`. */
+export function formatDate(date: CalendarDate, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale(locale), { ...shortDates[locale], timeZone: 'UTC' }).format(asDate(date))
+}
+
+/** `zaterdag 21 november 2026`. */
+export function formatLongDate(date: CalendarDate, locale: Locale): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+  return new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone: 'UTC' }).format(asDate(date))
+}
+
+export function formatMonth(date: CalendarDate, locale: Locale): string {
+  return new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    asDate(date),
+  )
+}
+
+/** A moment in the time of the depots: `21-11-2026 14:05`. */
+export function formatMoment(iso: string, locale: Locale): string {
+  const options = { ...shortDates[locale], hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' } as const
+  return new Intl.DateTimeFormat(dateLocale(locale), options).format(new Date(iso)).replace(',', '')
+}
+
+/** Whole numbers with the separators of the language; more decimals only when asked. */
+export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+}
+
+export interface Format {
+  date(date: CalendarDate | null): string
+  longDate(date: CalendarDate): string
+  month(date: CalendarDate): string
+  moment(iso: string): string
+  /** ISO week number, Monday first in all languages. */
+  week(date: CalendarDate): number
+  money(amount: number): string
+  weight(kilograms: number): string
+  number(value: number, decimals?: number): string
+}
+
+/** All formats of the current language with the decimals of the settings; there is no other place that formats. */
+export function useFormat(): Format {
+  const locale = useLocale()
+  const settings = useSettings()
+  return useMemo(() => {
+    const priceDecimals = settings.int('Prijzen_AantalDecimalen')
+    const weightDecimals = settings.int('Gewicht_AantalDecimalen')
+    return {
+      date: (date) => (date === null ? '' : formatDate(date, locale)),
+      longDate: (date) => formatLongDate(date, locale),
+      month: (date) => formatMonth(date, locale),
+      moment: (iso) => formatMoment(iso, locale),
+      week: (date) => isoWeek(date).week,
+      money: (amount) => formatMoney(amount, priceDecimals, locale),
+      weight: (kilograms) => formatWeight(kilograms, weightDecimals, locale),
+      number: (value, decimals) => formatNumber(value, locale, decimals),
+    }
+  }, [locale, settings])
+}

@@ -1,0 +1,116 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react'
+import { useId } from 'react'
+import classes from './Field.module.css'
+import type { FieldProps } from './Field.tsx'
+import { Field } from './Field.tsx'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly hint?: string
+  readonly disabled?: boolean
+}
+
+interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'id'> {
+  readonly choices: readonly Choice[]
+  /** First entry while nothing is chosen. */
+  readonly placeholder?: string
+}
+
+/** A list of choices as the device shows them: on a phone the wheel everybody knows. */
+export function SelectField({ label, hint, error, required, id, choices, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required ?? false} {...(id && { id })}>
+      {(field) => (
+        <select {...select} {...field}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+interface CheckFieldProps {
+  readonly label: ReactNode
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly hint?: ReactNode
+  readonly error?: string | null | undefined
+  readonly disabled?: boolean
+  readonly id?: string
+}
+
+export function CheckField({ label, checked, onChange, hint, error, disabled = false, id }: CheckFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <div className={classes.field}>
+      <label className={classes.choice} htmlFor={inputId}>
+        <input
+          id={inputId}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${inputId}-error` : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className={classes.choiceText}>
+          <span>{label}</span>
+          {hint && <span className={classes.hint}>{hint}</span>}
+        </span>
+      </label>
+      {error && (
+        <div id={`${inputId}-error`} className={classes.error}>
+          {error}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RadioFieldProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string | null | undefined
+  readonly id?: string
+}
+
+export function RadioField({ label, choices, value, onChange, error, id }: RadioFieldProps) {
+  const ownId = useId()
+  const name = id ?? ownId
+  return (
+    <fieldset className={classes.choices} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{label}</legend>
+      {choices.map((choice, place) => (
+        <label key={choice.value} className={classes.choice}>
+          <input
+            id={place === 0 ? name : undefined}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={classes.choiceText}>
+            <span>{choice.label}</span>
+            {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <div id={`${name}-error`} className={classes.error}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  )
+}

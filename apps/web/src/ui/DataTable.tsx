@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { useFormat } from '../lib/format.ts'
+import { useLocale, usePreferences } from '../lib/preferences.ts'
+import { useText } from '../lib/text.ts'
+import { Button } from './Button.tsx'
+import classes from './DataTable.module.css'
+import { EmptyState } from './EmptyState.tsx'
+import { narrowRows } from './table/narrow-rows.ts'
+import { TableBody } from './table/TableBody.tsx'
+import { TableCards } from './table/TableCards.tsx'
+import { TableChips } from './table/TableChips.tsx'
+import { TableHead } from './table/TableHead.tsx'
+import { TablePager } from './table/TablePager.tsx'
+import { TableToolbar } from './table/TableToolbar.tsx'
+import type { CellTexts, TableColumn } from './table/table-column.ts'
+import type { TableState } from './table/table-state.ts'
+import { startState } from './table/table-state.ts'
+import { useNarrowScreen } from './use-narrow-screen.ts'
+
+export interface TableSelection<Row> {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  /** Rows for which this is false have no box. */
+  readonly allowed?: (row: Row) => boolean
+}
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for those who hear the screen, and the name of an exported file. */
+  readonly label: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** From `useTableState`, which keeps it in the address. */
+  readonly state: TableState
+  readonly onState: (state: TableState) => void
+  /** Shown when there is nothing at all; with filters on, the table itself offers to clear them. */
+  readonly empty: ReactNode
+  /** Opens a row by click or Enter; put a link in one column too, for opening in a new tab. */
+  readonly onOpen?: (row: Row) => void
+  readonly selection?: TableSelection<Row>
+  /** Buttons of the page, beside the search. */
+  readonly actions?: ReactNode
+  readonly exportable?: boolean
+  /** Shows all rows at once instead of pages; above 250 only those in view are made. */
+  readonly unpaged?: boolean
+}
+
+/** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, state, onState, empty, onOpen, selection, actions } = props
+  const text = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const preferences = usePreferences()
+  const narrow = useNarrowScreen()
+
+  const texts = useMemo<CellTexts>(() => ({ format, yes: text('value.yes'), no: text('value.no') }), [format, text])
+  const shown = useMemo(
+    () =>
+      columns.filter((column) =>
+        state.columns === null ? !column.hidden : column.required || state.columns.includes(column.id),
+      ),
+    [columns, state.columns],
+  )
+  const narrowed = useMemo(
+    () => narrowRows(rows, { columns, state, texts, locale }),
+    [rows, columns, state, texts, locale],
+  )
+  if (rows.length === 0) return empty
+
+  const pageSize = props.unpaged === true ? narrowed.length : (state.pageSize ?? preferences.pageSize)
+  const pages = Math.max(1, Math.ceil(narrowed.length / Math.max(pageSize, 1)))
+  const page = Math.min(state.page, pages)
+  const first = (page - 1) * pageSize
+  const onPage = narrowed.slice(first, first + pageSize)
+  const parts = {
+    columns: shown,
+    rows: onPage,
+    rowKey,
+    texts,
+    label,
+    ...(onOpen && { onOpen }),
+    ...(selection && { selection }),
+  }
+
+  return (
+    <section className={classes.table} data-density={preferences.density} aria-label={label}>
+      <TableToolbar
+        {...{ label, columns, shown, rows, narrowed, state, onState, texts, actions }}
+        exportable={props.exportable ?? true}
+      />
+      <TableChips columns={columns} state={state} onState={onState} />
+      {narrowed.length === 0 ? (
+        <EmptyState
+          title={text('table.noMatch')}
+          action={
+            <Button onClick={() => onState({ ...startState, columns: state.columns })}>
+              {text('table.clearFilters')}
+            </Button>
+          }
+        />
+      ) : narrow ? (
+        <TableCards {...parts} />
+      ) : (
+        <div className={classes.scroll}>
+          <table aria-label={label} aria-rowcount={narrowed.length + 1} aria-colcount={shown.length}>
+            <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
+            <TableBody {...parts} firstRow={first} />
+          </table>
+        </div>
+      )}
+      <TablePager
+        {...{ state, onState, page, pages, pageSize, first }}
+        total={narrowed.length}
+        paged={props.unpaged !== true}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../lib/text.ts'
+import { IconButton } from './IconButton.tsx'
+import classes from './Modal.module.css'
+
+interface ModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Actions at the bottom; on a phone they stay in view. */
+  readonly footer?: ReactNode
+  /** A sheet comes from the side, on a phone from below; a dialog stands in the middle. */
+  readonly shape?: 'dialog' | 'sheet' | 'wide'
+  /** False for what must be answered: then there is no cross and Escape does nothing. */
+  readonly closable?: boolean
+}
+
+/** The browser's own dialog: the page behind it is out of reach for mouse, keyboard and screen reader. */
+export function Modal({ open, onClose, title, children, footer, shape = 'dialog', closable = true }: ModalProps) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || element === null || element.open) return
+    element.showModal()
+    return () => element.close()
+  }, [open])
+
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, as the cancel event
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClick={(event) => {
+        if (closable && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={classes.box}>
+        <header className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          {closable && <IconButton label={text('action.close')} icon={<IconX />} onClick={onClose} />}
+        </header>
+        <div className={classes.body}>{children}</div>
+        {footer && <footer className={classes.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { quantityBounds } from '@portal/domain/constants.ts'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../lib/text.ts'
+import classes from './QuantityStepper.module.css'
+
+interface QuantityStepperProps {
+  /** Null is an empty field: nothing chosen (R-CAT-04). */
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  /** What is counted, for those who hear the screen. */
+  readonly label: string
+  readonly min?: number
+  readonly max?: number
+  /** The pieces go in multiples of this; a typed number is rounded up to the next one. */
+  readonly multiple?: number
+  /** False for a line that always has a quantity: emptying it puts the last one back. */
+  readonly mayBeEmpty?: boolean
+  readonly disabled?: boolean
+  readonly invalid?: boolean
+}
+
+function nextMultiple(value: number, multiple: number): number {
+  return Math.ceil(value / multiple) * multiple
+}
+
+/** Type a number or tap minus and plus; no dialog. Tapping minus below the minimum empties the field. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, onChange, label, multiple = 1, mayBeEmpty = true, disabled = false, invalid = false } = props
+  const text = useText()
+  const min = nextMultiple(Math.max(props.min ?? quantityBounds.min, 1), multiple)
+  const max = Math.floor((props.max ?? quantityBounds.max) / multiple) * multiple
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const choose = (wanted: number | null) => {
+    setTyped(null)
+    const allowed = wanted === null ? null : Math.min(Math.max(nextMultiple(wanted, multiple), min), max)
+    if (allowed !== value) onChange(allowed)
+  }
+  const step = (pieces: number) => {
+    const next = (value ?? 0) + pieces
+    if (next >= min) choose(next)
+    else choose(value === null || pieces > 0 ? min : mayBeEmpty ? null : min)
+  }
+  const finish = () => {
+    if (typed === null) return
+    if (typed === '') choose(mayBeEmpty ? null : value)
+    else choose(Number(typed))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control in every browser
+    <div className={classes.stepper} role="group" aria-label={label} data-filled={value !== null || undefined}>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={text('stepper.decrease')}
+        disabled={disabled || value === null || (!mayBeEmpty && value <= min)}
+        onClick={() => step(-multiple)}
+      >
+        <IconMinus size={20} aria-hidden />
+      </button>
+      <input
+        className={classes.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={invalid}
+        disabled={disabled}
+        value={typed ?? value ?? ''}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 5))}
+        onBlur={finish}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish()
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? multiple : -multiple)
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={text('stepper.increase')}
+        disabled={disabled || (value ?? 0) >= max}
+        onClick={() => step(multiple)}
+      >
+        <IconPlus size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

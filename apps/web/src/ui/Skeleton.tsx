@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../lib/text.ts'
+import classes from './Skeleton.module.css'
+
+const showAfterMs = 200
+
+/** True once something takes longer than 200 ms, so that what is quick never flashes. */
+function useSlow(): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), showAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return slow
+}
+
+/** The shape of what comes: rows of a table, cards of a list, a block of text, or one field. */
+export type SkeletonShape = 'rows' | 'cards' | 'text' | 'details'
+
+const pieces: Readonly<Record<SkeletonShape, number>> = { rows: 8, cards: 8, text: 4, details: 3 }
+
+export function Skeleton({ shape = 'rows', count }: { readonly shape?: SkeletonShape; readonly count?: number }) {
+  const text = useText()
+  const slow = useSlow()
+  const places = Array.from({ length: count ?? pieces[shape] }, (_, place) => place)
+  return (
+    <div className={classes.skeleton} data-shape={shape} data-shown={slow || undefined} aria-busy="true">
+      <span className="out-of-sight" role="status">
+        {slow ? text('loading.label') : ''}
+      </span>
+      {places.map((place) => (
+        <div key={place} className={classes.piece} aria-hidden>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

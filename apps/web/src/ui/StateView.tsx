@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+import type { SkeletonShape } from './Skeleton.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+interface StateViewProps<Data> {
+  readonly query: UseQueryResult<Data>
+  /** Shape of what comes, or an own skeleton. */
+  readonly skeleton?: SkeletonShape | ReactNode
+  readonly isEmpty?: (data: Data) => boolean
+  readonly empty?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+const shapes: readonly unknown[] = ['rows', 'cards', 'text', 'details'] satisfies SkeletonShape[]
+
+/** The four states of everything that is read: loading, failed, empty, there. Old data stays while new data fails. */
+export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, children }: StateViewProps<Data>) {
+  if (query.data !== undefined) {
+    return isEmpty?.(query.data) === true && empty !== undefined ? empty : children(query.data)
+  }
+  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  // The list holds exactly the names of the shapes.
+  return shapes.includes(skeleton) ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
+}

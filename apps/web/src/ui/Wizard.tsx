@@ -1,0 +1,109 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { useText } from '../lib/text.ts'
+import { Button } from './Button.tsx'
+import classes from './Wizard.module.css'
+
+export interface WizardStepView {
+  readonly key: string
+  readonly label: string
+}
+
+/** One thing that is wrong, with the id of the input it is about. */
+export interface FormFault {
+  readonly field: string
+  readonly label: string
+  readonly message: string
+}
+
+interface WizardProps {
+  readonly title: string
+  readonly steps: readonly WizardStepView[]
+  readonly current: string
+  readonly children: ReactNode
+  /** List and totals; beside the form, and on a phone above the button in short. */
+  readonly summary?: ReactNode
+  /** Shown on top after a try; focus goes there and each entry goes to its field. */
+  readonly faults?: readonly FormFault[]
+  readonly primary?: { readonly label: string; readonly onChoose: () => void; readonly busy?: boolean }
+  readonly secondary?: ReactNode
+}
+
+/** A form in steps with one thing to do. Nothing is disabled: the button says what is missing. */
+export function Wizard({ title, steps, current, children, summary, faults = [], primary, secondary }: WizardProps) {
+  const text = useText()
+  const at = steps.findIndex((step) => step.key === current)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (primary?.busy !== true) primary?.onChoose()
+  }
+  return (
+    <form className={classes.wizard} noValidate onSubmit={submit}>
+      <header className={classes.head}>
+        <p className={classes.count}>{text('wizard.step', { step: at + 1, count: steps.length })}</p>
+        <h1>{title}</h1>
+        <ol className={classes.steps}>
+          {steps.map((step, place) => (
+            <li key={step.key} aria-current={place === at ? 'step' : undefined} data-done={place < at || undefined}>
+              <span className={classes.number}>{place < at ? <IconCheck size={18} aria-hidden /> : place + 1}</span>
+              {step.label}
+            </li>
+          ))}
+        </ol>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.body}>
+          <FaultSummary faults={faults} />
+          {children}
+        </div>
+        {summary && <aside className={classes.summary}>{summary}</aside>}
+      </div>
+      {(primary || secondary) && (
+        <footer className={classes.actions}>
+          {secondary}
+          {primary && (
+            <Button type="submit" kind="primary" busy={primary.busy ?? false}>
+              {primary.label}
+            </Button>
+          )}
+        </footer>
+      )}
+    </form>
+  )
+}
+
+/** Every error in one place, in the same words as beside the fields. */
+export function FaultSummary({ faults }: { readonly faults: readonly FormFault[] }) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const signature = faults.map((fault) => `${fault.field}:${fault.message}`).join('|')
+
+  useEffect(() => {
+    if (signature !== '') heading.current?.focus()
+  }, [signature])
+
+  if (faults.length === 0) return null
+  return (
+    <section className={classes.faults}>
+      <h2 ref={heading} tabIndex={-1}>
+        {text('wizard.errorSummary')}
+      </h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.field}>
+            <a
+              href={`#${fault.field}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fault.field)?.focus()
+              }}
+            >
+              {`${fault.label}: ${fault.message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

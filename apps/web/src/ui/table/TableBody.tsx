@@ -1,0 +1,51 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { TableRow } from './TableRow.tsx'
+import type { TableParts } from './table-parts.ts'
+
+const virtualAbove = 250
+const estimatedRowPx = 49
+
+interface TableBodyProps<Row> extends TableParts<Row> {
+  /** How many rows are on earlier pages. */
+  readonly firstRow: number
+}
+
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  return props.rows.length > virtualAbove ? <VirtualBody {...props} /> : <PlainBody {...props} />
+}
+
+function PlainBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
+  return (
+    <tbody>
+      {parts.rows.map((row, place) => (
+        <TableRow key={parts.rowKey(row)} row={row} place={firstRow + place + 2} parts={parts} />
+      ))}
+    </tbody>
+  )
+}
+
+/** Makes only the rows in view; two empty rows hold the height of the others. */
+function VirtualBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = useWindowVirtualizer({
+    count: parts.rows.length,
+    estimateSize: () => estimatedRowPx,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  })
+  const items = virtual.getVirtualItems()
+  const before = (items[0]?.start ?? 0) - virtual.options.scrollMargin
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? 0) - virtual.options.scrollMargin)
+  return (
+    <tbody ref={body}>
+      {before > 0 && <tr aria-hidden style={{ height: before }} />}
+      {items.map((item) => {
+        const row = parts.rows[item.index]
+        if (row === undefined) return null
+        return <TableRow key={parts.rowKey(row)} row={row} place={firstRow + item.index + 2} parts={parts} />
+      })}
+      {after > 0 && <tr aria-hidden style={{ height: after }} />}
+    </tbody>
+  )
+}

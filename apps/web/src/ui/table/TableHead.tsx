@@ -1,0 +1,60 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { useText } from '../../lib/text.ts'
+import classes from '../DataTable.module.css'
+import { isFigure } from './table-column.ts'
+import type { TableParts } from './table-parts.ts'
+import { selectableKeys } from './table-parts.ts'
+import type { TableState } from './table-state.ts'
+import { nextSort } from './table-state.ts'
+
+interface TableHeadProps<Row> extends TableParts<Row> {
+  readonly sort: TableState['sort']
+  readonly onSort: (sort: TableState['sort']) => void
+}
+
+export function TableHead<Row>({ sort, onSort, ...parts }: TableHeadProps<Row>) {
+  const text = useText()
+  const { columns, selection } = parts
+  const keys = selection === undefined ? [] : selectableKeys(parts)
+  const chosenHere = keys.filter((key) => selection?.chosen.has(key)).length
+  const chooseAll = (wanted: boolean) => {
+    const others = [...(selection?.chosen ?? [])].filter((key) => !keys.includes(key))
+    selection?.onChange(new Set(wanted ? [...others, ...keys] : others))
+  }
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className={classes.boxCell}>
+            <input
+              type="checkbox"
+              aria-label={text('table.selectAll')}
+              checked={keys.length > 0 && chosenHere === keys.length}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = chosenHere > 0 && chosenHere < keys.length
+              }}
+              onChange={(event) => chooseAll(event.currentTarget.checked)}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const sorted = sort?.column === column.id ? sort : null
+          const direction = sorted === null ? 'none' : sorted.descending ? 'descending' : 'ascending'
+          const Icon = sorted === null ? IconSelector : sorted.descending ? IconArrowDown : IconArrowUp
+          return (
+            <th key={column.id} scope="col" aria-sort={direction} data-figure={isFigure(column) || undefined}>
+              {column.sortable === false ? (
+                column.header
+              ) : (
+                <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.id))}>
+                  {column.header}
+                  <Icon size={16} aria-hidden data-on={sorted !== null || undefined} />
+                </button>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,71 @@
+import { pageSizeOptions } from '@portal/domain/constants.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { setPreference } from '../../lib/preferences.ts'
+import { useText } from '../../lib/text.ts'
+import classes from '../DataTable.module.css'
+import { IconButton } from '../IconButton.tsx'
+import type { TableState } from './table-state.ts'
+
+interface TablePagerProps {
+  readonly state: TableState
+  readonly onState: (state: TableState) => void
+  readonly page: number
+  readonly pages: number
+  readonly pageSize: number
+  readonly first: number
+  readonly total: number
+  readonly paged: boolean
+}
+
+/** Row count, pages, and rows per page, which is remembered for every table (R-ENT-25). */
+export function TablePager({ state, onState, page, pages, pageSize, first, total, paged }: TablePagerProps) {
+  const text = useText()
+  const choosePageSize = (wanted: string) => {
+    const size = pageSizeOptions.find((option) => option === Number(wanted))
+    if (size === undefined) return
+    setPreference('pageSize', size)
+    onState({ ...state, pageSize: null, page: 1 })
+  }
+  const turn = (to: number) => {
+    onState({ ...state, page: to })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <div className={classes.pager}>
+      <span role="status">
+        {pages > 1
+          ? text('table.rowRange', { from: first + 1, to: Math.min(first + pageSize, total), count: total })
+          : text('table.rowCount', { count: total })}
+      </span>
+      {paged && (
+        <label className={classes.pageSize}>
+          {text('table.rowsPerPage')}
+          <select value={pageSize} onChange={(event) => choosePageSize(event.currentTarget.value)}>
+            {pageSizeOptions.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pages > 1 && (
+        <div className={classes.turn}>
+          <IconButton
+            label={text('table.previousPage')}
+            icon={<IconChevronLeft />}
+            disabled={page === 1}
+            onClick={() => turn(page - 1)}
+          />
+          <span>{text('table.page', { page, pages })}</span>
+          <IconButton
+            label={text('table.nextPage')}
+            icon={<IconChevronRight />}
+            disabled={page === pages}
+            onClick={() => turn(page + 1)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+import { useText } from '../../lib/text.ts'
+import classes from '../DataTable.module.css'
+import { cellText, isFigure } from './table-column.ts'
+import type { TableParts } from './table-parts.ts'
+import { isForControl, withRow } from './table-parts.ts'
+
+interface TableRowProps<Row> {
+  readonly row: Row
+  /** Place over all pages; the head is 1. */
+  readonly place: number
+  readonly parts: TableParts<Row>
+}
+
+const towards: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowDown: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+}
+
+function moveFocus(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const direction = towards[event.key]
+  if (direction === undefined || event.target !== event.currentTarget) return
+  event.preventDefault()
+  const next = event.currentTarget[direction]
+  if (next instanceof HTMLElement) next.focus()
+}
+
+export function TableRow<Row>({ row, place, parts }: TableRowProps<Row>) {
+  const text = useText()
+  const { columns, rowKey, texts, onOpen, selection } = parts
+  const key = rowKey(row)
+  const chosen = selection?.chosen.has(key) ?? false
+  const open = onOpen && (() => onOpen(row))
+  return (
+    <tr
+      aria-rowindex={place}
+      aria-selected={selection === undefined ? undefined : chosen}
+      data-opens={open !== undefined || undefined}
+      tabIndex={open === undefined ? undefined : 0}
+      onClick={open && ((event) => !isForControl(event.target) && open())}
+      onKeyDown={
+        open &&
+        ((event) => {
+          if (event.key === 'Enter' && event.target === event.currentTarget) open()
+          moveFocus(event)
+        })
+      }
+    >
+      {selection && (
+        <td className={classes.boxCell}>
+          {selection.allowed?.(row) !== false && (
+            <input
+              type="checkbox"
+              aria-label={text('table.selectRow')}
+              checked={chosen}
+              onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-figure={isFigure(column) || undefined}>
+          {column.cell === undefined ? cellText(column, row, texts) : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

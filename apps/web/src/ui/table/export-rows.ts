@@ -1,0 +1,76 @@
+import type { CellTexts, TableColumn } from './table-column.ts'
+import { cellText, isFigure } from './table-column.ts'
+
+export interface TableExport<Row> {
+  /** File name without its ending. */
+  readonly name: string
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly texts: CellTexts
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function formulaSafe(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
+}
+
+function csvCell(text: string): string {
+  const safe = formulaSafe(text)
+  return /[";\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+}
+
+/** Semicolons and a byte order mark: how Excel in the Netherlands, Germany and France opens a CSV by double click. */
+export function csvOf<Row>({ columns, rows, texts }: TableExport<Row>): string {
+  const lines = [columns.map((column) => csvCell(column.header))]
+  for (const row of rows) lines.push(columns.map((column) => csvCell(cellText(column, row, texts))))
+  return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`
+}
+
+interface SheetCell {
+  readonly value: string | number | boolean | Date
+  readonly type: StringConstructor | NumberConstructor | BooleanConstructor | DateConstructor
+  readonly format?: string
+  readonly fontWeight?: 'bold'
+}
+
+const formats = { money: '€ #,##0.00###', weight: '#,##0.###', date: 'dd-mm-yyyy' } as const
+
+/** Numbers stay numbers and dates stay dates, so that a spreadsheet can calculate with them. */
+export function sheetCell<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): SheetCell | null {
+  const value = column.words === undefined ? column.value(row) : column.words(row)
+  if (value === null || value === '') return null
+  if (typeof value === 'number' && isFigure(column)) {
+    const format = column.kind === 'money' || column.kind === 'weight' ? formats[column.kind] : undefined
+    return { value, type: Number, ...(format && { format }) }
+  }
+  if (column.kind === 'date' && typeof value === 'string') {
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: formats.date }
+  }
+  return { value: formulaSafe(cellText(column, row, texts)), type: String }
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function saveCsv<Row>(table: TableExport<Row>): void {
+  save(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`)
+}
+
+/** Writes an .xlsx; the writer is only loaded when somebody asks for it. */
+export async function saveExcel<Row>(table: TableExport<Row>): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser')
+  const head: readonly SheetCell[] = table.columns.map(({ header }) => ({
+    value: header,
+    type: String,
+    fontWeight: 'bold',
+  }))
+  const body = table.rows.map((row) => table.columns.map((column) => sheetCell(column, row, table.texts)))
+  // The writer's type wants its own mutable cell union; these cells have exactly its fields.
+  const file = writeXlsxFile([head, ...body] as never)
+  save(await file.toBlob(), `${table.name}.xlsx`)
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Format } from '../../lib/format.ts'
+
+export type CellValue = string | number | boolean | null
+export type ColumnKind = 'text' | 'number' | 'money' | 'weight' | 'date' | 'moment' | 'yesNo'
+
+export interface TableColumn<Row> {
+  readonly id: string
+  readonly header: string
+  /** The plain value: sorted, searched and exported. Dates as `YYYY-MM-DD`, moments as ISO. */
+  readonly value: (row: Row) => CellValue
+  /** Decides alignment, format and the type in Excel; `text` when left out. */
+  readonly kind?: ColumnKind
+  /** What shows instead of the formatted value: a link, a chip, a stepper. */
+  readonly cell?: (row: Row) => ReactNode
+  /** The words of the value where it is a code: searched, filtered and exported instead of the code. */
+  readonly words?: (row: Row) => string
+  /** Offers the values of this column as a filter. */
+  readonly filter?: boolean
+  /** Cannot be hidden by the person. */
+  readonly required?: boolean
+  /** Hidden until the person chooses it. */
+  readonly hidden?: boolean
+  readonly sortable?: boolean
+  /** False leaves the column out of an export, for example a column of buttons. */
+  readonly exported?: boolean
+  /** The heading of the card on a phone. */
+  readonly title?: boolean
+}
+
+export interface CellTexts {
+  readonly format: Format
+  readonly yes: string
+  readonly no: string
+}
+
+const rightAligned: readonly ColumnKind[] = ['number', 'money', 'weight']
+
+export function isFigure<Row>(column: TableColumn<Row>): boolean {
+  return rightAligned.includes(column.kind ?? 'text')
+}
+
+/** The value of a cell as somebody reads it. */
+export function cellText<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): string {
+  if (column.words !== undefined) return column.words(row)
+  const value = column.value(row)
+  if (value === null || value === '') return ''
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') {
+    if (column.kind === 'money') return texts.format.money(value)
+    return column.kind === 'weight' ? texts.format.weight(value) : texts.format.number(value, 5)
+  }
+  if (column.kind === 'date') return texts.format.date(value)
+  return column.kind === 'moment' ? texts.format.moment(value) : value
+}

@@ -1,0 +1,30 @@
+import type { TableSelection } from '../DataTable.tsx'
+import type { CellTexts, TableColumn } from './table-column.ts'
+
+/** What the body, the head and the cards of a table share. */
+export interface TableParts<Row> {
+  readonly columns: readonly TableColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly texts: CellTexts
+  readonly label: string
+  readonly onOpen?: (row: Row) => void
+  readonly selection?: TableSelection<Row>
+}
+
+export function withRow(chosen: ReadonlySet<string>, key: string, wanted: boolean): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (wanted) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+export function selectableKeys<Row>(parts: TableParts<Row>): readonly string[] {
+  const allowed = parts.selection?.allowed ?? (() => true)
+  return parts.rows.filter(allowed).map(parts.rowKey)
+}
+
+/** True when a click was meant for something inside the row and not for the row. */
+export function isForControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, label, textarea') !== null
+}
