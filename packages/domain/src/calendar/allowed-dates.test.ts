@@ -57,38 +57,41 @@ function code(date: string, rules: DateRules): string | null {
   return refuseDate(date, today, rules)?.code ?? null
 }
 
-describe.each(flows)('dates of the %s flow', (flow, blocked, weekend, past, blockedName, weekendName, pastName) => {
-  it.each([0, 1, 3])(`blocks today up to today + N for N = %i (${blocked})`, (n) => {
-    const rules = dateRulesOf(flow, settingsWith({ [blockedName]: n }))
-    expect(code(today, rules)).toBe(n === 0 ? null : 'datum.geblokkeerd')
-    expect(code(addDays(today, n), rules)).toBe(n === 0 ? null : 'datum.geblokkeerd')
-    expect(code(addDays(today, n + 1), rules)).toBeNull()
-    expect(firstAllowedDate(today, rules)).toBe(n === 0 ? today : addDays(today, n + 1))
-  })
-
-  it.each([true, false])(`refuses Saturday and Sunday when weekends are blocked: %s (${weekend})`, (on) => {
-    const rules = dateRulesOf(flow, settingsWith({ [weekendName]: on }))
-    expect(code('2026-11-20', rules)).toBeNull()
-    expect(code('2026-11-21', rules)).toBe(on ? 'datum.weekend' : null)
-    expect(code('2026-11-22', rules)).toBe(on ? 'datum.weekend' : null)
-    expect(code('2026-11-23', rules)).toBeNull()
-  })
-
-  it.each([0, 2])(`allows P = %i days in the past, whatever is blocked (${past})`, (p) => {
-    for (const n of [0, 5]) {
-      const rules = dateRulesOf(flow, settingsWith({ [pastName]: p, [blockedName]: n }))
-      expect(code(addDays(today, -1), rules)).toBe(p >= 1 ? null : 'datum.verleden')
-      expect(code(addDays(today, -2), rules)).toBe(p >= 2 ? null : 'datum.verleden')
-      expect(code(addDays(today, -3), rules)).toBe('datum.verleden')
+describe.each(flows)(
+  'dates of the %s flow',
+  (...[flow, blocked, weekend, past, blockedName, weekendName, pastName]) => {
+    it.each([0, 1, 3])(`blocks today up to today + N for N = %i (${blocked})`, (n) => {
+      const rules = dateRulesOf(flow, settingsWith({ [blockedName]: n }))
       expect(code(today, rules)).toBe(n === 0 ? null : 'datum.geblokkeerd')
-    }
-  })
+      expect(code(addDays(today, n), rules)).toBe(n === 0 ? null : 'datum.geblokkeerd')
+      expect(code(addDays(today, n + 1), rules)).toBeNull()
+      expect(firstAllowedDate(today, rules)).toBe(n === 0 ? today : addDays(today, n + 1))
+    })
 
-  it('reads settings that the specification lists', () => {
-    const listed = readFileSync(new URL('../../../../spec/settings.json', import.meta.url), 'utf8')
-    for (const name of [blockedName, weekendName, pastName]) expect(listed).toContain(`"name": "${name}"`)
-  })
-})
+    it.each([true, false])(`refuses Saturday and Sunday when weekends are blocked: %s (${weekend})`, (on) => {
+      const rules = dateRulesOf(flow, settingsWith({ [weekendName]: on }))
+      expect(code('2026-11-20', rules)).toBeNull()
+      expect(code('2026-11-21', rules)).toBe(on ? 'datum.weekend' : null)
+      expect(code('2026-11-22', rules)).toBe(on ? 'datum.weekend' : null)
+      expect(code('2026-11-23', rules)).toBeNull()
+    })
+
+    it.each([0, 2])(`allows P = %i days in the past, whatever is blocked (${past})`, (p) => {
+      for (const n of [0, 5]) {
+        const rules = dateRulesOf(flow, settingsWith({ [pastName]: p, [blockedName]: n }))
+        expect(code(addDays(today, -1), rules)).toBe(p >= 1 ? null : 'datum.verleden')
+        expect(code(addDays(today, -2), rules)).toBe(p >= 2 ? null : 'datum.verleden')
+        expect(code(addDays(today, -3), rules)).toBe('datum.verleden')
+        expect(code(today, rules)).toBe(n === 0 ? null : 'datum.geblokkeerd')
+      }
+    })
+
+    it('reads settings that the specification lists', () => {
+      const listed = readFileSync(new URL('../../../../spec/settings.json', import.meta.url), 'utf8')
+      for (const name of [blockedName, weekendName, pastName]) expect(listed).toContain(`"name": "${name}"`)
+    })
+  },
+)
 
 const anyRules = fc.record({ blockedDays: fc.nat(30), weekendsBlocked: fc.boolean(), daysInPast: fc.nat(30) })
 const anyDate = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2040-01-01') }).map(dateOfDayNumber)

@@ -23,29 +23,8 @@ export function withoutLine<L extends Line>(lines: readonly L[], id: string): re
   return lines.filter((line) => !gone.has(line.id))
 }
 
-interface Included {
-  readonly materieelSoort: string
-  /** Pieces for each piece of the main item. */
-  readonly aantalPerStuk: number
-  readonly optioneel: boolean
-}
-
-/** A line to add below a main item. */
-export type IncludedLine<I extends Included> = { readonly item: I; readonly aantal: number }
-
 /** Pieces of an included item for a number of main items: whole pieces, rounded up, never over the bound of a line. */
 export function includedQuantity(mainQuantity: number, perPiece: number): number {
   const exact = decimalNumber(multiplyDecimals(decimalOf(mainQuantity), decimalOf(perPiece)))
   return Math.min(Math.max(Math.ceil(exact), 0), quantityBounds.max)
-}
-
-/** What is added with a main item (R-LIST-03): everything included that is not optional and comes to one piece or more. */
-export function includedLines<I extends Included>(
-  mainQuantity: number,
-  included: readonly I[],
-): readonly IncludedLine<I>[] {
-  return included
-    .filter((item) => !item.optioneel)
-    .map((item) => ({ item, aantal: includedQuantity(mainQuantity, item.aantalPerStuk) }))
-    .filter((line) => line.aantal > 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { includedLines, includedQuantity, lineWithChildren, withoutLine } from './children.ts'
+import { includedQuantity, lineWithChildren, withoutLine } from './children.ts'
 import { cleanListName, freeListName, listNameMaxLength, refuseListName } from './list-name.ts'
 import { orderListMoves, orderListStanding, orderListStates, refuseListChange } from './list-state.ts'
 import { isOrderMultiple, recommendedQuantity, toOrderMultiple } from './recommended.ts'
@@ -35,21 +35,8 @@ describe('deleting a line', () => {
 })
 
 describe('included items', () => {
-  const included = [
-    { materieelSoort: 'A', aantalPerStuk: 2, optioneel: false },
-    { materieelSoort: 'B', aantalPerStuk: 0.5, optioneel: false },
-    { materieelSoort: 'C', aantalPerStuk: 1, optioneel: true },
-    { materieelSoort: 'D', aantalPerStuk: 0, optioneel: false },
-  ]
-
-  it('come with the main item in whole pieces, without the optional ones', () => {
-    expect(includedLines(3, included).map(({ item, aantal }) => [item.materieelSoort, aantal])).toEqual([
-      ['A', 6],
-      ['B', 2],
-    ])
-  })
-
   it('are counted without binary noise and within the bound of a line', () => {
+    expect(includedQuantity(3, 0.5)).toBe(2)
     expect(includedQuantity(30, 0.1)).toBe(3)
     expect(includedQuantity(99_999, 10)).toBe(99_999)
   })

@@ -97,7 +97,7 @@ describe('week price', () => {
     [0.1, 0, 3, 0.3],
     [0.12345, 0, 7, 0.86415],
     [0, 0, 5, 0],
-  ])('of day %d and week %d with %i days is %d (R-ENT-05)', (huurPrijs, huurPrijsWeek, days, expected) => {
+  ])('of day %d and week %d with %i days is %d (R-ENT-05)', (...[huurPrijs, huurPrijsWeek, days, expected]) => {
     expect(weekPrice({ huurPrijs, huurPrijsWeek }, days)).toBe(expected)
   })
 })

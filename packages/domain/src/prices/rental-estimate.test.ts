@@ -20,7 +20,7 @@ describe('rental days', () => {
     ['only a weekend', '2026-11-21', '2026-11-22', {}, 0],
     ['off-rent before the start', '2026-11-20', '2026-11-16', {}, 0],
     ['over the clock change', '2026-03-27', '2026-03-31', { daysInWeek: 7 }, 4],
-  ])('%s', (_, start, end, changes, expected) => {
+  ])('%s', (...[, start, end, changes, expected]) => {
     expect(rentalDays(start, end, terms(changes))).toBe(expected)
   })
 
@@ -53,7 +53,7 @@ describe('rental units and amounts', () => {
     ['a minimum of 3 days', '2026-11-16', '2026-11-17', { minimumUnits: 3 }, '3'],
     ['off-rent before the start', '2026-11-20', '2026-11-16', {}, '1'],
     ['days', '2026-11-16', '2026-11-20', {}, '4'],
-  ] as const)('%s', (_, start, end, changes, expected) => {
+  ] as const)('%s', (...[, start, end, changes, expected]) => {
     expect(rentalUnits(start, end, terms(changes))).toBe(expected)
   })
 
@@ -63,7 +63,7 @@ describe('rental units and amounts', () => {
     [1, '1', '0.125', '0.13'],
     [-1, '1', '0.125', '-0.13'],
     [-2, '3', 1.005, '-6.03'],
-  ])('%d pieces for %s units at %s cost %s', (quantity, units, price, expected) => {
+  ])('%d pieces for %s units at %s cost %s', (...[quantity, units, price, expected]) => {
     expect(rentalAmount(quantity, units, price)).toBe(expected)
   })
 
