@@ -6,8 +6,7 @@ import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { approvalNeeded } from '@portal/domain/ordering/approval-needed.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn, type UserLocation } from '../../platform/context.ts'
-import { listUserLocations } from './locations.store.ts'
-import { isErpUserKnown } from './places.store.ts'
+import { isErpUserKnown, listUserLocations } from './locations.store.ts'
 
 /** The locations of the user with the role at each (R-ENT-02, R-ROLE-29, R-ROLE-32, R-PAY-15). */
 export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) => {

@@ -2,7 +2,7 @@ import type { locations } from '@portal/contract/locations.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { placeOf } from '../../platform/context.ts'
 import { getLocations } from './get-locations.ts'
-import { listAddresses, listDepots } from './places.store.ts'
+import { listAddresses, listDepots } from './locations.store.ts'
 import { refreshLocations } from './refresh-locations.ts'
 
 export const locationsHandlers: Handlers<typeof locations> = {

@@ -1,3 +1,4 @@
+import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -53,4 +54,56 @@ export async function listUserLocations(db: Db, user: SessionUser): Promise<read
   const { query, isSeen } = userLocationQuery(db, user)
   const rows = await query.where(isSeen).orderBy(asc(locations.no))
   return rows.map(clean)
+}
+
+/** The addresses of a location, work addresses first. */
+export async function listAddresses(db: Db, locationNo: string): Promise<Address[]> {
+  const { rows } = await db.execute<Address & Record<string, unknown>>(sql`
+    select code, name as naam, address as adres, post_code as postcode, city as plaats, contact as contactpersoon,
+      phone_no as telefoonnummer, work_address as werkadres
+    from erp_location_addresses where location_no = ${locationNo} order by work_address desc, name, code`)
+  return rows
+}
+
+/** Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code. */
+export async function listDepots(db: Db): Promise<Depot[]> {
+  const { rows } = await db.execute<Depot & Record<string, unknown>>(sql`
+    select d.no as nummer, d.description as omschrijving, d.address as adres, d.post_code as postcode, d.city as plaats,
+      d.phone_no as telefoonnummer, d.pickup_allowed as "ophalenMogelijk",
+      coalesce(
+        (select jsonb_agg(jsonb_build_object('code', a.code, 'naam', a.name, 'adres', a.address,
+            'postcode', a.post_code, 'plaats', a.city) order by a.code)
+          from erp_location_addresses a where a.location_no = d.no),
+        jsonb_build_array(jsonb_build_object('code', d.no, 'naam', d.description, 'adres', d.address,
+          'postcode', d.post_code, 'plaats', d.city))) as adressen
+    from erp_depots d order by d.description, d.no`)
+  return rows
+}
+
+/** Whether the back office knows the account (else its locations mean nothing, and the answer is 416). */
+export async function isErpUserKnown(db: Db, erpUserName: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from erp_users where user_name = ${erpUserName}`)
+  return rows.length > 0
+}
+
+/** An approver as people know one: name and e-mail of the portal's account, else of the back office's. */
+export interface Approver {
+  readonly erpUserName: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Approvers in the order given; one that neither knows is left out. */
+export async function listApprovers(db: Db, erpUserNames: readonly string[]): Promise<Approver[]> {
+  const { rows } = await db.execute<Approver & Record<string, unknown>>(sql`
+    select w.name as "erpUserName", coalesce(u.email, nullif(e.email, ''), '') as email,
+      coalesce(u.name, nullif(e.name, ''), w.name) as name
+    from unnest(${sql.param(erpUserNames)}::text[]) with ordinality as w(name, position)
+    left join erp_users e on e.user_name = w.name and not e.blocked
+    left join lateral (select nullif(email, '') as email,
+        nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name
+      from users where erp_user_name = w.name and not is_blocked order by created_at limit 1) u on true
+    where e.user_name is not null or u.email is not null or u.name is not null
+    order by w.position`)
+  return rows
 }

@@ -1,31 +1,6 @@
-import type { OrderListItem } from '@portal/contract/order-list.ts'
 import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
-
-/** The lines of a list with texts, prices and weights of today; what came with a line follows it. */
-export async function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
-  const { rows } = await db.execute<OrderListItem & Record<string, unknown>>(sql`
-    select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
-      l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
-      coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
-      i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
-      coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
-      coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
-      i.no is not null and not i.blocked and (i.orderable or l.parent_id is not null) as bestelbaar
-    from order_list_items l
-    left join order_list_items p on p.id = l.parent_id
-    left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
-    where l.list_id = ${listId}
-    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`)
-  return rows
-}
 
 export interface AdditionFacts {
   readonly lines: readonly ListLine[]

@@ -1,10 +1,11 @@
-import type { OrderList } from '@portal/contract/order-list.ts'
+import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
 import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
 export interface ListHead {
@@ -107,6 +108,29 @@ export async function clearList(db: Db, listId: string, at: Date): Promise<void>
 /** Tells other windows that the list stands differently, e.g. because it was submitted. */
 export async function touchList(db: Db, listId: string, at: Date): Promise<void> {
   await db.execute(sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+}
+
+/** The lines of a list with texts, prices and weights of today; what came with a line follows it. */
+export async function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
+  const { rows } = await db.execute<OrderListItem & Record<string, unknown>>(sql`
+    select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
+      l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
+      coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
+      i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
+      coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
+      coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
+      i.no is not null and not i.blocked and (i.orderable or l.parent_id is not null) as bestelbaar
+    from order_list_items l
+    left join order_list_items p on p.id = l.parent_id
+    left join erp_items i on i.kind = l.kind and i.no = l.no
+    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
+    left join erp_units u on u.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    where l.list_id = ${listId}
+    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`)
+  return rows
 }
 
 export function standingOf(head: ListHead, locationBlocked: boolean): OrderListStanding {

@@ -3,8 +3,7 @@ import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { z } from 'zod'
 import type { Ctx, UserLocation } from '../../platform/context.ts'
 import { itemViewOf } from '../../platform/item-view.ts'
-import { listLines } from './order-lines.store.ts'
-import { type ListHead, listOf, openSubmission } from './order-list.store.ts'
+import { type ListHead, listLines, listOf, openSubmission } from './order-list.store.ts'
 
 type ListAnswer = z.input<typeof orderList.getOrderList.out>
 

@@ -1,0 +1,7 @@
+import type { ordering } from '@portal/contract/ordering.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { getSavedRequest } from './get-saved-request.ts'
+import { placeOrder } from './place-order.ts'
+import { saveForApproval } from './save-for-approval.ts'
+
+export const orderingHandlers: Handlers<typeof ordering> = { placeOrder, saveForApproval, getSavedRequest }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { PortalError } from '@portal/contract/errors.ts'
+import type { ordering } from '@portal/contract/ordering.ts'
+import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { clearList } from '../order-list/order-list.store.ts'
+import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
+import { type CheckedOrder, checkOrder } from './check-order.ts'
+import { queueConfirmation } from './queue-confirmation.ts'
+import { erpRequestOf, requestOfOrder } from './request-of-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * Turns an order list into a request: request, lines, write to the back office, mails and the cleared list in the one
+ * transaction of the call, so that nothing is lost or doubled from then on (R-GEN-04, R-WIZ-17, R-ROLE-31). After the
+ * commit the answer waits a moment for the back office's number.
+ */
+export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input) => {
+  refuseMode(ctx, 'place')
+  const order = await checkOrder(ctx, input)
+  const user = signedIn(ctx)
+  const origin = {
+    id: randomUUID(),
+    userName: user.userName,
+    locationNo: placeOf(ctx).nummer,
+    language: input.language,
+  }
+  const request = requestOfOrder(order, origin, ctx.settings)
+  const number = await storeRequest(ctx, request)
+  const mail = await queueConfirmation(ctx, { input, request, number })
+  await clearOrderedList(ctx, order, number)
+  const value = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
+  return { settles: true, value, settle: (db) => settleOrder(ctx, db, { id: origin.id, answer: value }) }
+}
+
+/** Who may order directly, must ask for approval, or neither (R-ROLE-30 to R-ROLE-32, OP-31). */
+export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
+  if (!ctx.settings.bool('AppBestellen_Actief')) throw new PortalError('error.niet_toegankelijk')
+  const mode = orderMode(ctx.settings.bool('AppBestellen_Goedkeuring'), placeOf(ctx).rol)
+  if (mode === 'refused') throw new PortalError('error.niet_toegankelijk')
+  if (mode === wanted) return
+  throw new PortalError(wanted === 'place' ? 'bestellen.goedkeuring_nodig' : 'bestellen.goedkeuring_niet_nodig')
+}
+
+async function storeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
+  const user = signedIn(ctx)
+  const portalNo = await insertRequest(ctx.db, request, ctx.clock.now())
+  const sent = { portalNo, requestDate: ctx.clock.today(), requestedBy: user.erpUserName }
+  await ctx.erp.enqueue(ctx.db, {
+    kind: 'request.create',
+    aggregateKey: request.locationNo,
+    externalId: request.id,
+    payload: erpRequestOf(request, sent),
+    createdBy: user.userName,
+  })
+  ctx.afterCommit(() => ctx.erp.wakeOutbox())
+  return portalNo
+}
+
+async function clearOrderedList(ctx: Ctx, order: CheckedOrder, number: string): Promise<void> {
+  const place = placeOf(ctx)
+  const { id } = order.list
+  await clearList(ctx.db, id, ctx.clock.now())
+  ctx.audit(number, { list: id, lines: order.lines.length })
+  ctx.afterCommit(() => {
+    ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: id })
+    ctx.hub.toLocation(place.nummer, 'requestUpdated', { aanvraagnummer: number })
+  })
+}

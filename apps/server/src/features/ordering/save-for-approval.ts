@@ -1,0 +1,64 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { OrderRequest, ordering } from '@portal/contract/ordering.ts'
+import { maxApprovers } from '@portal/domain/constants.ts'
+import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { type Approver, listApprovers } from '../locations/locations.store.ts'
+import { touchList } from '../order-list/order-list.store.ts'
+import { checkOrder } from './check-order.ts'
+import { insertSavedRequest, type SavedForm } from './ordering.store.ts'
+import { refuseMode } from './place-order.ts'
+import { queueApprovalMails } from './queue-approval-mails.ts'
+import { requestOfOrder } from './request-of-order.ts'
+import { settleMail } from './settle-order.ts'
+
+/**
+ * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides
+ * (R-WIZ-18, R-APPR-01 to R-APPR-03, R-ROLE-32). A rejected list can be submitted anew (R-APPR-07).
+ */
+export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (ctx, input) => {
+  refuseMode(ctx, 'submit')
+  const order = await checkOrder(ctx, input)
+  const approvers = await findApprovers(ctx)
+  const origin = {
+    id: order.list.id,
+    userName: signedIn(ctx).userName,
+    locationNo: placeOf(ctx).nummer,
+    language: input.language,
+  }
+  const request = requestOfOrder(order, origin, ctx.settings)
+  const at = ctx.clock.now()
+  const names = approvers.map((approver) => approver.erpUserName)
+  const saved = {
+    ...origin,
+    listId: order.list.id,
+    approvers: names,
+    form: savedFormOf(order.form, input),
+    lines: request.lines,
+  }
+  const number = await insertSavedRequest(ctx.db, saved, at)
+  await touchList(ctx.db, order.list.id, at)
+  const mail = await queueApprovalMails(ctx, { input, request, approvers, number })
+  ctx.audit(number, { list: order.list.id, approvers: names })
+  ctx.afterCommit(() => ctx.hub.toUser(origin.userName, 'orderListUpdated', { bestellijstId: order.list.id }))
+  const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
+  const settle = async (db: typeof ctx.db) => ({
+    ...value,
+    mail: await settleMail(ctx, db, { mail, aanvraagnummer: number }),
+  })
+  return { settles: true, value, settle }
+}
+
+/** At most three, each once, and never the person who asks (R-APPR-02, OP-30). */
+async function findApprovers(ctx: Ctx): Promise<Approver[]> {
+  const own = signedIn(ctx).erpUserName
+  const names = [...new Set(placeOf(ctx).approvers)].filter((name) => name !== own).slice(0, maxApprovers)
+  const approvers = await listApprovers(ctx.db, names)
+  if (approvers.length === 0) throw new PortalError('bestellen.geen_goedkeurder')
+  return approvers
+}
+
+function savedFormOf(form: OrderForm, input: OrderRequest): SavedForm {
+  return { ...form, language: input.language, emailOnderwerp: input.emailOnderwerp, emailTekst: input.emailTekst }
+}
