@@ -68,6 +68,8 @@ export interface Hub {
   toUser(userName: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
   toLocation(locationNo: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
   toAll(event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  /** Tells the connections of a session that it ended and closes them, in every process. */
+  endSession(sessionId: string): void
 }
 
 export interface AnswerCache {
@@ -93,6 +95,10 @@ export interface TenantParts {
   readonly hub: Hub
   readonly answers: AnswerCache
   readonly tokens: Tokens
+  /** Call it after the commit of what changes a session or a permission: it counts at once then. */
+  forgetAccess(): void
+  /** Call it after the commit of what changes a setting. */
+  reloadSettings(): Promise<void>
 }
 
 /** Everything a use case may need. In a command `db` is the call's transaction. */

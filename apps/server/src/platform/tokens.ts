@@ -14,7 +14,7 @@ export interface TokenContent {
 
 export interface VerifiedToken {
   readonly sessionId: string
-  readonly issuedAt: Date
+  readonly expiresAt: Date
 }
 
 /** Signs and verifies the tokens of one tenant; those of another tenant are worth nothing here. */
@@ -59,10 +59,12 @@ export function createTokens(keys: readonly SigningKey[], audience: string, cloc
         .sign(newest.secret),
     async verify(token) {
       const options = { algorithms: ['HS256'], issuer, audience, currentDate: clock.now() }
-      const verified = await jwtVerify(token, ({ kid }) => secretOf(kid), options).catch(() => null)
-      const { sid, iat } = verified?.payload ?? {}
-      if (typeof sid !== 'string' || iat === undefined) return null
-      return { sessionId: sid, issuedAt: new Date(iat * 1000) }
+      const verified = await jwtVerify(token, (header: { kid?: string }) => secretOf(header.kid), options).catch(
+        () => null,
+      )
+      const { sid, exp } = verified?.payload ?? {}
+      if (typeof sid !== 'string' || exp === undefined) return null
+      return { sessionId: sid, expiresAt: new Date(exp * 1000) }
     },
   }
 }

@@ -94,6 +94,11 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
     hub: around.hubOf(tenant),
     answers: answers.of('job', (value) => value),
     tokens: createTokens(around.keys, tenant.id, around.clock),
+    forgetAccess: () => access.clear(),
+    async reloadSettings() {
+      await settings.reload()
+      answers.forget(['settings'])
+    },
   }
   const erp = around.erpOf(base)
   const core: TenantCore = {

@@ -55,7 +55,12 @@ async function preparePlace(folder: string, runAs: RunAs): Promise<Place> {
 
 async function run(runAs: RunAs, command: readonly string[], place: Place): Promise<ChildProcess> {
   const log = await open(place.logFile, 'a', 0o600)
-  const child = spawnAs(runAs, command, { stdio: ['ignore', log.fd, log.fd], cwd: place.folder })
+  const child = spawnAs(runAs, command, {
+    stdio: ['ignore', log.fd, log.fd],
+    cwd: place.folder,
+    // Ctrl-C in a terminal reaches every process of the group: the database must outlive the requests that run.
+    detached: true,
+  })
   await once(child, 'spawn').finally(() => log.close())
   return child
 }

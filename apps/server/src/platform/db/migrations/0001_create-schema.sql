@@ -6,8 +6,7 @@ CREATE SEQUENCE "public"."saved_request_numbers" INCREMENT BY 1 MINVALUE 1 MAXVA
 CREATE TABLE "login_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
-	"last_failure_at" timestamp with time zone NOT NULL,
-	"wait_until" timestamp with time zone
+	"last_failure_at" timestamp with time zone NOT NULL
 );
 
 

@@ -48,10 +48,9 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_idx').on(t.userId)],
 )
 
-/** Failed logins per name and network, known name or not, so that both answer alike. */
+/** Failures in a row by name, and by name and network; known name or not, so that both answer alike. */
 export const loginAttempts = pgTable('login_attempts', {
   key: text('key').primaryKey(),
   failures: integer('failures').notNull(),
   lastFailureAt: instant('last_failure_at').notNull(),
-  waitUntil: instant('wait_until'),
 })

@@ -1,0 +1,12 @@
+import { findVisitor, isSessionOpen, renewToken } from '../features/auth/session-gate.ts'
+import { findUserLocation, listUserLocations } from '../features/locations/locations.store.ts'
+import type { Gate } from '../http/visit.ts'
+
+/** What every call asks of features before it is served. */
+export const gate: Gate = {
+  findVisitor,
+  renewToken,
+  isSessionOpen,
+  findLocation: findUserLocation,
+  listLocationNumbers: async (db, user) => (await listUserLocations(db, user)).map((location) => location.nummer),
+}

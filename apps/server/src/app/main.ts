@@ -1,0 +1,77 @@
+import { systemClock } from '../platform/clock.ts'
+import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { createLog, type Logger } from '../platform/log.ts'
+import { loadSigningKeys } from '../platform/secrets.ts'
+import { readTenants } from '../tenants/read-tenants.ts'
+import { type RunningDatabase, startDatabase } from './database.ts'
+import { createPortal, type Portal } from './portal.ts'
+import { onStopAsked } from './stop.ts'
+
+const drainMs = 10_000
+const loginsPerMinute = 60
+
+/** Ends what takes too long, so that a stop never hangs. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, limit])
+  clearTimeout(timer)
+}
+
+async function stop(log: Logger, portal: Portal, database: RunningDatabase): Promise<void> {
+  log.info('stopping')
+  portal.stopTakingWork()
+  await within(drainMs, portal.close())
+  await database.stop()
+  log.info('stopped')
+}
+
+async function start(config: Config, log: Logger): Promise<{ portal: Portal; database: RunningDatabase }> {
+  const began = performance.now()
+  const database = await startDatabase(config)
+  log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
+  const portal = await createPortal({
+    config,
+    server: database.server,
+    tenants: await readTenants(config, database.server.prefix),
+    keys: await loadSigningKeys(config.secretKeys, config.dataDir),
+    clock: systemClock,
+    log,
+    loginsPerMinute,
+  })
+  if (config.role !== 'worker') await portal.app.listen({ port: config.port, host: config.host })
+  log.info({ ms: Math.round(performance.now() - began) }, 'portal is running')
+  return { portal, database }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const { portal, database } = await start(config, log)
+  let isStopping = false
+  const end = (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    stop(log, portal, database).then(
+      () => process.exit(exitCode),
+      (error) => {
+        log.fatal({ err: error }, 'could not stop in good order')
+        process.exit(1)
+      },
+    )
+  }
+  onStopAsked(config.parentPid, () => end(0))
+  void database.lost.then(() => {
+    log.fatal('the database ended by itself')
+    end(1)
+  })
+  if (config.role !== 'worker') process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
+}
+
+main().catch((error) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

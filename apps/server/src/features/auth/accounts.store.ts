@@ -1,0 +1,146 @@
+import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { FailedLogins } from '@portal/domain/auth/waiting-time.ts'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SessionUser } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { loginAttempts, sessions, users } from '../../platform/db/schema/accounts.ts'
+
+/** What a login needs to know about an account. */
+export interface Account extends SessionUser {
+  readonly passwordHash: string | null
+  readonly isBlocked: boolean
+}
+
+const person = {
+  id: users.id,
+  userName: users.userName,
+  erpUserName: users.erpUserName,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+  companyName: users.companyName,
+  // Only the four login types and the two roles are ever written to these columns.
+  loginType: sql<LoginType>`${users.loginType}`,
+  roles: sql<PortalRole[]>`${users.roles}`,
+  isAdministrator: users.isAdministrator,
+}
+
+/** Names are the same in capitals and small letters. */
+export async function findAccount(db: Db, userName: string): Promise<Account | null> {
+  const [row] = await db
+    .select({ ...person, passwordHash: users.passwordHash, isBlocked: users.isBlocked })
+    .from(users)
+    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+  return row ?? null
+}
+
+export interface OpenSession {
+  readonly user: SessionUser
+  readonly sessionId: string
+  readonly expiresAt: Date
+}
+
+/** The session with its user as the record knows them now; null when it ended, ran out or the user is blocked. */
+export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
+  const [row] = await db
+    .select({ user: person, expiresAt: sessions.expiresAt, isBlocked: users.isBlocked })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  if (row === undefined || row.isBlocked || row.expiresAt <= now) return null
+  return { user: row.user, sessionId, expiresAt: row.expiresAt }
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly loginType: LoginType
+  readonly openedAt: Date
+  readonly expiresAt: Date
+  readonly userAgent: string
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.openedAt })
+}
+
+export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+}
+
+export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/**
+ * Ends every session of a user but the one named; password change, block and role change do so.
+ * @returns the ids of those that ended
+ */
+export async function endOtherSessions(
+  db: Db,
+  of: { readonly userId: string; readonly keepSessionId: string | null },
+  now: Date,
+): Promise<readonly string[]> {
+  const others = of.keepSessionId === null ? undefined : ne(sessions.id, of.keepSessionId)
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, of.userId), isNull(sessions.endedAt), others))
+    .returning({ id: sessions.id })
+  return ended.map((row) => row.id)
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return row?.passwordHash ?? null
+}
+
+export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId))
+}
+
+/** The row stays locked until the login is decided, so that guesses at the same time count one by one. */
+export async function lockFailures(db: Db, key: string, now: Date): Promise<FailedLogins> {
+  await db.insert(loginAttempts).values({ key, failures: 0, lastFailureAt: now }).onConflictDoNothing()
+  const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.key, key)).for('update')
+  return row === undefined ? { count: 0, lastAt: 0 } : { count: row.failures, lastAt: row.lastFailureAt.getTime() }
+}
+
+export async function saveFailures(db: Db, key: string, failed: FailedLogins): Promise<void> {
+  await db
+    .update(loginAttempts)
+    .set({ failures: failed.count, lastFailureAt: new Date(failed.lastAt) })
+    .where(eq(loginAttempts.key, key))
+}
+
+/** Lets a user log in again after too many failures, from every network (R-ROLE-34). */
+export async function clearFailedLogins(db: Db, userName: string): Promise<void> {
+  const name = userName.toLowerCase()
+  await db
+    .delete(loginAttempts)
+    .where(or(eq(loginAttempts.key, name), eq(sql`split_part(${loginAttempts.key}, ${networkMark}, 1)`, name)))
+  await setFailedLogins(db, userName, 0)
+}
+
+const networkMark = ' from '
+
+/** The key of a name's failures from one network. */
+export function networkKey(userName: string, address: string): string {
+  return `${userName.toLowerCase()}${networkMark}${address}`
+}
+
+/** What the user screen shows; the decision is made on the failures above. */
+export async function setFailedLogins(db: Db, userName: string, failures: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ failedLogins: failures })
+    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+}

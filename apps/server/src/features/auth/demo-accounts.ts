@@ -1,0 +1,73 @@
+import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Printed at start and listed in the README; production tenants never get these accounts. */
+export const demoPassword = 'Welkom-2026!'
+
+interface DemoAccount {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName: string
+  readonly phoneNumber: string
+  readonly loginType?: LoginType
+  readonly roles?: PortalRole[]
+}
+
+const builder = 'Bouwbedrijf De Waard'
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { userName: 'uitvoerder', firstName: 'Kees', lastName: 'de Bruin', companyName: builder, phoneNumber: '06 10000001' },
+  { userName: 'voorman', firstName: 'Sjoerd', lastName: 'Visser', companyName: builder, phoneNumber: '06 10000002' },
+  { userName: 'administratie', firstName: 'Anja', lastName: 'Smit', companyName: builder, phoneNumber: '06 10000003' },
+  {
+    userName: 'goedkeurder',
+    firstName: 'Marloes',
+    lastName: 'Peters',
+    companyName: builder,
+    phoneNumber: '06 10000004',
+  },
+  {
+    userName: 'medewerker',
+    firstName: 'Ruben',
+    lastName: 'Jansen',
+    companyName: 'Materieeldienst Midden-Nederland',
+    phoneNumber: '06 10000005',
+    loginType: 'Directory',
+  },
+  {
+    userName: 'beheerder',
+    firstName: 'Fatima',
+    lastName: 'el Amrani',
+    companyName: 'Materieeldienst Midden-Nederland',
+    phoneNumber: '06 10000006',
+    roles: ['SuperAdmin'],
+  },
+  {
+    userName: 'vreemde',
+    firstName: 'Piet',
+    lastName: 'Zwart',
+    companyName: 'Aannemer Zwart BV',
+    phoneNumber: '06 10000007',
+  },
+]
+
+/** Makes the demo accounts that are not there yet; the password of one that is stays as it was changed. */
+export async function createDemoAccounts(db: Db): Promise<void> {
+  const present = await db.select({ name: sql<string>`lower(${users.userName})` }).from(users)
+  const names = new Set(present.map((row) => row.name))
+  const missing = demoAccounts.filter((account) => !names.has(account.userName))
+  if (missing.length === 0) return
+  const rows = await Promise.all(
+    missing.map(async (account) => ({
+      ...account,
+      erpUserName: account.userName,
+      email: `${account.userName}@example.com`,
+      passwordHash: await hashPassword(demoPassword),
+    })),
+  )
+  await db.insert(users).values(rows).onConflictDoNothing()
+}

@@ -1,0 +1,35 @@
+import { sessionIdleMs, sessionMaxMs } from '@portal/domain/auth/session-renewal.ts'
+import type { Ctx, SessionUser, TenantParts } from '../../platform/context.ts'
+import { insertSession } from './accounts.store.ts'
+
+/** A token lives twelve hours and never longer than its session. */
+export function signToken(
+  parts: Pick<TenantParts, 'tokens' | 'clock'>,
+  user: SessionUser,
+  session: { readonly sessionId: string; readonly expiresAt: Date },
+): Promise<string> {
+  return parts.tokens.sign({
+    sessionId: session.sessionId,
+    userName: user.userName,
+    loginType: user.loginType,
+    roles: user.roles,
+    expiresAt: new Date(Math.min(parts.clock.now().getTime() + sessionIdleMs, session.expiresAt.getTime())),
+  })
+}
+
+/** Opens a session for somebody who proved who they are. */
+export async function openSession(ctx: Ctx, user: SessionUser): Promise<string> {
+  const openedAt = ctx.clock.now()
+  const sessionId = crypto.randomUUID()
+  const expiresAt = new Date(openedAt.getTime() + sessionMaxMs)
+  const userAgent = ctx.userAgent.slice(0, 300)
+  await insertSession(ctx.db, {
+    id: sessionId,
+    userId: user.id,
+    loginType: user.loginType,
+    openedAt,
+    expiresAt,
+    userAgent,
+  })
+  return signToken(ctx, user, { sessionId, expiresAt })
+}

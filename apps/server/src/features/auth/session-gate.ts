@@ -1,0 +1,27 @@
+import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.ts'
+import type { Visitor } from '../../http/visit.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { findSession, touchSession } from './accounts.store.ts'
+import { signToken } from './open-session.ts'
+
+/** The visitor behind a token, or null when the token or its session is no longer worth anything. */
+export async function findVisitor(parts: TenantParts, token: string): Promise<Visitor | null> {
+  const verified = await parts.tokens.verify(token)
+  if (verified === null) return null
+  const session = await findSession(parts.db, verified.sessionId, parts.clock.now())
+  if (session === null) return null
+  return { ...session, tokenExpiresAt: verified.expiresAt }
+}
+
+/** A token in use is replaced before it ends, until the session's own end. */
+export async function renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null> {
+  const now = parts.clock.now()
+  const loggedInAt = visitor.expiresAt.getTime() - sessionMaxMs
+  if (!shouldRenew({ loggedInAt, expiresAt: visitor.tokenExpiresAt.getTime() }, now.getTime())) return null
+  await touchSession(parts.db, visitor.sessionId, now)
+  return signToken(parts, visitor.user, visitor)
+}
+
+export async function isSessionOpen(parts: TenantParts, sessionId: string): Promise<boolean> {
+  return (await findSession(parts.db, sessionId, parts.clock.now())) !== null
+}

@@ -1,0 +1,13 @@
+import type { settings } from '@portal/contract/settings.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { getAppSettings } from './get-app-settings.ts'
+import { getSettings } from './get-settings.ts'
+import { getVersion } from './get-version.ts'
+import { updateAppSettings } from './update-app-settings.ts'
+
+export const settingsHandlers: Handlers<typeof settings> = {
+  getSettings,
+  getAppSettings,
+  updateAppSettings,
+  getVersion,
+}

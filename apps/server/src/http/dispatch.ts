@@ -1,0 +1,117 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { isLocationAction, may } from '@portal/domain/access/may.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenTenant } from '../tenants/open-tenant.ts'
+import type { TenantRegistry } from '../tenants/registry.ts'
+import { type CallScope, permitLocation } from './call-context.ts'
+import type { CallPlan } from './call-plan.ts'
+import { readRepeatKey } from './idempotency.ts'
+import { runCommand, runQuery } from './run-call.ts'
+import { sendAnswer } from './send-answer.ts'
+import { type Gate, hostNameOf, languageOf, tokenOf, type Visitor } from './visit.ts'
+
+export interface DispatchParts {
+  readonly registry: TenantRegistry
+  readonly gate: Gate
+}
+
+export async function tenantOf(registry: TenantRegistry, request: FastifyRequest): Promise<OpenTenant> {
+  const tenant = registry.find(hostNameOf(request.host))
+  if (tenant === null) throw new PortalError('error.niet_gevonden')
+  return registry.open(tenant)
+}
+
+/** Who asks. A command open to everybody, such as logging in, does not mind a token that is no longer worth anything. */
+async function findVisitor(
+  gate: Gate,
+  open: OpenTenant,
+  at: { plan: CallPlan; token: string | null },
+): Promise<Visitor | null> {
+  const { plan, token } = at
+  if (token === null) return null
+  const load = () => gate.findVisitor(open.parts(), token)
+  // Only visitors are kept under this prefix.
+  const visitor = (await open.access.get(`visitor ${token}`, load)) as Visitor | null
+  const now = open.parts().clock.now()
+  if (visitor !== null && visitor.tokenExpiresAt > now && visitor.expiresAt > now) return visitor
+  if (plan.call.access === 'public' && plan.call.kind === 'command') return null
+  throw new PortalError('sessie.verlopen')
+}
+
+/** What can be refused before the request is read. */
+function permitVisitor(plan: CallPlan, visitor: Visitor | null): void {
+  const { access } = plan.call
+  if (access === 'public') return
+  if (visitor === null) throw new PortalError('sessie.verlopen')
+  if (!isLocationAction(access) && !may(visitor.user, access)) throw new PortalError('error.niet_toegankelijk')
+}
+
+function permitIdentity(plan: CallPlan, visitor: Visitor | null, input: Readonly<Record<string, unknown>>): void {
+  const { identity } = plan.call
+  if (identity === undefined) return
+  const named = String(input[identity]).toLowerCase()
+  if (named !== visitor?.user.userName.toLowerCase()) throw new PortalError('error.niet_gevonden')
+}
+
+/** The user's locations of the last seconds; a change of one drops them. */
+function rememberLocations(gate: Gate, open: OpenTenant): Gate['findLocation'] {
+  return (db, user, locationNo) => {
+    const load = () => gate.findLocation(db, user, locationNo)
+    // Only locations are kept under this prefix.
+    return open.access.get(`place ${user.id} ${locationNo}`, load) as ReturnType<Gate['findLocation']>
+  }
+}
+
+/** A token in use is replaced in time; when that fails the old one serves until it ends. */
+async function renew(gate: Gate, open: OpenTenant, answer: { reply: FastifyReply; visitor: Visitor }): Promise<void> {
+  try {
+    const fresh = await gate.renewToken(open.parts(), answer.visitor)
+    if (fresh !== null) answer.reply.header('x-portal-token', fresh)
+  } catch (error) {
+    open.parts().log.warn({ err: error }, 'token could not be renewed')
+  }
+}
+
+async function scopeOf(
+  dispatch: DispatchParts,
+  at: { plan: CallPlan; request: FastifyRequest; open: OpenTenant; visitor: Visitor | null },
+): Promise<Omit<CallScope, 'place'>> {
+  const { plan, request, open, visitor } = at
+  const parts = open.parts()
+  return {
+    plan,
+    parts: { ...parts, answers: open.answers.of(plan.name, plan.shapeAnswer) },
+    user: visitor?.user ?? null,
+    sessionId: visitor?.sessionId ?? null,
+    language: languageOf(request.headers['accept-language'], parts.tenant.defaultLanguage),
+    requestId: request.id,
+    remoteAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    findLocation: rememberLocations(dispatch.gate, open),
+  }
+}
+
+/** Serves one request of a call: tenant, session, permission, reading, use case, answer. */
+export async function serveCall(
+  dispatch: DispatchParts,
+  plan: CallPlan,
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const { request, reply } = exchange
+  const open = await tenantOf(dispatch.registry, request)
+  const visitor = await findVisitor(dispatch.gate, open, { plan, token: tokenOf(request) })
+  permitVisitor(plan, visitor)
+  const input = plan.read(request.body)
+  permitIdentity(plan, visitor, input)
+  const repeatKey = readRepeatKey(request.headers['idempotency-key'])
+  const scope = await scopeOf(dispatch, { plan, request, open, visitor })
+  const locationNo = plan.locationField === null ? null : input[plan.locationField]
+  const place = typeof locationNo === 'string' ? await permitLocation(scope, scope.parts.db, locationNo) : null
+  if (place === null && isLocationAction(plan.call.access) && !plan.isLocationInRecord)
+    throw new PortalError('error.niet_gevonden')
+  const complete = { ...scope, place }
+  const answer =
+    plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
+  if (visitor !== null) await renew(dispatch.gate, open, { reply, visitor })
+  return sendAnswer(request, reply, answer)
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** Why the portal cannot serve yet or any more; null when it can. */
+export type Readiness = () => Promise<string | null>
+
+/** Live: the process answers. Ready: database, migrations and first synchronisation are there, and it is not stopping. */
+export function addHealth(app: FastifyInstance, readiness: Readiness, metrics: Metrics): void {
+  app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const reason = await readiness().catch(() => 'database')
+    const answer = reason === null ? { status: 'ok' } : { status: 'unavailable', reason }
+    return reply
+      .code(reason === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer)
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.header('content-type', metrics.contentType).send(await metrics.text()),
+  )
+}

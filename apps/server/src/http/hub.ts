@@ -1,0 +1,127 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type { Pool } from 'pg'
+import { Server, type Socket } from 'socket.io'
+import type { Hub } from '../platform/context.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import type { OpenTenant } from '../tenants/open-tenant.ts'
+import type { TenantRegistry } from '../tenants/registry.ts'
+import { type Gate, hostNameOf, type Visitor } from './visit.ts'
+
+/** The realtime connections of all tenants in this process, and through the bus those of the other processes. */
+export interface HubServer {
+  hubOf(tenant: Tenant): Hub
+  /** Serves browsers on this HTTP server. */
+  attach(server: HttpServer, parts: { readonly registry: TenantRegistry; readonly gate: Gate }): void
+  /** Carries events between processes over a database that all of them share. */
+  joinBus(pool: Pool): void
+  close(): Promise<void>
+}
+
+const checkEveryMs = 60_000
+
+/** Every room belongs to a tenant, so that no event crosses from one to another. */
+const rooms = {
+  all: (tenant: Tenant) => `${tenant.id}/all`,
+  user: (tenant: Tenant, userName: string) => `${tenant.id}/user/${userName.toLowerCase()}`,
+  place: (tenant: Tenant, locationNo: string) => `${tenant.id}/place/${locationNo}`,
+  session: (tenant: Tenant, sessionId: string) => `${tenant.id}/session/${sessionId}`,
+}
+
+/** A page of another origin must not open a connection in the user's name. */
+function isSameOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+interface Connection {
+  readonly open: OpenTenant
+  readonly visitor: Visitor
+}
+
+async function admit(socket: Socket, parts: { registry: TenantRegistry; gate: Gate }): Promise<Connection | null> {
+  const { token } = socket.handshake.auth
+  const tenant = parts.registry.find(hostNameOf(socket.handshake.headers.host ?? ''))
+  if (tenant === null || typeof token !== 'string') return null
+  const open = await parts.registry.open(tenant)
+  const visitor = await parts.gate.findVisitor(open.parts(), token)
+  return visitor === null ? null : { open, visitor }
+}
+
+async function joinRooms(socket: Socket, { open, visitor }: Connection, gate: Gate): Promise<void> {
+  const { tenant } = open
+  const places = await gate.listLocationNumbers(open.parts().db, visitor.user)
+  for (const room of socket.rooms) if (room.startsWith(rooms.place(tenant, ''))) await socket.leave(room)
+  await socket.join([
+    rooms.all(tenant),
+    rooms.user(tenant, visitor.user.userName),
+    rooms.session(tenant, visitor.sessionId),
+    ...places.map((no) => rooms.place(tenant, no)),
+  ])
+}
+
+/** What counts for calls counts here within a minute: an ended session and a lost location. */
+async function checkConnection(socket: Socket, connection: Connection, gate: Gate): Promise<void> {
+  if (await gate.isSessionOpen(connection.open.parts(), connection.visitor.sessionId))
+    return joinRooms(socket, connection, gate)
+  socket.emit(hubEvents.sessionEnded.name, {})
+  socket.disconnect(true)
+}
+
+function tenantHub(io: Server, tenant: Tenant): Hub {
+  const send = (room: string, event: HubEvent, payload: Readonly<Record<string, string>> = {}) => {
+    io.to(room).emit(hubEvents[event].name, payload)
+  }
+  return {
+    toUser: (userName, event, payload) => send(rooms.user(tenant, userName), event, payload),
+    toLocation: (locationNo, event, payload) => send(rooms.place(tenant, locationNo), event, payload),
+    toAll: (event, payload) => send(rooms.all(tenant), event, payload),
+    endSession(sessionId) {
+      const room = rooms.session(tenant, sessionId)
+      send(room, 'sessionEnded')
+      io.in(room).disconnectSockets(true)
+    },
+  }
+}
+
+export function createHub(log: Logger): HubServer {
+  const io = new Server({
+    path: hubPath,
+    serveClient: false,
+    allowRequest: (request, done) => done(null, isSameOrigin(request)),
+  })
+  const connections = new Map<Socket, Connection>()
+  let timer: NodeJS.Timeout | null = null
+  return {
+    hubOf: (tenant) => tenantHub(io, tenant),
+    attach(server, parts) {
+      io.use((socket, next) => {
+        admit(socket, parts)
+          .then(async (connection) => {
+            if (connection === null) return next(new Error('sessie.verlopen'))
+            await joinRooms(socket, connection, parts.gate)
+            connections.set(socket, connection)
+            socket.once('disconnect', () => connections.delete(socket))
+            next()
+          })
+          .catch(() => next(new Error('error.niet_gereed')))
+      })
+      timer = setInterval(() => {
+        for (const [socket, connection] of connections)
+          checkConnection(socket, connection, parts.gate).catch((error) => log.warn({ err: error }, 'hub check failed'))
+      }, checkEveryMs)
+      io.attach(server)
+    },
+    joinBus(pool) {
+      io.adapter(createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'hub bus failed') }))
+    },
+    async close() {
+      if (timer !== null) clearInterval(timer)
+      io.disconnectSockets(true)
+      await io.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { AnyCall } from '@portal/contract/define.ts'
+import { errorStatus, Problem } from '@portal/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+type Json = Readonly<Record<string, unknown>>
+interface NamedCall {
+  readonly name: string
+  readonly call: AnyCall
+}
+
+/** Refusals that every call can give beside its own. */
+const always = [
+  'verzoek.onjuist',
+  'verzoek.te_groot',
+  'verzoek.te_vaak',
+  'error.onverwachte_serverfout',
+  'error.niet_gereed',
+] as const
+const signedInOnly = ['sessie.verlopen', 'error.niet_toegankelijk', 'error.niet_gevonden'] as const
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function answersOf(call: AnyCall): Json {
+  const codes = [...always, ...(call.access === 'public' ? [] : signedInOnly), ...(call.errors ?? [])]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  const refusals = [...byStatus].map(([status, group]) => [
+    String(status),
+    {
+      description: group.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  const isEmpty = call.out instanceof z.ZodNull
+  const answer = isEmpty
+    ? ['204', { description: 'Done' }]
+    : ['200', { description: 'The answer', content: { 'application/json': { schema: schemaOf(call.out, 'output') } } }]
+  return Object.fromEntries([answer, ...refusals])
+}
+
+function operationOf({ name, call }: NamedCall): Json {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', maxLength: 200 },
+    description: 'The same key gives the same answer and does nothing twice.',
+  }
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    description: `Access: ${call.access}. Kind: ${call.kind}.`,
+    security: call.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: call.kind === 'command' ? [key] : [],
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.in, 'input') } } },
+    responses: answersOf(call),
+  }
+}
+
+/** The OpenAPI 3.1 description of every call, made of the contract. */
+export function describeCalls(calls: readonly NamedCall[], version: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Materieel Portaal', version },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+    paths: Object.fromEntries(calls.map((named) => [named.call.path, { post: operationOf(named) }])),
+  }
+}
+
+/** `/api/openapi.json` and the page `/api/docs`. */
+export async function addOpenApi(app: FastifyInstance, document: Json): Promise<void> {
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  // The plugin's own type of a document is narrower than OpenAPI 3.1 allows.
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}

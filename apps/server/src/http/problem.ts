@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
+import type { z } from 'zod'
+
+/** PostgreSQL cannot be asked now: connection classes, shutdown, too many connections, a statement that took too long. */
+const databaseIsAway = /^(08...|57P0.|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection/
+/** What the web framework refuses before a call begins. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'verzoek.te_groot',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'verzoek.onjuist',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'verzoek.onjuist',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'verzoek.onjuist',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'verzoek.onjuist',
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (databaseIsAway.test(codeOf(error)) || awayMessages.test(error.message)) return true
+  return isDatabaseAway(error.cause)
+}
+
+/** The refusal that stands for whatever was thrown; a defect answers as an unexpected error and says no more. */
+export function refusalOf(error: unknown): PortalError {
+  if (error instanceof PortalError) return error
+  const framework = frameworkCodes[codeOf(error)]
+  if (framework !== undefined) return new PortalError(framework)
+  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
+    return new PortalError('verzoek.onjuist')
+  return new PortalError(isDatabaseAway(error) ? 'error.niet_gereed' : 'error.onverwachte_serverfout')
+}
+
+/** A short number that people can read out; the log carries it too. */
+export function referenceOf(requestId: string): string {
+  return requestId.slice(0, 8).toUpperCase()
+}
+
+export function problemOf(refusal: PortalError, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[refusal.status] ?? '',
+    status: refusal.status,
+    code: refusal.code,
+    params: { ...refusal.params },
+    reference: referenceOf(requestId),
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.fields.length === 0
+      ? {}
+      : { fields: refusal.fields.map(({ field, code, params }) => ({ field, code, params: { ...params } })) }),
+  }
+}
+
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  const field = issue.path.map(String).join('.')
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { field, code: 'validatie.max_tekens', params: { amount: Number(issue.maximum) } }
+  if (issue.code === 'too_small' && issue.origin === 'string') return { field, code: 'validatie.verplicht' }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { field, code: 'validatie.verplicht' }
+  return { field, code: 'verzoek.onjuist' }
+}
+
+/** A request that does not have the declared shape; each fault names its field. */
+export function refuseShape(error: z.ZodError): PortalError {
+  const fields = error.issues.map(fieldErrorOf)
+  const first = fields[0]?.field
+  return new PortalError('verzoek.onjuist', {}, { fields, ...(first ? { field: first } : {}) })
+}

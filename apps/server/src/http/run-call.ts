@@ -1,0 +1,114 @@
+import { isCachedAnswer, isSettlingAnswer, type SettlingAnswer } from '../platform/answers.ts'
+import { CommittedRefusal } from '../platform/committed-refusal.ts'
+import type { Db } from '../platform/db/database.ts'
+import { auditLog } from '../platform/db/schema/operation.ts'
+import { type CallScope, callContext, type Notes } from './call-context.ts'
+import { claimRepeatKey, keepRepeatAnswer, type RepeatKey } from './idempotency.ts'
+
+type Input = Readonly<Record<string, unknown>>
+
+/** What a command's transaction came to. */
+interface Outcome {
+  readonly answer: unknown
+  readonly refusal: CommittedRefusal | null
+  readonly settling: SettlingAnswer<unknown> | null
+  readonly effects: Notes['effects']
+}
+
+/** Two commands that lock each other out: PostgreSQL ends one, which may simply try again. */
+const mayTryAgain = new Set(['40001', '40P01'])
+const mostTries = 3
+
+function sqlState(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return sqlState(error.cause)
+}
+
+async function runEffects(scope: CallScope, effects: Notes['effects']): Promise<void> {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      scope.parts.log.error({ err: error, requestId: scope.requestId, call: scope.plan.name }, 'after-commit failed')
+    }
+  }
+}
+
+async function writeAudit(tx: Db, scope: CallScope, notes: Notes): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: scope.parts.clock.now(),
+    userName: scope.user?.userName ?? '',
+    call: scope.plan.name,
+    locationNo: notes.locationNo,
+    subject: notes.audit?.subject ?? null,
+    details: notes.audit?.details ?? {},
+    requestId: scope.requestId,
+  })
+}
+
+async function runInTransaction(
+  tx: Db,
+  scope: CallScope,
+  work: { input: Input; key: RepeatKey | null },
+): Promise<Outcome> {
+  const nothing = { refusal: null, settling: null, effects: [] }
+  const now = scope.parts.clock.now()
+  const earlier = work.key === null ? null : await claimRepeatKey(tx, work.key, { input: work.input, now })
+  if (earlier !== null) return { ...nothing, answer: earlier.answer }
+  const { ctx, notes } = callContext(scope, tx)
+  try {
+    const served = await scope.plan.serve(ctx, work.input)
+    const settling = isSettlingAnswer(served) ? served : null
+    const answer = scope.plan.shapeAnswer(settling === null ? served : settling.value)
+    await writeAudit(tx, scope, notes)
+    if (work.key !== null) await keepRepeatAnswer(tx, work.key, answer)
+    return { answer, settling, refusal: null, effects: notes.effects }
+  } catch (error) {
+    if (!(error instanceof CommittedRefusal)) throw error
+    return { ...nothing, answer: null, refusal: error, effects: notes.effects }
+  }
+}
+
+async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null): Promise<unknown> {
+  if (outcome.settling === null) return outcome.answer
+  try {
+    const answer = scope.plan.shapeAnswer(await outcome.settling.settle(scope.parts.db))
+    if (key !== null) await keepRepeatAnswer(scope.parts.db, key, answer)
+    return answer
+  } catch (error) {
+    scope.parts.log.warn({ err: error, requestId: scope.requestId, call: scope.plan.name }, 'answer did not settle')
+    return outcome.answer
+  }
+}
+
+async function commit(scope: CallScope, work: { input: Input; key: RepeatKey | null }): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await scope.parts.db.transaction((tx) => runInTransaction(tx, scope, work))
+    } catch (error) {
+      if (tries === mostTries || !mayTryAgain.has(sqlState(error))) throw error
+    }
+  }
+}
+
+/** A command: everything it writes, its audit row and its stored answer commit together or not at all. */
+export async function runCommand(scope: CallScope, input: Input, repeatKey: string | null): Promise<unknown> {
+  const { plan, user } = scope
+  const key =
+    repeatKey === null || user === null || !plan.isRepeatable
+      ? null
+      : { userName: user.userName, call: plan.name, key: repeatKey }
+  const outcome = await commit(scope, { input, key })
+  await runEffects(scope, outcome.effects)
+  if (outcome.refusal !== null) throw outcome.refusal
+  return settle(scope, outcome, key)
+}
+
+/** A query: reads, and changes nothing. Its answer may be one that is kept. */
+export async function runQuery(scope: CallScope, input: Input): Promise<unknown> {
+  const { ctx, notes } = callContext(scope, scope.parts.db)
+  const answer = await scope.plan.serve(ctx, input)
+  if (notes.effects.length > 0) await runEffects(scope, notes.effects)
+  return isCachedAnswer(answer) ? answer : scope.plan.shapeAnswer(answer)
+}

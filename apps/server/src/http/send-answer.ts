@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedAnswer, isCachedAnswer } from '../platform/answers.ts'
+
+const gzipLater = promisify(gzip)
+const json = 'application/json; charset=utf-8'
+/** Below this many bytes compressing costs more than it saves. */
+const worthCompressing = 2048
+
+function accepts(request: FastifyRequest, coding: 'br' | 'gzip'): boolean {
+  const header = request.headers['accept-encoding']
+  if (typeof header !== 'string' || !header.includes(coding)) return false
+  return !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer<unknown>): FastifyReply {
+  reply.header('etag', answer.etag).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  reply.header('content-type', json)
+  if (answer.identity.length < worthCompressing) return reply.send(answer.identity)
+  if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(answer.brotli())
+  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip())
+  return reply.send(answer.identity)
+}
+
+/** 204 for nothing, else JSON, as small as the browser can take it. */
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  if (isCachedAnswer(answer)) return sendKept(request, reply, answer)
+  if (answer === null || answer === undefined) return reply.code(204).send()
+  const body = JSON.stringify(answer)
+  reply.header('content-type', json)
+  if (body.length < worthCompressing || !accepts(request, 'gzip')) return reply.send(body)
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  return reply.send(await gzipLater(body, { level: 4 }))
+}

@@ -1,0 +1,118 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { PortalError } from '@portal/contract/errors.ts'
+import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import type { Logger } from '../platform/log.ts'
+import type { CallPlan } from './call-plan.ts'
+import { pageSecurity } from './content-security.ts'
+import { type DispatchParts, serveCall } from './dispatch.ts'
+import { addHealth, type Readiness } from './health.ts'
+import { addImages } from './images.ts'
+import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
+import { addOpenApi, describeCalls } from './open-api.ts'
+import { problemOf, referenceOf, refusalOf } from './problem.ts'
+import { addWebFiles } from './web-files.ts'
+
+export interface ServerParts extends DispatchParts {
+  readonly plans: readonly CallPlan[]
+  readonly log: Logger
+  readonly version: string
+  readonly readiness: Readiness
+  readonly gauges: readonly TenantGauge[]
+  readonly trustProxy: boolean
+  /** Log-ins a minute from one network, successful or not. */
+  readonly loginsPerMinute: number
+  readonly webFolder: string
+}
+
+const slowMs = 500
+
+function sendRefusal(
+  parts: ServerParts,
+  error: unknown,
+  at: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const { request, reply } = at
+  const refusal = refusalOf(error)
+  const line = { requestId: request.id, reference: referenceOf(request.id), path: request.url, status: refusal.status }
+  if (refusal.status >= 500) parts.log.error({ ...line, err: error }, refusal.code)
+  else parts.log.debug({ ...line, fields: refusal.fields }, refusal.code)
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(refusal, request.id)))
+}
+
+/** Successful reads are many and alike: they are logged when they are slow, or at level debug. */
+function logCall(
+  parts: ServerParts,
+  plan: CallPlan,
+  at: { request: FastifyRequest; status: number; ms: number },
+): void {
+  const { request, status, ms } = at
+  const line = { requestId: request.id, call: plan.name, host: request.host, status, ms: Math.round(ms * 10) / 10 }
+  if (plan.call.kind === 'command' || status >= 400 || ms > slowMs) parts.log.info(line, 'call')
+  else parts.log.debug(line, 'call')
+}
+
+function addCalls(app: FastifyInstance, parts: ServerParts, metrics: Metrics): void {
+  for (const plan of parts.plans) {
+    const isLogin = plan.call.access === 'public' && plan.call.kind === 'command'
+    app.route({
+      method: 'POST',
+      url: plan.call.path,
+      config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
+      async handler(request, reply) {
+        reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        return serveCall(parts, plan, { request, reply })
+      },
+      onResponse(request, reply, done) {
+        metrics.count(plan.name, reply.statusCode, reply.elapsedTime)
+        logCall(parts, plan, { request, status: reply.statusCode, ms: reply.elapsedTime })
+        done()
+      },
+    })
+  }
+}
+
+/** A call without arguments may come without a body; a list is never a request (R-CALL-03). */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, {})
+    else void parse(request, String(body), done)
+  })
+}
+
+/** The HTTP side of the portal, not listening yet. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    logger: false,
+    trustProxy: parts.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 35_000,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const metrics = createMetrics(parts.registry, parts.gauges)
+  app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
+  readJsonBodies(app)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new PortalError('verzoek.te_vaak'),
+  })
+  addCalls(app, parts, metrics)
+  addImages(app, parts.registry)
+  addHealth(app, parts.readiness, metrics)
+  const addPages: FastifyPluginAsync = async (pages) => {
+    await pages.register(helmet, pageSecurity)
+    await addOpenApi(pages, describeCalls(parts.plans, parts.version))
+    await addWebFiles(pages, parts.webFolder)
+  }
+  await app.register(addPages)
+  return app
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@portal/contract/values.ts'
+import type { FastifyRequest } from 'fastify'
+import type { SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
+import type { Db } from '../platform/db/database.ts'
+
+/** Somebody with a session; see features/auth, which reads it from the record. */
+export interface Visitor {
+  readonly user: SessionUser
+  readonly sessionId: string
+  /** End of the session, whatever token is used. */
+  readonly expiresAt: Date
+  readonly tokenExpiresAt: Date
+}
+
+/** What dispatch needs of features; the app gives it, because http knows no feature. */
+export interface Gate {
+  /** Null when the token or its session is worth nothing. */
+  findVisitor(parts: TenantParts, token: string): Promise<Visitor | null>
+  /** A token to replace the one in use, when it is due. */
+  renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null>
+  isSessionOpen(parts: TenantParts, sessionId: string): Promise<boolean>
+  /** Numbers of the locations whose events the user may hear. */
+  listLocationNumbers(db: Db, user: SessionUser): Promise<readonly string[]>
+  /** Null when the location is not the user's. */
+  findLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null>
+}
+
+const bearer = /^Bearer +([\w.-]+)$/i
+
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  return header === undefined ? null : (bearer.exec(header)?.[1] ?? '')
+}
+
+const locales: readonly Locale[] = ['nl-NL', 'de-DE', 'fr-FR', 'en-US']
+
+/** The first of our languages that the browser names, else the tenant's. */
+export function languageOf(header: string | undefined, fallback: Locale): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const wanted = part.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (wanted === '') continue
+    const found = locales.find((locale) => locale.toLowerCase() === wanted || locale.slice(0, 2) === wanted.slice(0, 2))
+    if (found !== undefined) return found
+  }
+  return fallback
+}
+
+/** Host name without port, in lower case; an IPv6 address keeps its brackets. */
+export function hostNameOf(host: string): string {
+  return host.replace(/:\d+$/, '').toLowerCase()
+}
