@@ -10,8 +10,8 @@ export interface SearchTerm {
   readonly whole: string
 }
 
-/** Lower case, no accents, and a decimal mark that does not cut the number in two: '1,8 T' becomes '1d8 t'. */
-const searchable = (text: SQL): SQL => sql`f_unaccent(lower(regexp_replace(${text}, '(\\d)[.,](\\d)', '\\1d\\2', 'g')))`
+/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit. */
+const searchable = (text: SQL): SQL => sql`regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+', ' ', 'g')`
 
 /** Makes every search document anew from the mirror, in the running transaction. */
 export async function rebuildSearchDocuments(db: Db): Promise<void> {
@@ -28,7 +28,7 @@ export async function rebuildSearchDocuments(db: Db): Promise<void> {
       from erp_items i left join erp_categories c on c.code = i.category_code
       where not i.blocked)
     insert into search_documents (kind, no, no_key, names, words, weight)
-    select kind, no, lower(no), ${searchable(sql`names`)},
+    select kind, no, ${searchable(sql`no`)}, ${searchable(sql`names`)},
       setweight(to_tsvector('simple', ${searchable(sql`names`)}), 'A')
         || setweight(to_tsvector('simple', ${searchable(sql`coalesce(synonyms, '')`)}), 'B')
         || setweight(to_tsvector('simple', ${searchable(sql`about`)}), 'C'),

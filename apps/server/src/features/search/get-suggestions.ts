@@ -1,0 +1,15 @@
+import type { search } from '@portal/contract/search.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { readTerm } from './read-term.ts'
+import { findSuggestions } from './search.store.ts'
+
+/** The first matches while somebody types; the same term of many people is answered from one search. */
+export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx, input) => {
+  const term = readTerm(input.term)
+  if (term === null) return { items: [] }
+  const options = { maximum: input.maximum, language: ctx.language }
+  const key = ['suggestions', term.whole, ctx.language, String(input.maximum)]
+  return ctx.answers.get(key, ['catalogue', 'translations', 'categories'], async () => ({
+    items: [...(await findSuggestions(ctx.db, term, options))],
+  }))
+}

@@ -1,0 +1,6 @@
+import type { search } from '@portal/contract/search.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { getSearchResults } from './get-search-results.ts'
+import { getSuggestions } from './get-suggestions.ts'
+
+export const searchHandlers: Handlers<typeof search> = { getSuggestions, getSearchResults }
