@@ -4,6 +4,7 @@ import type {
   CatalogueFilter,
   FilterableItem,
   FilterableProperty,
+  FilterOption,
   FilterState,
   ItemFacts,
   NumericFilter,
@@ -61,48 +62,61 @@ function technicalFilters(
   facts: readonly ItemFacts<unknown>[],
   config: FilterConfig,
 ): CatalogueFilter[] {
-  const byLabel = new Map<string, FilterableProperty[]>()
-  for (const property of items.flatMap((item) => item.technischeGegevens)) {
-    if (property.filterSoort === 'None') continue
-    const known = byLabel.get(property.label)
-    if (known === undefined) byLabel.set(property.label, [property])
-    else known.push(property)
-  }
+  const byLabel = propertiesByLabel(items)
+  const counts = optionCounts(facts)
   const labels = config.technicalLabels.length > 0 ? config.technicalLabels : [...byLabel.keys()]
-  return labels.flatMap((label) => technicalFilter(byLabel.get(label) ?? [], facts, config.locale))
+  return labels.flatMap((label): CatalogueFilter[] => {
+    const properties = [...(byLabel.get(label)?.values() ?? [])]
+    const [first] = properties
+    if (first === undefined) return []
+    const key = propertyKey(label)
+    const base = { key, group: 'technical', label, labelTranslations: first.labelTranslations } as const
+    if (first.filterSoort === 'Numeric') return [numericFilter(facts, base)]
+    if (first.filterSoort === 'Boolean') {
+      return [{ ...base, kind: 'boolean', bool: false, itemCount: counts.get(key) ?? 0 }]
+    }
+    const options = optionsOf(properties, counts, config.locale)
+    return [{ ...base, kind: 'boolean-collection', options, shownCount: filterInitialOptions }]
+  })
 }
 
-function technicalFilter(
-  properties: readonly FilterableProperty[],
-  facts: readonly ItemFacts<unknown>[],
-  locale: Locale,
-): CatalogueFilter[] {
-  const [first] = properties
-  if (first === undefined) return []
-  const key = propertyKey(first.label)
-  const base = { key, group: 'technical', label: first.label, labelTranslations: first.labelTranslations } as const
-  if (first.filterSoort === 'Numeric') return [numericFilter(facts, base)]
-  if (first.filterSoort === 'Boolean') {
-    return [{ ...base, kind: 'boolean', bool: false, itemCount: countOf(facts, key) }]
+/** One property for each text of each label that has a filter. */
+function propertiesByLabel(items: readonly FilterableItem[]): Map<string, Map<string, FilterableProperty>> {
+  const byLabel = new Map<string, Map<string, FilterableProperty>>()
+  for (const item of items) {
+    for (const property of item.technischeGegevens) {
+      if (property.filterSoort === 'None') continue
+      const texts = byLabel.get(property.label)
+      if (texts === undefined) byLabel.set(property.label, new Map([[property.text, property]]))
+      else if (!texts.has(property.text)) texts.set(property.text, property)
+    }
   }
-  const options = [...new Map(properties.map((property) => [property.text, property])).values()].map((property) => {
-    const optionKey = propertyOptionKey(property.label, property.text)
-    return {
-      key: optionKey,
+  return byLabel
+}
+
+function optionCounts(facts: readonly ItemFacts<unknown>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const fact of facts) for (const option of fact.options) counts.set(option, (counts.get(option) ?? 0) + 1)
+  return counts
+}
+
+function optionsOf(
+  properties: readonly FilterableProperty[],
+  counts: ReadonlyMap<string, number>,
+  locale: Locale,
+): FilterOption[] {
+  const options = properties
+    .map((property) => ({
+      key: propertyOptionKey(property.label, property.text),
       label: property.text,
       translations: property.textTranslations,
-      itemCount: countOf(facts, optionKey),
+      itemCount: counts.get(propertyOptionKey(property.label, property.text)) ?? 0,
       checked: false,
       show: true,
-      parentKey: key,
-    }
-  })
-  const shown = (option: (typeof options)[number]) =>
+      parentKey: propertyKey(property.label),
+    }))
+    .filter((option) => option.itemCount > 0)
+  const shown = (option: FilterOption) =>
     option.translations[locale] ?? option.translations[fallbackLocale] ?? option.label
-  const sorted = sortByLabel(options, shown, locale)
-  return [{ ...base, kind: 'boolean-collection', options: sorted, shownCount: filterInitialOptions }]
-}
-
-function countOf(facts: readonly ItemFacts<unknown>[], optionKey: string): number {
-  return facts.reduce((count, fact) => count + (fact.options.has(optionKey) ? 1 : 0), 0)
+  return sortByLabel(options, shown, locale)
 }

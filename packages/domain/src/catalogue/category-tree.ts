@@ -13,7 +13,9 @@ export function childrenByParent<C extends TreeCategory>(
   const tree = new Map<string | null, C[]>()
   for (const category of categories) {
     const parent = category.parent !== null && known.has(category.parent) ? category.parent : null
-    tree.set(parent, [...(tree.get(parent) ?? []), category])
+    const siblings = tree.get(parent)
+    if (siblings === undefined) tree.set(parent, [category])
+    else siblings.push(category)
   }
   for (const children of tree.values()) {
     children.sort((a, b) => a.volgorde - b.volgorde || a.omschrijving.localeCompare(b.omschrijving, 'nl'))

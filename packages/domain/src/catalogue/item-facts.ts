@@ -22,7 +22,11 @@ function isYes(property: FilterableProperty): boolean {
 export function factsOf<Item extends FilterableItem>(item: Item): ItemFacts<Item> {
   const options = new Set<string>()
   const numbers = new Map<string, number[]>()
-  const add = (key: string, number: number) => numbers.set(key, [...(numbers.get(key) ?? []), number])
+  const add = (key: string, number: number) => {
+    const known = numbers.get(key)
+    if (known === undefined) numbers.set(key, [number])
+    else known.push(number)
+  }
   for (const property of item.technischeGegevens) {
     if (property.filterSoort === 'Option') options.add(propertyOptionKey(property.label, property.text))
     if (property.filterSoort === 'Boolean' && isYes(property)) options.add(propertyKey(property.label))
