@@ -1,0 +1,89 @@
+import {
+  ContentResult,
+  LookupResult,
+  type ProcedureName,
+  procedures,
+  WriteResult,
+} from '@portal/erp-protocol/codeunit.ts'
+import type { z } from 'zod'
+import type { Company } from '../odata/find-company.ts'
+import type { ErpClient } from '../transport/erp-client.ts'
+import { ErpError } from '../transport/erp-error.ts'
+import type { Lane } from '../transport/lanes.ts'
+import { type ProcedureCall, procedureRequest, type WriteProtocol } from './call-procedure.ts'
+
+export interface CodeunitParts {
+  readonly client: ErpClient
+  readonly protocol: WriteProtocol
+  readonly base: URL
+  readonly soapBase: URL
+  readonly company: () => Promise<Company>
+}
+
+export interface ImageKey {
+  readonly parentType: string
+  readonly parentNo: string
+  readonly lineNo: number
+}
+
+/** The procedures of the back office that the portal calls. */
+export interface Codeunit {
+  ping(): Promise<void>
+  createRequest(externalId: string, payload: string, signal?: AbortSignal): Promise<WriteResult>
+  getByExternalId(externalId: string, signal?: AbortSignal): Promise<LookupResult>
+  getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
+}
+
+function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    json = undefined
+  }
+  const read = shape.safeParse(json)
+  if (read.success) return read.data
+  const kind = isRepeatable ? 'transient' : 'unknownOutcome'
+  throw new ErpError(kind, 'Unexpected answer of the back office: not the agreed result', { code: 'UnexpectedAnswer' })
+}
+
+/** A refusal inside a result: the back office did nothing and says why. */
+export function refusalOf(result: { readonly ok: boolean; readonly errors: WriteResult['errors'] }): ErpError | null {
+  if (result.ok) return null
+  const [first] = result.errors
+  const message = result.errors.map((error) => error.message).join(' ')
+  const kind = first?.code === 'PORTAL_ID_REUSED' ? 'contract' : 'business'
+  return new ErpError(kind, message || 'The back office refused', { code: first?.code ?? 'Refused' })
+}
+
+export function createCodeunit({ client, company, ...place }: CodeunitParts): Codeunit {
+  const run = async (call: Omit<ProcedureCall, 'parameters'>, values: readonly string[]): Promise<string> => {
+    const names: readonly string[] = procedures[call.procedure satisfies ProcedureName]
+    const parameters = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+    const { name: companyName } = await company()
+    return client.request(procedureRequest({ ...place, companyName }, { ...call, parameters }))
+  }
+  return {
+    async ping() {
+      await run({ procedure: 'Ping', lane: 'interactive', isRepeatable: true }, [])
+    },
+    async createRequest(externalId, payload, signal) {
+      const call = { procedure: 'CreateRequest', lane: 'interactive', isRepeatable: false } as const
+      const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId, payload])
+      return parseResult(WriteResult, text, false)
+    },
+    async getByExternalId(externalId, signal) {
+      const call = { procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true } as const
+      const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId])
+      return parseResult(LookupResult, text, true)
+    },
+    async getImage({ parentType, parentNo, lineNo }, lane) {
+      const text = await run({ procedure: 'GetImage', lane, isRepeatable: true }, [
+        parentType,
+        parentNo,
+        String(lineNo),
+      ])
+      return parseResult(ContentResult, text, true)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { ErpGateway, ErpImage } from '../platform/erp-gateway.ts'
+import type { Logger } from '../platform/log.ts'
+import type { BackOffice } from '../platform/tenant.ts'
+import { procedureRequest } from './codeunit/call-procedure.ts'
+import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
+import { isSafeImage } from './images/safe-image.ts'
+import { type MirrorName, mirrors } from './mapping/mirrors.ts'
+import { createReader } from './mirror/back-office.ts'
+import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
+import { refreshUser } from './mirror/refresh-user.ts'
+import { type SyncMode, syncService } from './mirror/sync-service.ts'
+import { wereAllRead } from './mirror/sync-state.store.ts'
+import { insertWrite } from './outbox/outbox.store.ts'
+import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
+import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
+import { basicAuthentication } from './transport/authentication.ts'
+import { createErpClient, type ErpClient } from './transport/erp-client.ts'
+import { ErpError } from './transport/erp-error.ts'
+import type { Lane } from './transport/lanes.ts'
+import { defaultLimits, type ErpLimits } from './transport/limits.ts'
+
+export interface ConnectorOptions {
+  readonly backOffice: BackOffice
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly onOutcome: OnOutcome
+  readonly limits?: Partial<ErpLimits>
+  /** Address of the SOAP services when they lie on another port than OData. */
+  readonly soapUrl?: string
+  /** Milliseconds between two looks for due writes; a write of this process is sent at once. */
+  readonly outboxPollMs?: number
+  /** False for a process that leaves sending to others. */
+  readonly sendsWrites?: boolean
+}
+
+/** The mirror's side of the connector: what synchronisation jobs are made of. */
+export interface ErpMirror {
+  sync(name: MirrorName, options: ReadOptions & { readonly mode: SyncMode }): Promise<MirrorChanges>
+  /** True when every one of these was read completely at least once. */
+  wasRead(names: readonly MirrorName[]): Promise<boolean>
+  /** A picture for the document store; null when there is none or it is not safe to show. */
+  getImage(key: ImageKey, lane: Lane): Promise<ErpImage | null>
+}
+
+export interface Connector {
+  readonly gateway: ErpGateway
+  readonly mirror: ErpMirror
+}
+
+function withSlash(address: string): URL {
+  return new URL(address.endsWith('/') ? address : `${address}/`)
+}
+
+async function readImage(codeunit: Codeunit, key: ImageKey, options: { lane: Lane; log: Logger }) {
+  try {
+    const result = await codeunit.getImage(key, options.lane)
+    if (refusalOf(result) !== null) return null
+    const content = Buffer.from(result.base64, 'base64')
+    if (isSafeImage(result.mimeType, content)) return { mimeType: result.mimeType, content }
+    options.log.warn({ ...key, mimeType: result.mimeType, bytes: content.length }, 'picture refused')
+    return null
+  } catch (error) {
+    if (error instanceof ErpError && error.kind === 'business') return null
+    throw error
+  }
+}
+
+/** What a person who waits is told: a back office that is not right is not the same as one that does not answer. */
+async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ErpError)) throw error
+    log.warn({ err: error, ...error.details }, 'live question to the back office failed')
+    if (error.kind === 'contract' || error.kind === 'business') throw error
+    throw new PortalError('error.timeout_backoffice')
+  }
+}
+
+function createParts(options: ConnectorOptions): { client: ErpClient; codeunit: Codeunit; parts: MirrorParts } {
+  const { backOffice, db, clock, log } = options
+  const base = withSlash(backOffice.url)
+  const soapBase = withSlash(options.soapUrl ?? backOffice.url)
+  const place = { protocol: backOffice.write, base, soapBase }
+  const client: ErpClient = createErpClient({
+    authentication: basicAuthentication(backOffice.user, backOffice.password),
+    limits: { ...defaultLimits, ...options.limits },
+    probe: () => {
+      const call = { procedure: 'Ping', parameters: {}, lane: 'interactive', isRepeatable: true } as const
+      return procedureRequest({ ...place, companyName: backOffice.company }, call)
+    },
+  })
+  const reader = createReader(client, base, backOffice.company)
+  const codeunit = createCodeunit({ ...place, client, company: reader.company })
+  return { client, codeunit, parts: { db, clock, log, reader } }
+}
+
+/** The connection of one tenant to its back office. */
+export function createConnector(options: ConnectorOptions): Connector {
+  const { db, clock, log } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const { client, codeunit, parts } = createParts(options)
+  const waiters = createOutcomeWaiters()
+  const worker =
+    options.sendsWrites === false
+      ? null
+      : startOutboxWorker({
+          db,
+          clock,
+          log,
+          codeunit,
+          mayClaim: () => client.isOpen(),
+          onOutcome: options.onOutcome,
+          onEnd: waiters.ended,
+          pollMs: options.outboxPollMs ?? 2000,
+          leaseMs: limits.connectMs + limits.writeMs + 30_000,
+          parallel: limits.places,
+        })
+  const gateway: ErpGateway = {
+    async ping() {
+      const begun = performance.now()
+      await forPeople(log, codeunit.ping())
+      return performance.now() - begun
+    },
+    getImage: (parentType, parentNo, lineNo) =>
+      forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
+    enqueue: (tx, write) => insertWrite(tx, write, clock.now()),
+    wakeOutbox: () => worker?.wake(),
+    waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
+    refreshUser: (erpUserName) => forPeople(log, refreshUser(parts, erpUserName)),
+    async close() {
+      await worker?.stop()
+      client.close()
+    },
+  }
+  const mirror: ErpMirror = {
+    sync: (name, read) => syncService(parts, name, read),
+    wasRead: (names) =>
+      wereAllRead(
+        db,
+        names.map((name) => mirrors[name].service.name),
+      ),
+    getImage: (key, lane) => readImage(codeunit, key, { lane, log }),
+  }
+  return { gateway, mirror }
+}

@@ -1,0 +1,103 @@
+import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { ErpError } from '../transport/erp-error.ts'
+import type { ErpRow, ErpValue } from '../transport/parse-json.ts'
+import { type Mirror, type MirrorColumn, versionField } from './define-mirror.ts'
+
+/** A value as the database takes it; amounts and row versions are text, so that no digit is lost. */
+export type ColumnValue = string | boolean | null
+
+const blankDay = '0001-01-01'
+const blankGuid = '00000000-0000-0000-0000-000000000000'
+
+/** Blank members have three spellings in the wild; inner spaces become the underscores of the portal's words. */
+function optionWord(text: string): string {
+  const plain = text.replaceAll('_x0020_', ' ').trim()
+  return plain === '_blank_' ? '' : plain.replaceAll(' ', '_')
+}
+
+function wrongType(type: FieldType['type'], value: ErpValue | undefined): ErpError {
+  return new ErpError('contract', `A ${type} cannot be ${JSON.stringify(value)}`, { code: 'WrongFieldType' })
+}
+
+const shapes: Readonly<Partial<Record<FieldType['type'], RegExp>>> = {
+  Decimal: /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/,
+  Integer: /^-?\d+$/,
+  BigInteger: /^-?\d+$/,
+  Date: /^\d{4}-\d{2}-\d{2}$/,
+}
+
+/**
+ * One value of the back office's read protocol in the portal's words: blank dates and ids are null (failure mode 14),
+ * codes have no spaces around them, options have underscores.
+ * @throws ErpError `contract` when the value is none of its type
+ */
+export function fromErp(type: FieldType['type'], value: ErpValue | undefined): ColumnValue {
+  if (type === 'Boolean') {
+    if (typeof value !== 'boolean') throw wrongType(type, value)
+    return value
+  }
+  if (value === null || value === undefined) {
+    if (type === 'Code' || type === 'Text' || type === 'Option') return ''
+    if (type === 'Date' || type === 'DateTime' || type === 'Guid') return null
+    throw wrongType(type, value)
+  }
+  if (typeof value !== 'string' || shapes[type]?.test(value) === false) throw wrongType(type, value)
+  if (type === 'Code') return value.trim()
+  if (type === 'Option') return optionWord(value)
+  if (type === 'Guid') return value === blankGuid ? null : value.toLowerCase()
+  if (type === 'Date' || type === 'DateTime') return value.startsWith(blankDay) ? null : value
+  // PostgreSQL keeps no zero bytes in a text.
+  return value.replaceAll('\u0000', ' ')
+}
+
+/** Language codes of the back office. */
+const locales: Readonly<Record<string, string>> = {
+  NLD: 'nl-NL',
+  NLB: 'nl-NL',
+  DEU: 'de-DE',
+  FRA: 'fr-FR',
+  FRB: 'fr-FR',
+  ENU: 'en-US',
+  ENG: 'en-US',
+}
+
+function applyRule(column: MirrorColumn, value: ColumnValue, row: ErpRow): ColumnValue {
+  switch (column.rule) {
+    case 'lowerCase':
+      return typeof value === 'string' ? value.toLowerCase() : value
+    case 'locale':
+      return (typeof value === 'string' ? locales[value.toUpperCase()] : undefined) ?? value
+    case 'blankToNull':
+      return value === '' ? null : value
+    case 'fromTheBeginning':
+      return value ?? blankDay
+    case 'numberIfNumeric':
+      return row.Filter_Kind === 'Numeric' || (typeof value === 'string' && Number(value) !== 0) ? value : null
+    default:
+      return value
+  }
+}
+
+/** A row of the mirror: the columns in the order of their definition, and the row version. */
+export interface MirrorRow {
+  readonly values: readonly ColumnValue[]
+  readonly version: bigint
+}
+
+/** @throws ErpError `contract` when the field is missing or of another type */
+export function columnValue({ service }: Mirror, column: MirrorColumn, row: ErpRow): ColumnValue {
+  const field = service.fields[column.field]
+  if (field === undefined || row[column.field] === undefined)
+    throw new ErpError('contract', `${service.name} sent no ${column.field}`, { code: 'MissingField' })
+  return applyRule(column, fromErp(field.type, row[column.field]), row)
+}
+
+/** @throws ErpError `contract` when a field that the portal needs is missing or of another type */
+export function toMirrorRow(mirror: Mirror, row: ErpRow): MirrorRow {
+  return { values: mirror.columns.map((column) => columnValue(mirror, column, row)), version: versionOf(row) }
+}
+
+export function versionOf(row: ErpRow): bigint {
+  const version = fromErp('BigInteger', row[versionField])
+  return BigInt(String(version))
+}

@@ -1,0 +1,143 @@
+import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import type { Mirror } from '../mapping/define-mirror.ts'
+import type { ColumnValue, MirrorRow } from '../mapping/field-values.ts'
+
+const columnTypes: Readonly<Record<FieldType['type'], string>> = {
+  Code: 'text',
+  Text: 'text',
+  Option: 'text',
+  Decimal: 'numeric',
+  Date: 'date',
+  DateTime: 'timestamptz',
+  Boolean: 'boolean',
+  Integer: 'integer',
+  BigInteger: 'bigint',
+  Guid: 'uuid',
+}
+
+const name = (identifier: string): SQL => sql`${sql.identifier(identifier)}`
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+function typeOf(mirror: Mirror, column: string): SQL {
+  const field = mirror.columns.find((entry) => entry.column === column)?.field ?? ''
+  const type = mirror.service.fields[field]?.type
+  if (type === undefined) throw new Error(`${mirror.table}.${column} has no field`)
+  // The type comes from the table above, never from outside.
+  return sql.raw(`${columnTypes[type]}[]`)
+}
+
+/** The key of a row as one text, to compare what both sides have. */
+export type KeyText = string
+const keySeparator = '\u001f'
+
+export function keyTextOf(mirror: Mirror, values: readonly ColumnValue[]): KeyText {
+  return keyTextOfKeys(
+    mirror.keyColumns.map((key) => values[mirror.columns.findIndex((entry) => entry.column === key)] ?? null),
+  )
+}
+
+export function keyTextOfKeys(keys: readonly ColumnValue[]): KeyText {
+  return keys.map(String).join(keySeparator)
+}
+
+export interface UpsertResult {
+  readonly added: number
+  readonly changed: number
+  /** Keys of the rows that were added or changed, column → value. */
+  readonly touched: readonly Readonly<Record<string, string>>[]
+}
+
+/**
+ * Writes rows in one statement; a row whose version is known already stays as it is. Of rows that came twice the newest
+ * counts.
+ */
+export async function upsertRows(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Promise<UpsertResult> {
+  const newest = new Map<KeyText, MirrorRow>()
+  for (const row of rows) {
+    const key = keyTextOf(mirror, row.values)
+    const known = newest.get(key)
+    if (known === undefined || known.version < row.version) newest.set(key, row)
+  }
+  if (newest.size === 0) return { added: 0, changed: 0, touched: [] }
+  // One order for all writers, so that two of them never wait for each other.
+  const sorted = [...newest.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const columns = mirror.columns.map(({ column }) => column)
+  const arrays = columns.map((column, at) => {
+    const values = sorted.map((row) => row.values[at] ?? null)
+    return sql`${sql.param(values)}::${typeOf(mirror, column)}`
+  })
+  const versions = sql`${sql.param(sorted.map((row) => String(row.version)))}::bigint[]`
+  const changing = columns.filter((column) => !mirror.keyColumns.includes(column))
+  const updates = [...changing, 'row_version', 'synced_at'].map(
+    (column) => sql`${name(column)} = excluded.${name(column)}`,
+  )
+  const { flag } = mirror
+  if (flag !== undefined) {
+    const isSame = sql`known.${name(flag.goesWith)} = excluded.${name(flag.goesWith)}`
+    updates.push(sql`${name(flag.column)} = known.${name(flag.column)} and ${isSame}`)
+  }
+  const result = await db.execute<Record<string, string> & { is_new: boolean }>(sql`
+    insert into ${name(mirror.table)} as known (${list(columns.map(name))}, row_version, synced_at)
+    select *, clock_timestamp() from unnest(${list([...arrays, versions])})
+    on conflict (${list(mirror.keyColumns.map(name))}) do update set ${list(updates)}
+    where known.row_version is distinct from excluded.row_version
+    returning (known.xmax = 0) as is_new, ${list(mirror.keyColumns.map((column) => sql`known.${name(column)}::text`))}`)
+  const added = result.rows.filter((row) => row.is_new).length
+  return { added, changed: result.rows.length - added, touched: result.rows }
+}
+
+function keyExpression(mirror: Mirror): SQL {
+  const parts = mirror.keyColumns.map((column) => sql`${name(column)}::text`)
+  return parts.length === 1 ? sql`${parts[0]}` : sql`concat_ws(${keySeparator}::text, ${list(parts)})`
+}
+
+export interface KnownRows {
+  readonly known: ReadonlyMap<KeyText, bigint>
+  /** The database's own moment of the list, comparable with when a row was written. */
+  readonly at: string
+}
+
+/** Key → row version of every row here. */
+export async function listVersions(db: Db, mirror: Mirror): Promise<KnownRows> {
+  const moment = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  const result = await db.execute<{ key: string; row_version: string }>(
+    sql`select ${keyExpression(mirror)} as key, row_version from ${name(mirror.table)}`,
+  )
+  const known = new Map(result.rows.map((row) => [row.key, BigInt(row.row_version)]))
+  return { known, at: moment.rows[0]?.at ?? '' }
+}
+
+/** Removes rows by key, unless they were written again since `before`. Returns the keys that went. */
+export async function removeRows(
+  db: Db,
+  mirror: Mirror,
+  { keys, before }: { readonly keys: readonly KeyText[]; readonly before: string },
+): Promise<readonly Readonly<Record<string, string>>[]> {
+  if (keys.length === 0) return []
+  const columns = mirror.keyColumns.map((column) => sql`${name(column)}::text`)
+  const result = await db.execute<Record<string, string>>(sql`
+    delete from ${name(mirror.table)}
+    where ${keyExpression(mirror)} = any(${sql.param([...keys])}::text[]) and synced_at <= ${before}::timestamptz
+    returning ${list(columns)}`)
+  return result.rows
+}
+
+export async function countRows(db: Db, mirror: Mirror): Promise<number> {
+  const result = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${name(mirror.table)}`)
+  return result.rows[0]?.count ?? 0
+}
+
+/** Keys of the rows that belong to somebody, with the database's moment of the list. */
+export async function listKeysWhere(
+  db: Db,
+  mirror: Mirror,
+  { column, value }: { readonly column: string; readonly value: string },
+): Promise<{ readonly keys: readonly KeyText[]; readonly at: string }> {
+  const moment = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
+  const result = await db.execute<{ key: string }>(
+    sql`select ${keyExpression(mirror)} as key from ${name(mirror.table)} where ${name(column)} = ${value}`,
+  )
+  return { keys: result.rows.map((row) => row.key), at: moment.rows[0]?.at ?? '' }
+}

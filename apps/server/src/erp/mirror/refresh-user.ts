@@ -1,0 +1,60 @@
+import type { Mirror } from '../mapping/define-mirror.ts'
+import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
+import { mirrors } from '../mapping/mirrors.ts'
+import { chunkForFilter, isAnyText, quoteText } from '../odata/build-filter.ts'
+import type { BackOfficeReader } from './back-office.ts'
+import { keyTextOf, listKeysWhere, removeRows, upsertRows } from './mirror.store.ts'
+import { fieldsOf, type MirrorParts } from './read-service.ts'
+
+async function readLive(reader: BackOfficeReader, mirror: Mirror, filter: string): Promise<readonly MirrorRow[]> {
+  const rows: MirrorRow[] = []
+  const query = { service: mirror.service.name, select: fieldsOf(mirror), filter, pageSize: 1000 }
+  for await (const page of reader.pages({ ...query, lane: 'interactive' })) {
+    for (const row of page.rows) rows.push(toMirrorRow(mirror, row))
+  }
+  return rows
+}
+
+/** Makes the user's rows in a table what the back office says now; rows it does not name go. */
+async function replaceRows(parts: MirrorParts, mirror: Mirror, own: { userName: string; rows: readonly MirrorRow[] }) {
+  const { keys, at } = await listKeysWhere(parts.db, mirror, { column: 'user_name', value: own.userName })
+  await upsertRows(parts.db, mirror, own.rows)
+  const there = new Set(own.rows.map((row) => keyTextOf(mirror, row.values)))
+  await removeRows(parts.db, mirror, { keys: keys.filter((key) => !there.has(key)), before: at })
+}
+
+function valuesOf(mirror: Mirror, column: string, rows: readonly MirrorRow[]): readonly string[] {
+  const at = mirror.columns.findIndex((entry) => entry.column === column)
+  return rows.map((row) => String(row.values[at] ?? ''))
+}
+
+async function readLocations(reader: BackOfficeReader, numbers: readonly string[]): Promise<readonly MirrorRow[]> {
+  const rows: MirrorRow[] = []
+  for (const chunk of chunkForFilter(numbers, (part) => isAnyText('No', part)))
+    rows.push(...(await readLive(reader, mirrors.locations, isAnyText('No', chunk))))
+  return rows
+}
+
+/**
+ * Reads one user with locations, roles and customers now. All is read before anything is written, so that a back office
+ * that stops answering half-way changes nothing.
+ * @returns false when the back office does not know the user, who then has no locations
+ */
+export async function refreshUser(parts: MirrorParts, erpUserName: string): Promise<boolean> {
+  const { reader, db } = parts
+  const userName = erpUserName.trim().toLowerCase()
+  const isUser = `User_Name eq ${quoteText(userName.toUpperCase())}`
+  const users = await readLive(reader, mirrors.users, isUser)
+  const userLocations = users.length === 0 ? [] : await readLive(reader, mirrors.userLocations, isUser)
+  const userCustomers = users.length === 0 ? [] : await readLive(reader, mirrors.userCustomers, isUser)
+  const numbers = valuesOf(mirrors.userLocations, 'location_no', userLocations)
+  const locations = await readLocations(reader, [...new Set(numbers)])
+  await db.transaction(async (tx) => {
+    const inside = { ...parts, db: tx }
+    await upsertRows(tx, mirrors.locations, locations)
+    await replaceRows(inside, mirrors.users, { userName, rows: users })
+    await replaceRows(inside, mirrors.userLocations, { userName, rows: userLocations })
+    await replaceRows(inside, mirrors.userCustomers, { userName, rows: userCustomers })
+  })
+  return users.length > 0
+}

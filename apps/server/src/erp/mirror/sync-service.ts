@@ -1,0 +1,74 @@
+import { type Mirror, versionField } from '../mapping/define-mirror.ts'
+import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
+import { asErpError, ErpError } from '../transport/erp-error.ts'
+import { countRows } from './mirror.store.ts'
+import {
+  type MirrorChanges,
+  type MirrorParts,
+  type ReadOptions,
+  type ReadResult,
+  readRows,
+  requireSchema,
+} from './read-service.ts'
+import { reconcileService } from './reconcile-service.ts'
+import { findSyncState, saveFailure, saveProgress } from './sync-state.store.ts'
+import { type SyncStart, settleFirst, startOf, withKnown } from './watermark.ts'
+
+/** `changes` reads what is new since the last run; `compare` checks every key, and is how deleted rows are noticed. */
+export type SyncMode = 'changes' | 'compare'
+
+function readFrom(
+  start: SyncStart,
+  parts: MirrorParts,
+  { mirror, ...options }: ReadOptions & { readonly mirror: Mirror },
+): Promise<ReadResult> {
+  if (start.how === 'everything') return readRows(parts, mirror, options)
+  if (start.how === 'secondLook') return reconcileService(parts, mirror, options)
+  const { onProgress: _unused, ...rest } = options
+  return readRows(parts, mirror, { ...rest, filter: `${versionField} gt ${start.version}` })
+}
+
+async function run(
+  parts: MirrorParts,
+  name: MirrorName,
+  { mode, ...options }: ReadOptions & { readonly mode: SyncMode },
+): Promise<MirrorChanges> {
+  const mirror = mirrors[name]
+  const service = mirror.service.name
+  const at = parts.clock.now()
+  const schemaHash = await requireSchema(parts.reader, mirror)
+  const { history } = await findSyncState(parts.db, service)
+  const begin = startOf(history, at)
+  const start: SyncStart = mode === 'compare' && begin.how !== 'everything' ? { how: 'secondLook' } : begin
+  const { highest, ...changes } = await readFrom(start, parts, { ...options, mirror })
+  const isCompared = start.how === 'secondLook'
+  const now = parts.clock.now()
+  const known = isCompared ? settleFirst(history, highest) : history
+  await saveProgress(parts.db, service, {
+    history: withKnown(known, { version: highest, at, now }),
+    at: now,
+    isFull: start.how !== 'since',
+    rowCount: await countRows(parts.db, mirror),
+    schemaHash,
+  })
+  return changes
+}
+
+/**
+ * Brings one table of the mirror up to date. The watermark moves only after the last page, so a run that breaks off
+ * is repeated whole; its failure is kept with the service and thrown on.
+ */
+export async function syncService(
+  parts: MirrorParts,
+  name: MirrorName,
+  options: ReadOptions & { readonly mode: SyncMode },
+): Promise<MirrorChanges> {
+  try {
+    return await run(parts, name, options)
+  } catch (error) {
+    if (error instanceof ErpError) {
+      await saveFailure(parts.db, mirrors[name].service.name, `${asErpError(error).details.code}: ${error.message}`)
+    }
+    throw error
+  }
+}

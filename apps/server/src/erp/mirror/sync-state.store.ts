@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { syncState } from '../../platform/db/schema/exchange.ts'
+import type { KnownVersion } from './watermark.ts'
+
+export interface SyncState {
+  readonly history: readonly KnownVersion[]
+  readonly lastFullAt: Date | null
+  readonly lastSuccessAt: Date | null
+  readonly lastError: string | null
+}
+
+const never: SyncState = { history: [], lastFullAt: null, lastSuccessAt: null, lastError: null }
+
+export async function findSyncState(db: Db, service: string): Promise<SyncState> {
+  const [row] = await db.select().from(syncState).where(eq(syncState.service, service))
+  if (row === undefined) return never
+  // The column holds what saveProgress writes into it.
+  return { ...row, history: row.history as readonly KnownVersion[] }
+}
+
+export interface Progress {
+  readonly history: readonly KnownVersion[]
+  readonly at: Date
+  readonly isFull: boolean
+  readonly rowCount: number
+  readonly schemaHash: string
+}
+
+/** Called once, after the last page: a run that breaks off starts again where it began. */
+export async function saveProgress(db: Db, service: string, progress: Progress): Promise<void> {
+  const values = {
+    watermark: progress.history.at(-1)?.version ?? null,
+    history: progress.history,
+    lastSuccessAt: progress.at,
+    ...(progress.isFull ? { lastFullAt: progress.at } : {}),
+    rowCount: progress.rowCount,
+    schemaHash: progress.schemaHash,
+    lastError: null,
+  }
+  await db
+    .insert(syncState)
+    .values({ service, ...values })
+    .onConflictDoUpdate({ target: syncState.service, set: values })
+}
+
+export async function saveFailure(db: Db, service: string, reason: string): Promise<void> {
+  await db
+    .insert(syncState)
+    .values({ service, lastError: reason })
+    .onConflictDoUpdate({ target: syncState.service, set: { lastError: reason } })
+}
+
+/** True when each of these services was read completely at least once. */
+export async function wereAllRead(db: Db, services: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(syncState)
+    .where(sql`${syncState.service} in ${[...services]} and ${syncState.lastFullAt} is not null`)
+  return row?.count === services.length
+}

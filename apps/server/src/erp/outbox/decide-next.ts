@@ -1,0 +1,55 @@
+import type { ErpError, FailureKind } from '../transport/erp-error.ts'
+import { backOffMs, isWornOut } from './back-off.ts'
+import type { TryResult } from './outbox-row.ts'
+import { type OutboxState, stateAfterFailure } from './states.ts'
+
+/** What the back office said about one write. */
+export type TryAnswer =
+  | { readonly said: 'done'; readonly erpNo: string }
+  | { readonly said: 'absent' }
+  | { readonly said: 'failed'; readonly error: ErpError }
+
+export interface TryFacts {
+  readonly phase: 'sending' | 'verifying'
+  readonly attempts: number
+  readonly ageMs: number
+  readonly durationMs: number
+  readonly chance: number
+}
+
+const nothing = { erpNo: null, nextInMs: 0, counts: true, status: null, code: null, message: null, correlationId: null }
+
+/** While verifying nothing was written, so only a back office that cannot be asked at all parks the row. */
+function stateAfter(kind: FailureKind, phase: TryFacts['phase']): OutboxState {
+  if (phase === 'sending') return stateAfterFailure[kind]
+  return kind === 'contract' ? 'parked' : 'unknown'
+}
+
+function afterFailure(error: ErpError, facts: TryFacts): TryResult {
+  const { status, code, correlationId, notSent, retryAfterMs } = error.details
+  // The account is refused or nothing could be sent: waiting is no failed try, only a long one.
+  const counts = error.kind !== 'auth' && notSent !== true
+  const wished = stateAfter(error.kind, facts.phase)
+  const isWaiting = wished === 'retry' || (facts.phase === 'verifying' && wished === 'unknown')
+  const state = isWaiting && isWornOut(counts ? facts.attempts : 0, facts.ageMs) ? 'parked' : wished
+  const isVerifiedNext = facts.phase === 'sending' && state === 'unknown'
+  return {
+    ...nothing,
+    state,
+    counts,
+    nextInMs: isVerifiedNext ? 0 : backOffMs(facts.attempts, facts.chance, retryAfterMs),
+    status: status ?? null,
+    code: code ?? null,
+    message: error.message,
+    correlationId: correlationId ?? null,
+    durationMs: facts.durationMs,
+  }
+}
+
+/** The next state of a write that was just tried, with when to go on. */
+export function decideNext(answer: TryAnswer, facts: TryFacts): TryResult {
+  const { durationMs } = facts
+  if (answer.said === 'failed') return afterFailure(answer.error, facts)
+  if (answer.said === 'absent') return { ...nothing, state: 'retry', durationMs }
+  return { ...nothing, state: 'confirmed', erpNo: answer.erpNo, durationMs }
+}

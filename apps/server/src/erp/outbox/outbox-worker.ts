@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Codeunit } from '../codeunit/codeunit.ts'
+import { decideNext } from './decide-next.ts'
+import { claimWrite, expireLeases, recordTry } from './outbox.store.ts'
+import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
+import { tryWrite } from './send-write.ts'
+
+/** Told in the transaction that records the end; what it returns runs after the commit. */
+export type OnOutcome = (tx: Db, outcome: OutboxOutcome) => Promise<() => void>
+
+export interface OutboxParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly codeunit: Codeunit
+  /** False while nothing may be sent: rows then wait instead of being claimed. */
+  readonly mayClaim: () => boolean
+  readonly onOutcome: OnOutcome
+  /** Told after the commit of every end, for those who wait in this process. */
+  readonly onEnd: (externalId: string) => void
+  readonly pollMs: number
+  /** Longer than the longest time-out of a write. */
+  readonly leaseMs: number
+  /** Writes on their way at once. */
+  readonly parallel: number
+}
+
+export interface OutboxWorker {
+  /** Look now instead of at the next poll. */
+  wake(): void
+  /** Works until nothing is due; for tests and for a last round. */
+  runOnce(): Promise<void>
+  stop(): Promise<void>
+}
+
+function outcomeOf(write: ClaimedWrite, result: TryResult): OutboxOutcome | null {
+  if (result.state !== 'confirmed' && result.state !== 'rejected' && result.state !== 'parked') return null
+  const { externalId, kind, aggregateKey } = write
+  const reason = result.state === 'confirmed' ? '' : (result.message ?? '')
+  return { externalId, kind, aggregateKey, state: result.state, erpNo: result.erpNo, reason, code: result.code }
+}
+
+/** Records the try and its consequences in one transaction. */
+async function finish(parts: OutboxParts, write: ClaimedWrite, result: TryResult): Promise<void> {
+  const outcome = outcomeOf(write, result)
+  const after = await parts.db.transaction(async (tx) => {
+    const isOurs = await recordTry(tx, write, { ...result, now: parts.clock.now() })
+    return isOurs && outcome !== null ? parts.onOutcome(tx, outcome) : null
+  })
+  const { externalId, kind, aggregateKey } = write
+  const facts = {
+    externalId,
+    kind,
+    aggregateKey,
+    state: result.state,
+    code: result.code,
+    correlation: result.correlationId,
+  }
+  if (result.state === 'parked') parts.log.error(facts, `write parked: ${result.message}`)
+  else parts.log.info(facts, 'write tried')
+  if (after === null) return
+  after()
+  parts.onEnd(externalId)
+}
+
+async function workOne(parts: OutboxParts): Promise<boolean> {
+  if (!parts.mayClaim()) return false
+  const write = await claimWrite(parts.db, parts.clock.now(), parts.leaseMs)
+  if (write === null) return false
+  const begun = performance.now()
+  const answer = await tryWrite(parts.codeunit, write)
+  const result = decideNext(answer, {
+    phase: write.phase,
+    attempts: write.attempts,
+    ageMs: parts.clock.now().getTime() - write.createdAt.getTime(),
+    durationMs: performance.now() - begun,
+    chance: Math.random(),
+  })
+  await finish(parts, write, result)
+  return true
+}
+
+/** Brings every stored write to the back office exactly once; any number of workers may run on one database. */
+export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
+  const stopping = new AbortController()
+  let waker = new AbortController()
+  const workUntilIdle = async (): Promise<void> => {
+    while (!stopping.signal.aborted && (await workOne(parts)));
+  }
+  const runOnce = async (): Promise<void> => {
+    await expireLeases(parts.db, parts.clock.now())
+    await Promise.all(Array.from({ length: parts.parallel }, workUntilIdle))
+  }
+  const wake = () => waker.abort()
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // Made before the look, so that a wake during the look leads to another one.
+      waker = new AbortController()
+      await runOnce().catch((error) => parts.log.error({ err: error }, 'outbox round failed'))
+      const signal = AbortSignal.any([waker.signal, stopping.signal])
+      await pause(parts.pollMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = loop()
+  return {
+    wake,
+    runOnce,
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
+import type { ErpWrite } from '../../platform/erp-gateway.ts'
+import type { ClaimedWrite, TryResult } from './outbox-row.ts'
+import { blockingStates, mayBecome, type OutboxState } from './states.ts'
+
+export const payloadVersion = 1
+
+export async function insertWrite(tx: Db, write: ErpWrite, now: Date): Promise<void> {
+  await tx.insert(erpOutbox).values({ ...write, payloadVersion, nextAt: now, createdAt: now })
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  id: string
+  external_id: string
+  kind: string
+  aggregate_key: string
+  payload: unknown
+  state: 'sending' | 'verifying'
+  attempts: number
+  created_at: string
+}
+
+/**
+ * Takes the next due write that is the oldest of its key, so that writes with one key go in the order of arrival.
+ * Several workers may ask at once; each row goes to one of them.
+ */
+export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<ClaimedWrite | null> {
+  const leaseToken = crypto.randomUUID()
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const found = await db.execute<ClaimedRow>(sql`
+    with heads as (
+      select min(id) as id from erp_outbox where state in ${[...blockingStates]} group by aggregate_key
+    ), due as (
+      select o.id from erp_outbox o join heads using (id)
+      where o.state in ('pending', 'retry', 'unknown') and o.next_at <= ${now.toISOString()}
+      order by o.next_at, o.id limit 1 for update of o skip locked
+    )
+    update erp_outbox o set
+      state = case when o.state = 'unknown' then 'verifying' else 'sending' end,
+      attempts = o.attempts + 1, lease_token = ${leaseToken}, lease_until = ${leaseUntil.toISOString()}
+    from due where o.id = due.id
+    returning o.id, o.external_id, o.kind, o.aggregate_key, o.payload, o.state, o.attempts, o.created_at`)
+  const [row] = found.rows
+  if (row === undefined) return null
+  return {
+    id: BigInt(row.id),
+    externalId: row.external_id,
+    kind: row.kind,
+    aggregateKey: row.aggregate_key,
+    payload: row.payload,
+    phase: row.state,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+    leaseToken,
+  }
+}
+
+/** A worker that vanished leaves its rows leased; what it was doing may have happened. Returns how many. */
+export async function expireLeases(db: Db, now: Date): Promise<number> {
+  const expired = await db
+    .update(erpOutbox)
+    .set({ state: 'unknown', leaseToken: null, leaseUntil: null, nextAt: now })
+    .where(and(inArray(erpOutbox.state, ['sending', 'verifying']), lt(erpOutbox.leaseUntil, now)))
+    .returning({ id: erpOutbox.id })
+  return expired.length
+}
+
+/** Hands a claimed write back untried, when the program stops. */
+export async function releaseWrite(db: Db, write: ClaimedWrite): Promise<void> {
+  await db
+    .update(erpOutbox)
+    .set({
+      state: write.phase === 'verifying' ? 'unknown' : 'retry',
+      attempts: write.attempts - 1,
+      leaseToken: null,
+      leaseUntil: null,
+    })
+    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
+}
+
+/**
+ * Records a try.
+ * @returns false when the lease was lost meanwhile: the row belongs to somebody else and stays as it is
+ */
+export async function recordTry(tx: Db, write: ClaimedWrite, result: TryResult & { now: Date }): Promise<boolean> {
+  if (!mayBecome(write.phase, result.state)) throw new Error(`No edge from ${write.phase} to ${result.state}`)
+  const isEnd = result.state === 'confirmed' || result.state === 'rejected' || result.state === 'parked'
+  const recorded = await tx
+    .update(erpOutbox)
+    .set({
+      state: result.state,
+      attempts: result.counts ? write.attempts : write.attempts - 1,
+      nextAt: new Date(result.now.getTime() + result.nextInMs),
+      leaseToken: null,
+      leaseUntil: null,
+      lastStatus: result.status,
+      lastCode: result.code,
+      lastMessage: result.message,
+      correlationId: result.correlationId,
+      finishedAt: isEnd ? result.now : null,
+      ...(result.erpNo === null ? {} : { result: result.erpNo }),
+    })
+    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
+    .returning({ id: erpOutbox.id })
+  await tx.insert(erpOutboxAttempts).values({
+    outboxId: write.id,
+    at: result.now,
+    outcome: recorded.length === 0 ? 'lease lost' : `${write.phase} ${result.state}`,
+    status: result.status,
+    code: result.code,
+    message: result.message,
+    correlationId: result.correlationId,
+    durationMs: Math.round(result.durationMs),
+  })
+  return recorded.length === 1
+}
+
+/** When the next row is due, or null when nothing waits. */
+export async function findNextDue(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | null>`min(${erpOutbox.nextAt})` })
+    .from(erpOutbox)
+    .where(inArray(erpOutbox.state, ['pending', 'retry', 'unknown']))
+  return row?.at === null || row?.at === undefined ? null : new Date(row.at)
+}
+
+export interface WriteState {
+  readonly state: OutboxState
+  readonly erpNo: string | null
+  readonly reason: string
+}
+
+export async function findWriteState(db: Db, externalId: string): Promise<WriteState | null> {
+  const [row] = await db
+    .select({ state: erpOutbox.state, erpNo: erpOutbox.result, reason: erpOutbox.lastMessage })
+    .from(erpOutbox)
+    .where(eq(erpOutbox.externalId, externalId))
+    .orderBy(desc(erpOutbox.id))
+    .limit(1)
+  if (row === undefined) return null
+  // The column holds what this folder writes into it, states only.
+  return { state: row.state as OutboxState, erpNo: row.erpNo, reason: row.reason ?? '' }
+}
+
+/** What the operator's page and the metrics show. */
+export async function countWrites(db: Db): Promise<{ open: number; parked: number; oldestOpenAt: Date | null }> {
+  const isOpen = sql`${erpOutbox.state} in ('pending', 'sending', 'unknown', 'verifying', 'retry')`
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+      parked: sql<number>`count(*) filter (where ${erpOutbox.state} = 'parked')::int`,
+      oldest: sql<string | null>`min(${erpOutbox.createdAt}) filter (where ${isOpen})`,
+    })
+    .from(erpOutbox)
+    .where(inArray(erpOutbox.state, [...blockingStates]))
+  const oldest = row?.oldest ?? null
+  return { open: row?.open ?? 0, parked: row?.parked ?? 0, oldestOpenAt: oldest === null ? null : new Date(oldest) }
+}

@@ -1,0 +1,50 @@
+import type { FailureKind } from '../transport/erp-error.ts'
+
+/**
+ * Where a write is on its way to the back office.
+ * `unknown`: it was sent and nobody knows what became of it; `verifying`: the back office is being asked.
+ */
+export const outboxStates = [
+  'pending',
+  'sending',
+  'unknown',
+  'verifying',
+  'retry',
+  'confirmed',
+  'rejected',
+  'parked',
+  'cancelled',
+] as const
+export type OutboxState = (typeof outboxStates)[number]
+
+/** The only edges there are; the last two lines are an operator's. */
+export const nextStates: Readonly<Record<OutboxState, readonly OutboxState[]>> = {
+  pending: ['sending'],
+  sending: ['confirmed', 'rejected', 'unknown', 'retry', 'parked'],
+  unknown: ['verifying'],
+  verifying: ['confirmed', 'retry', 'unknown', 'parked'],
+  retry: ['sending', 'parked'],
+  confirmed: [],
+  cancelled: [],
+  rejected: ['pending', 'cancelled', 'confirmed'],
+  parked: ['pending', 'cancelled', 'confirmed'],
+}
+
+export function mayBecome(from: OutboxState, to: OutboxState): boolean {
+  return nextStates[from].includes(to)
+}
+
+/** States in which the worker still has something to do. */
+export const openStates: readonly OutboxState[] = ['pending', 'sending', 'unknown', 'verifying', 'retry']
+/** States that hold back later writes with the same key: the order of arrival is the order of sending. */
+export const blockingStates: readonly OutboxState[] = [...openStates, 'parked']
+
+/** What a failed try makes of a row that was being sent. */
+export const stateAfterFailure: Readonly<Record<FailureKind, OutboxState>> = {
+  transient: 'retry',
+  auth: 'retry',
+  unknownOutcome: 'unknown',
+  business: 'rejected',
+  contract: 'parked',
+  duplicate: 'unknown',
+}

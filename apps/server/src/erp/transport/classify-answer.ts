@@ -1,0 +1,72 @@
+import { ErpError, type FailureDetails, type FailureKind } from './erp-error.ts'
+import type { HttpAnswer } from './send-http.ts'
+
+/** An error as the back office words it, in either protocol. */
+export interface BackOfficeFault {
+  readonly code: string
+  readonly message: string
+}
+
+/** What a code means, exact codes before families; the first that matches counts. */
+const kindOfCode: readonly (readonly [RegExp, FailureKind])[] = [
+  [/^PORTAL_ID_REUSED$/, 'contract'],
+  [/^Internal_EntityWithSameKeyExists$|NavCSideDuplicateKeyException$/, 'duplicate'],
+  [/^Internal_TenantUnavailable$|^Request_EntityChanged$|Lock|Deadlock/i, 'transient'],
+  [/^Application_(CallbackNotAllowed|StringExceededLength)$|NavNCLCallbackNotAllowedException$/, 'contract'],
+  [/StringLengthExceededException$/, 'contract'],
+  [/^Application_|^Internal_(InvalidTableRelation|RecordNotFound)$/, 'business'],
+  [/Nav(NCLDialog|TestField|CSideRecordNotFound|NCLInvalidTableRelation|FieldValidation).*Exception$/, 'business'],
+  [/^Authentication_|^Authorization_|^Unauthorized$|^Forbidden$/, 'auth'],
+  [/^Internal_CompanyNotFound$|^BadRequest/, 'contract'],
+]
+
+/** Busy or between two servers: it says something about the way, and a repetition may help. */
+const statusOnTheWay = new Set([502, 504])
+const busyStatus = new Set([429, 503])
+
+function correlationIdOf(message: string, answer: HttpAnswer): string | undefined {
+  return /CorrelationId:\s*([0-9a-f-]{36})/i.exec(message)?.[1] ?? answer.headers['request-id']
+}
+
+/** Milliseconds of a Retry-After in seconds; the form with a date is not used by the back office. */
+export function retryAfterMs(answer: HttpAnswer): number | undefined {
+  const seconds = Number.parseInt(answer.headers['retry-after'] ?? '', 10)
+  return Number.isFinite(seconds) ? Math.min(seconds, 3600) * 1000 : undefined
+}
+
+function kindWithoutCode(status: number, isRepeatable: boolean): FailureKind {
+  if (status === 401 || status === 403) return 'auth'
+  if (status === 404 || status === 405 || status === 400) return 'contract'
+  if (busyStatus.has(status)) return 'transient'
+  return isRepeatable ? 'transient' : 'unknownOutcome'
+}
+
+function kindOf(fault: BackOfficeFault | null, status: number, isRepeatable: boolean): FailureKind {
+  const known = fault === null ? undefined : kindOfCode.find(([shape]) => shape.test(fault.code))
+  return known?.[1] ?? kindWithoutCode(status, isRepeatable)
+}
+
+/** Turns a refusal of the back office into the error of the connector (failure modes 2, 8, 16, 17, 19). */
+export function classifyAnswer(answer: HttpAnswer, fault: BackOfficeFault | null, isRepeatable: boolean): ErpError {
+  const message = fault?.message.replace(/\s*CorrelationId:\s*[0-9a-f-]{36}\.?/i, '').trim()
+  const correlationId = correlationIdOf(fault?.message ?? '', answer)
+  const wait = retryAfterMs(answer)
+  const details: FailureDetails = {
+    status: answer.status,
+    code: fault?.code ?? `Http_${answer.status}`,
+    ...(correlationId === undefined ? {} : { correlationId }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    onTheWay: fault === null && statusOnTheWay.has(answer.status),
+  }
+  const said = message === undefined || message === '' ? `The back office answered ${answer.status}` : message
+  return new ErpError(kindOf(fault, answer.status, isRepeatable), said, details)
+}
+
+/** An answer that is not what the protocol says: a proxy's page, a cut-off body, unreadable text (failure mode 20). */
+export function unexpectedAnswer(what: string, answer: HttpAnswer, isRepeatable: boolean): ErpError {
+  return new ErpError(isRepeatable ? 'transient' : 'unknownOutcome', `Unexpected answer of the back office: ${what}`, {
+    status: answer.status,
+    code: 'UnexpectedAnswer',
+    onTheWay: true,
+  })
+}

@@ -1,0 +1,43 @@
+/**
+ * What a failed answer of the back office means for the caller; decided by its error code, never by status alone.
+ * - `transient`: try again later; the back office did nothing
+ * - `auth`: the account is refused; nothing is sent until an administrator has looked
+ * - `unknownOutcome`: the write may or may not have happened
+ * - `business`: the back office understood and refused; the text is for the user
+ * - `contract`: the back office is not what the portal was built for (service, field or length is missing)
+ * - `duplicate`: the external id is there already
+ */
+export const failureKinds = ['transient', 'auth', 'unknownOutcome', 'business', 'contract', 'duplicate'] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+export interface FailureDetails {
+  readonly status?: number
+  readonly code?: string
+  readonly correlationId?: string
+  /** How long the back office asked to wait. */
+  readonly retryAfterMs?: number
+  /** Nothing was sent: the connection, the circuit breaker or a limit stopped it first. */
+  readonly notSent?: boolean
+  /** It failed on the way, so it says something about the connection, not about the request. */
+  readonly onTheWay?: boolean
+  readonly cause?: unknown
+}
+
+/** The one error of the connector; everything above it decides by `kind`. */
+export class ErpError extends Error {
+  readonly kind: FailureKind
+  readonly details: FailureDetails
+
+  constructor(kind: FailureKind, message: string, details: FailureDetails = {}) {
+    super(message, details.cause === undefined ? {} : { cause: details.cause })
+    this.name = 'ErpError'
+    this.kind = kind
+    this.details = details
+  }
+}
+
+/** Anything thrown while speaking to the back office, as an ErpError; a defect of ours is rethrown. */
+export function asErpError(error: unknown): ErpError {
+  if (error instanceof ErpError) return error
+  throw error
+}
