@@ -1,88 +1,90 @@
 import { notificationDisplayMs } from '@portal/domain/constants.ts'
+import type { Notification, NotificationQueue, Severity } from '@portal/domain/notifications/queue.ts'
+import { addNotification, closeNotification, emptyQueue, passTime, setPaused } from '@portal/domain/notifications/queue.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import type { Severity } from '@portal/i18n/severity.ts'
 import { severityOf } from '@portal/i18n/severity.ts'
 import { errorText } from './error-text.ts'
 import { createStore, useStore } from './store.ts'
 import type { TextKey, TextParams } from './text.ts'
 
-export interface NotificationAction {
-  readonly label: TextKey
-  readonly run: () => void
-}
-
-export interface Notification {
-  readonly id: number
-  readonly key: TextKey
-  readonly params: TextParams
-  readonly severity: Severity
-  /** Milliseconds it shows; null stays until closed. */
-  readonly durationMs: number | null
+export interface PortalNotification extends Notification {
+  readonly message: TextKey
   readonly reference: string | null
-  readonly action: NotificationAction | null
+  readonly action: { readonly label: TextKey; readonly run: () => void } | null
+  /** Moment it was raised, milliseconds since 1970. */
   readonly at: number
 }
 
 export interface NotifyOptions {
   readonly params?: TextParams
   readonly severity?: Severity
-  /** Milliseconds; R-NOTIF-02 has 4000 for what does not stay. */
+  /** Milliseconds on screen; without it 4000 (R-NOTIF-02), while warnings and errors stay until closed. */
   readonly durationMs?: number
   readonly reference?: string | null
-  readonly action?: NotificationAction
+  readonly action?: { readonly label: TextKey; readonly run: () => void }
 }
 
 interface Notifications {
-  /** The first one shows, the others wait (R-NOTIF-01). */
-  readonly queue: readonly Notification[]
+  readonly queue: NotificationQueue
   /** The last twenty, newest first, for the bell. */
-  readonly history: readonly Notification[]
+  readonly history: readonly PortalNotification[]
   readonly unread: number
 }
 
 const historyLimit = 20
-let lastId = 0
 
-export const notificationStore = createStore<Notifications>({ queue: [], history: [], unread: 0 })
+export const notificationStore = createStore<Notifications>({ queue: emptyQueue, history: [], unread: 0 })
+const store = notificationStore
 
 export function useNotifications(): Notifications {
-  return useStore(notificationStore)
+  return useStore(store)
 }
 
-function isSame(one: Notification, other: Notification): boolean {
-  return one.key === other.key && JSON.stringify(one.params) === JSON.stringify(other.params)
+/** The message on screen; only this module fills the queue, so every entry is a PortalNotification. */
+export function shownNotification(queue: NotificationQueue): PortalNotification | null {
+  return (queue.shown?.notification as PortalNotification | undefined) ?? null
 }
 
-/** Warnings and errors stay until closed, so that nobody misses one; everything else leaves by itself. */
-function durationOf(severity: Severity, given: number | undefined): number | null {
+let timer: ReturnType<typeof setTimeout> | undefined
+let ticksSince = 0
+
+/** Lets the time that passed count, and wakes up again when the shown message is over. */
+function runClock(): void {
+  clearTimeout(timer)
+  const { queue } = store.get()
+  ticksSince = performance.now()
+  if (queue.shown === null || queue.paused || !Number.isFinite(queue.shown.leftMs)) return
+  timer = setTimeout(() => changeQueue((now) => now), queue.shown.leftMs)
+}
+
+function changeQueue(change: (queue: NotificationQueue) => NotificationQueue): void {
+  const elapsedMs = performance.now() - ticksSince
+  store.set((now) => ({ ...now, queue: change(passTime(now.queue, elapsedMs)) }))
+  runClock()
+}
+
+function durationOf(severity: Severity, given: number | undefined): number {
   if (given !== undefined) return given
-  return severity === 'danger' || severity === 'warning' ? null : notificationDisplayMs
+  return severity === 'danger' || severity === 'warning' ? Number.POSITIVE_INFINITY : notificationDisplayMs
 }
 
-/** Puts a message in the queue; one that already shows or waits is not added again (OP-83). */
+/** Raises a message; one that shows or waits already is not raised again. */
 export function notify(key: TextKey, options: NotifyOptions = {}): void {
-  // A plural stem has no severity of its own and counts as information.
-  const severity = options.severity ?? (severityOf(key as MessageKey) as Severity)
-  lastId += 1
-  const made: Notification = {
-    id: lastId,
-    key,
-    params: options.params ?? {},
+  const severity = options.severity ?? severityOf(key as MessageKey)
+  const made: PortalNotification = {
     severity,
+    message: key,
+    params: options.params ?? {},
     durationMs: durationOf(severity, options.durationMs),
     reference: options.reference ?? null,
     action: options.action ?? null,
     at: Date.now(),
   }
-  notificationStore.set((now) =>
-    now.queue.some((waiting) => isSame(waiting, made))
-      ? now
-      : {
-          queue: [...now.queue, made],
-          history: [made, ...now.history].slice(0, historyLimit),
-          unread: now.unread + 1,
-        },
-  )
+  const before = store.get().queue
+  changeQueue((queue) => addNotification(queue, made))
+  const after = store.get().queue
+  if (after.shown === before.shown && after.waiting === before.waiting) return
+  store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
 }
 
 export function notifyError(error: unknown): void {
@@ -90,14 +92,23 @@ export function notifyError(error: unknown): void {
   notify(key, { params, reference })
 }
 
-export function closeNotification(id: number): void {
-  notificationStore.set((now) => ({ ...now, queue: now.queue.filter((one) => one.id !== id) }))
+export function closeShown(): void {
+  changeQueue(closeNotification)
 }
 
-export function closeNotificationsOf(key: TextKey): void {
-  notificationStore.set((now) => ({ ...now, queue: now.queue.filter((one) => one.key !== key) }))
+/** Takes a message away wherever it is, for example when what it warns about is over. */
+export function withdraw(key: TextKey): void {
+  changeQueue((queue) => {
+    const rest = { ...queue, waiting: queue.waiting.filter((one) => one.message !== key) }
+    return rest.shown?.notification.message === key ? closeNotification(rest) : rest
+  })
+}
+
+/** While somebody points at the message or reads it with the keyboard, the time stands still. */
+export function pauseNotifications(paused: boolean): void {
+  changeQueue((queue) => setPaused(queue, paused))
 }
 
 export function markNotificationsRead(): void {
-  notificationStore.set((now) => (now.unread === 0 ? now : { ...now, unread: 0 }))
+  store.set((now) => (now.unread === 0 ? now : { ...now, unread: 0 }))
 }

@@ -1,5 +1,6 @@
 import type { LoginType, Person } from '@portal/domain/access/vocabulary.ts'
-import { authCookieDays, tokenExpiryFactor } from '@portal/domain/constants.ts'
+import { isTokenExpired } from '@portal/domain/auth/token-expiry.ts'
+import { authCookieDays } from '@portal/domain/constants.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './store.ts'
 import type { TokenClaims } from './token.ts'
@@ -74,7 +75,7 @@ export function followOtherWindows(): () => void {
 
 /** Expiry seconds times 1000 against the clock in milliseconds (R-SESS-04). */
 export function isExpired(session: Session, nowMs: number): boolean {
-  return session.claims !== null && session.claims.expirySeconds * tokenExpiryFactor <= nowMs
+  return session.claims !== null && isTokenExpired(session.claims.expirySeconds, nowMs)
 }
 
 const expiryListeners = new Set<() => void>()

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+import { readStored, writeStored } from './browser-storage.ts'
+import { sessionStore } from './session.ts'
+
+function draftName(wizard: string): string {
+  return `mp_concept.${sessionStore.get().claims?.userName ?? ''}.${wizard}`
+}
+
+/** Answers of a wizard, per user and wizard; they survive a reload, an expired session and a new version. */
+export function readDraft<T>(wizard: string): T | null {
+  return readStored<T>(localStorage, draftName(wizard))
+}
+
+export function writeDraft(wizard: string, value: unknown): void {
+  writeStored(localStorage, draftName(wizard), value)
+}
+
+/** Form state that is kept as a draft at every change; `clear` after completion. */
+export function useDraft<T>(wizard: string, start: T): readonly [T, (value: T) => void, () => void] {
+  const [value, setValue] = useState<T>(() => readDraft<T>(wizard) ?? start)
+  const change = useCallback(
+    (next: T) => {
+      setValue(next)
+      writeDraft(wizard, next)
+    },
+    [wizard],
+  )
+  const clear = useCallback(() => {
+    setValue(start)
+    writeDraft(wizard, null)
+  }, [wizard, start])
+  return [value, change, clear]
+}

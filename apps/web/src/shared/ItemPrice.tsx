@@ -1,0 +1,40 @@
+import type { PriceType } from '@portal/contract/values.ts'
+import type { z } from 'zod'
+import { useText } from '../lib/text.ts'
+import { Price } from '../ui/Price.tsx'
+import classes from './ItemPrice.module.css'
+import { usePricesVisible } from './use-prices-visible.ts'
+
+interface PricedItem {
+  readonly priceType: z.output<typeof PriceType>
+  readonly toonPrijs: boolean
+  readonly huurPrijs: number
+  readonly huurPrijsWeek: number
+  readonly verkoopPrijs: number
+  readonly terugkoopPrijs?: number
+}
+
+/** The prices of an item by its price type: rent per day and week, or sale with buy-back (R-ENT-05, R-ENT-29). */
+export function ItemPrice({ item }: { readonly item: PricedItem }) {
+  const text = useText()
+  const visible = usePricesVisible()
+  if (!visible) return null
+  if (!item.toonPrijs) return <span className={classes.request}>{text('price.onRequest')}</span>
+  if (item.priceType === 'Verhuur') {
+    return (
+      <span className={classes.prices}>
+        {item.huurPrijsWeek > 0 && <Price strong amount={item.huurPrijsWeek} unit={text('price.perWeek')} />}
+        {item.huurPrijs > 0 && <Price amount={item.huurPrijs} unit={text('price.perDay')} />}
+        {item.huurPrijsWeek === 0 && item.huurPrijs === 0 && text('price.onRequest')}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.prices}>
+      <Price strong amount={item.verkoopPrijs} unit={text('price.each')} />
+      {item.priceType === 'Verkoop_Terugkoop' && item.terugkoopPrijs !== undefined && (
+        <Price amount={item.terugkoopPrijs} unit={text('price.buyBack')} />
+      )}
+    </span>
+  )
+}

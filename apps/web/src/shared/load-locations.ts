@@ -1,0 +1,37 @@
+import { locations } from '@portal/contract/locations.ts'
+import { unknownAccountStatus } from '@portal/domain/constants.ts'
+import { call } from '../lib/call.ts'
+import { CallError } from '../lib/call-error.ts'
+import { notify } from '../lib/notifications.ts'
+import { sessionStore } from '../lib/session.ts'
+import { tellLocations } from './location-store.ts'
+
+/**
+ * Reads the user's locations anew. An account that the back office does not know gives a warning (R-ERR-03), any other
+ * error a danger message (R-ERR-04) and is thrown on (R-ERR-05).
+ */
+export async function loadLocations(): Promise<void> {
+  const userName = sessionStore.get().claims?.userName
+  if (userName === undefined) return
+  try {
+    const { locaties } = await call(locations.getLocations, { gebruikersnaam: userName })
+    tellLocations({ type: 'loaded', locations: locaties })
+  } catch (error) {
+    if (error instanceof CallError && error.status === unknownAccountStatus) {
+      notify('navision_account_onbekend')
+      return
+    }
+    notify('error.server_fout', { reference: error instanceof CallError ? error.reference : null })
+    throw error
+  }
+}
+
+/** Lets the portal read the locations from the back office, then loads them (R-LOC-04). */
+export async function refreshLocations(): Promise<void> {
+  const userName = sessionStore.get().claims?.userName
+  if (userName === undefined) return
+  tellLocations({ type: 'refreshAsked' })
+  await call(locations.refreshLocations, { gebruikersnaam: userName })
+  tellLocations({ type: 'refreshDone' })
+  await loadLocations()
+}
