@@ -6,30 +6,35 @@ import { categoriesHandlers } from '../features/categories/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
+import { orderingHandlers } from '../features/ordering/handlers.ts'
 import { requestsHandlers } from '../features/requests/handlers.ts'
+import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { type CallPlan, planCall } from '../http/call-plan.ts'
 import type { Handlers, UseCase } from '../http/handlers.ts'
 
 /** Every call of the contract with what serves it; a call without a handler does not compile. */
-export const handlers: Partial<{ readonly [F in Feature]: Handlers<(typeof contract)[F]> }> = {
+const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
+  ordering: orderingHandlers,
   orderList: orderListHandlers,
   requests: requestsHandlers,
+  search: searchHandlers,
   settings: settingsHandlers,
 }
 
 export function planCalls(): readonly CallPlan[] {
-  return Object.entries(contract).flatMap(([feature, calls]) =>
-    Object.entries(calls).flatMap(([name, call]: [string, AnyCall]) => {
-      // `Handlers` has paired every handler with the call of its own name.
-      const served = handlers[feature as Feature] as Readonly<Record<string, UseCase<AnyCall>>> | undefined
-      const serve = served?.[name]
-      return serve === undefined ? [] : [planCall(`${feature}.${name}`, call, serve)]
-    }),
-  )
+  return Object.entries(contract).flatMap(([feature, calls]) => {
+    // `Handlers` has paired every handler with the call of its own name.
+    const served = handlers[feature as Feature] as unknown as Readonly<Record<string, UseCase<AnyCall>>>
+    return Object.entries(calls).map(([name, call]: [string, AnyCall]) => {
+      const serve = served[name]
+      if (serve === undefined) throw new Error(`The call ${feature}.${name} has no handler`)
+      return planCall(`${feature}.${name}`, call, serve)
+    })
+  })
 }

@@ -1,0 +1,35 @@
+import { listCalls } from '@portal/contract/calls.ts'
+import { settings } from '@portal/contract/settings.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const send = (path: string, init: RequestInit) => fetch(portal.url + path, init)
+const json = { 'content-type': 'application/json' }
+
+it('takes every call by POST with JSON and answers JSON (R-CALL-01)', async () => {
+  for (const { call } of listCalls()) {
+    const response = await send(call.path, { method: 'POST', headers: json, body: '{}' })
+    expect(response.status, call.path).not.toBe(404)
+    expect(response.headers.get('content-type'), call.path).toMatch(/^application\/(problem\+)?json/)
+  }
+})
+
+it('answers GET at the root only (R-CALL-02)', async () => {
+  expect((await send('/', { method: 'GET' })).status).toBe(200)
+  for (const { call } of listCalls()) expect((await send(call.path, { method: 'GET' })).status, call.path).toBe(404)
+})
+
+it('takes one object, never a list (R-CALL-03)', async () => {
+  const call = settings.getVersion
+  const list = await send(call.path, { method: 'POST', headers: json, body: '[{}]' })
+  expect(list.status).toBe(400)
+  expect(await list.json()).toMatchObject({ code: 'verzoek.onjuist', status: 400 })
+  expect((await send(call.path, { method: 'POST', headers: json, body: '{}' })).status).toBe(200)
+  expect((await send(call.path, { method: 'POST', headers: json })).status).toBe(200)
+})

@@ -1,0 +1,106 @@
+import { users } from '../src/platform/db/schema/accounts.ts'
+import { items } from '../src/platform/db/schema/mirror-catalogue.ts'
+import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
+import type { TestPortal } from './test-portal.ts'
+
+type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>
+
+let last = 0
+/** Numbers that no other row of this test process has. */
+function next(): number {
+  last += 1
+  return last
+}
+
+const stamp = () => ({ rowVersion: BigInt(next()) })
+const nowhere = {
+  address: 'Werkweg 1',
+  postCode: '1234 AB',
+  city: 'Utrecht',
+  contact: 'J. Bouwer',
+  phoneNo: '030 1234567',
+}
+
+/** A person with an account here and the same name in the back office. */
+export async function buildUser(portal: TestPortal, row: Row<typeof users> & { userName: string }): Promise<string> {
+  const erpUserName = row.erpUserName ?? row.userName
+  await portal.db.insert(users).values({ firstName: 'Test', email: `${row.userName}@example.com`, ...row, erpUserName })
+  await portal.db
+    .insert(erpUsers)
+    .values({
+      userName: erpUserName,
+      name: row.userName,
+      email: `${row.userName}@example.com`,
+      customerNo: 'K1000',
+      companyName: 'Bouwbedrijf',
+      contactNo: '',
+      blocked: false,
+      ...stamp(),
+    })
+    .onConflictDoNothing()
+  return row.userName
+}
+
+/** A running location; give it to somebody with `grantLocation`. */
+export async function buildLocation(portal: TestPortal, row: Row<typeof locations> = {}): Promise<string> {
+  const no = row.no ?? String(10_000 + next())
+  await portal.db.insert(locations).values({
+    description: `Bouwplaats ${no}`,
+    kind: 'Project',
+    state: 'Production',
+    blocked: false,
+    projectNo: `P${no}`,
+    customerNo: 'K1000',
+    depotNo: '',
+    ...nowhere,
+    email: '',
+    ...stamp(),
+    ...row,
+    no,
+  })
+  return no
+}
+
+/** Makes a location somebody's; `role` is the location role, empty for none. */
+export async function grantLocation(
+  portal: TestPortal,
+  to: { readonly userName: string; readonly locationNo: string; readonly role?: string; readonly approvers?: string[] },
+): Promise<void> {
+  const [approver1 = '', approver2 = '', approver3 = ''] = to.approvers ?? []
+  await portal.db.insert(userLocations).values({
+    userName: to.userName,
+    locationNo: to.locationNo,
+    role: to.role ?? '',
+    approver1,
+    approver2,
+    approver3,
+    ...stamp(),
+  })
+}
+
+/** An item that can be rented. */
+export async function buildItem(portal: TestPortal, row: Row<typeof items> = {}): Promise<string> {
+  const no = row.no ?? `M${next()}`
+  await portal.db.insert(items).values({
+    kind: 'Materieel',
+    description: `Trilplaat ${no}`,
+    description2: '',
+    categoryCode: '',
+    unitCode: 'STUK',
+    priceType: 'Verhuur',
+    rentPriceDay: 12.5,
+    rentPriceWeek: 50,
+    salesPrice: 0,
+    buyBackPrice: 0,
+    weight: 80,
+    bulk: false,
+    orderable: true,
+    blocked: false,
+    recommendedQty: 0,
+    orderMultiple: 1,
+    ...stamp(),
+    ...row,
+    no,
+  })
+  return no
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { inject } from 'vitest'
+import { connectionTo, type DatabaseServer } from '../src/platform/db/connect.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export function testServer(): DatabaseServer {
+  return { connection: { ...inject('postgres') }, firstDatabase: 'postgres', prefix: 'test' }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client(connectionTo(testServer(), 'postgres'))
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** A migrated database of a test's own. */
+export async function createTestDatabase(): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${escapeIdentifier(name)} template ${templateDatabase} strategy wal_log`)
+  return name
+}
+
+export async function dropTestDatabase(name: string): Promise<void> {
+  await onServer(`drop database if exists ${escapeIdentifier(name)} with (force)`)
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { Problem } from '@portal/contract/errors.ts'
+import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
+import { asc } from 'drizzle-orm'
+import { createPortal, type Portal } from '../src/app/portal.ts'
+import { findAccount, insertSession } from '../src/features/auth/accounts.store.ts'
+import { signToken } from '../src/features/auth/open-session.ts'
+import { type Clock, systemClock } from '../src/platform/clock.ts'
+import type { TenantParts } from '../src/platform/context.ts'
+import type { Db } from '../src/platform/db/database.ts'
+import { mails } from '../src/platform/db/schema/operation.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
+import type { OpenTenant } from '../src/tenants/open-tenant.ts'
+import { type VariantName, variants } from '../src/tenants/presets.ts'
+import { createTestDatabase, dropTestDatabase, testServer } from './test-database.ts'
+
+export interface TestPortalOptions {
+  /** The variant whose preset holds; `standaard` when left out. */
+  readonly tenant?: VariantName
+  /** Settings on top of the preset. */
+  readonly settings?: SettingPreset
+  /** Where the back office is; without one writes wait and the mirror stays as the test fills it. */
+  readonly backOffice?: Partial<BackOffice>
+  readonly clock?: Clock
+  /** The database of another test portal: two processes of one installation. */
+  readonly database?: string
+  /** Demo accounts are made when false; tests make their own people. */
+  readonly production?: boolean
+  readonly loginsPerMinute?: number
+}
+
+/** One answer of a call. */
+export interface Reply<C extends AnyCall> {
+  readonly status: number
+  readonly headers: Headers
+  /** The refusal, when it is one. */
+  readonly problem: Problem | null
+  /** @throws Error when the call was refused */
+  readonly answer: CallAnswer<C>
+}
+
+export interface PostOptions {
+  /** Name of the user that sends it; a session is opened at the first use. */
+  readonly as?: string
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestPortal {
+  readonly url: string
+  readonly database: string
+  readonly portal: Portal
+  readonly open: OpenTenant
+  readonly parts: TenantParts
+  readonly db: Db
+  post<C extends AnyCall>(call: C, input: CallInput<C>, options?: PostOptions): Promise<Reply<C>>
+  /** A token of a new session of this user, made without a password. */
+  tokenOf(userName: string): Promise<string>
+  /** Everything in the mail queue, oldest first. */
+  mails(): Promise<(typeof mails.$inferSelect)[]>
+  close(): Promise<void>
+}
+
+const key = { id: 'test', secret: new TextEncoder().encode('a key that only the tests sign their tokens with') }
+const week = 7 * 24 * 3_600_000
+const nowhere: BackOffice = {
+  url: 'http://127.0.0.1:9',
+  user: 'portaal',
+  password: 'portaal',
+  company: 'Materieel',
+  write: 'odata-unbound',
+}
+
+function testTenant(options: TestPortalOptions, database: string): Tenant {
+  const variant = variants[options.tenant ?? 'standaard']
+  return {
+    id: options.tenant ?? 'standaard',
+    hostNames: ['127.0.0.1', 'localhost'],
+    isDefault: true,
+    database,
+    branding: { name: variant.name, accent: variant.accent, logo: null },
+    preset: { ...variant.settings, ...options.settings },
+    capabilities: new Set(variant.capabilities),
+    backOffice: { ...nowhere, ...options.backOffice },
+    defaultLanguage: 'nl-NL',
+    publicUrl: null,
+    smtpUrl: null,
+    mailSender: 'noreply@example.com',
+    production: options.production ?? true,
+  }
+}
+
+async function openSessionFor(parts: TenantParts, userName: string): Promise<string> {
+  const user = await findAccount(parts.db, userName)
+  if (user === null) throw new Error(`The test has no user ${userName}`)
+  const openedAt = parts.clock.now()
+  const session = { sessionId: crypto.randomUUID(), expiresAt: new Date(openedAt.getTime() + week) }
+  const { loginType } = user
+  await insertSession(parts.db, {
+    id: session.sessionId,
+    userId: user.id,
+    loginType,
+    openedAt,
+    expiresAt: session.expiresAt,
+    userAgent: 'test',
+  })
+  return signToken(parts, user, session)
+}
+
+async function readReply<C extends AnyCall>(response: Response): Promise<Reply<C>> {
+  const text = await response.text()
+  const body: unknown = text === '' ? null : JSON.parse(text)
+  const isRefused = response.status !== 200 && response.status !== 204
+  return {
+    status: response.status,
+    headers: response.headers,
+    // Every refusal has this shape; the tests of http/problem hold it.
+    problem: isRefused ? (body as Problem) : null,
+    get answer() {
+      if (isRefused) throw new Error(`The call was refused: ${response.status} ${text}`)
+      // The server has checked the answer against the contract.
+      return body as CallAnswer<C>
+    },
+  }
+}
+
+/** A portal in this process on a port and a database of its own. */
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const database = options.database ?? (await createTestDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
+  const portal = await createPortal({
+    config: { dataDir, filesDir: join(dataDir, 'files'), role: 'all', trustProxy: false },
+    server: testServer(),
+    tenants: [testTenant(options, database)],
+    keys: [key],
+    clock: options.clock ?? systemClock,
+    log: createLog('silent'),
+    loginsPerMinute: options.loginsPerMinute ?? 100_000,
+  })
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  // A server that listens on TCP has an address with a port.
+  const { port } = portal.app.server.address() as AddressInfo
+  const [open] = portal.registry.opened()
+  if (open === undefined) throw new Error('The test tenant did not open')
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (userName: string) => openSessionFor(open.parts(), userName)
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    database,
+    portal,
+    open,
+    tokenOf,
+    get parts() {
+      return open.parts()
+    },
+    db: open.database.db,
+    async post(call, input, { as, token, headers = {} } = {}) {
+      const kept = as === undefined ? undefined : (tokens.get(as) ?? tokenOf(as))
+      if (as !== undefined && kept !== undefined) tokens.set(as, kept)
+      const bearer = token ?? (await kept)
+      const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+      const response = await fetch(url + call.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', ...authorization, ...headers },
+        body: JSON.stringify(input),
+      })
+      return readReply(response)
+    },
+    mails: () => open.database.db.select().from(mails).orderBy(asc(mails.createdAt)),
+    async close() {
+      await portal.close()
+      if (options.database === undefined) await dropTestDatabase(database)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
