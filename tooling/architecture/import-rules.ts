@@ -161,11 +161,12 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'only-http-knows-the-framework',
     because: 'a use case does not know how it was asked',
-    forbids: ({ from, to }) =>
+    forbids: ({ from, to, typeOnly }) =>
       inside(from, 'apps/server/src') &&
       !isTest(from) &&
       isPackage(to, 'fastify', '@fastify/') &&
-      !inside(from, 'apps/server/src/http'),
+      !inside(from, 'apps/server/src/http') &&
+      !(typeOnly && inside(from, 'apps/server/src/app')),
   },
   {
     name: 'no-import-of-tests',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findBareCasts } from './find-casts.ts'
 import { isTest } from './import-rules.ts'
 import { listFolders, listProjectFiles, readText } from './project-files.ts'
 
@@ -83,15 +84,12 @@ describe('reasons', () => {
   it('every cast carries one in a comment', () => {
     const bare = production
       .filter((path) => /^(apps|packages)\//.test(path))
-      .flatMap((path) => {
-        const lines = readText(path).split('\n')
-        return lines.flatMap((line, index) => {
-          if (/^\s*(import|export)\b.*\bas\b/.test(line) || /^\s*(\/\/|\*)/.test(line)) return []
-          if (!/[\w)\]}>'"`] as (?!const\b)[A-Z{([a-z]/.test(line.replace(/(['"`]).*?\1/g, "''"))) return []
-          const reason = [line, ...lines.slice(Math.max(0, index - 3), index)].some((text) => /\/\/|\*\s/.test(text))
-          return reason ? [] : [`${path}:${index + 1} ${line.trim()}`]
-        })
-      })
+      .flatMap((path) => findBareCasts(path, readText(path)).map((line) => `${path}:${line}`))
     expect(bare).toEqual([])
+  })
+
+  it('are missed when they are missing', () => {
+    const source = 'const a = b as const\n\n\n\nconst c = d as string\n// because\nconst e = f as string\n'
+    expect(findBareCasts('planted.ts', source)).toEqual([5])
   })
 })

@@ -1,6 +1,6 @@
 import { escapeXml } from '../protocol/xml.ts'
 import type { Row } from '../state/store.ts'
-import type { ControlParts } from './control-server.ts'
+import type { ControlParts } from './control-parts.ts'
 
 const columns = ['No', 'Type', 'Status', 'To_Location', 'Delivery_Date', 'Requested_By', 'Reference'] as const
 

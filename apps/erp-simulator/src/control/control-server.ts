@@ -1,17 +1,12 @@
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { advanceRequest, decideRequest, type LifePace, letTimePass } from '../scenarios/request-life.ts'
+import { advanceRequest, decideRequest, letTimePass } from '../scenarios/request-life.ts'
 import { isServiceName } from '../services/published.ts'
 import type { Books } from '../state/books.ts'
 import { keyOf, normalise, type Row } from '../state/store.ts'
 import { booksPage } from './books-page.ts'
-import { type Fault, type FaultKind, type Faults, faultKinds } from './faults.ts'
-
-export interface ControlParts {
-  readonly books: Books
-  readonly faults: Faults
-  readonly pace: LifePace
-}
+import type { ControlParts } from './control-parts.ts'
+import { type Fault, type FaultKind, faultKinds } from './faults.ts'
 
 const plain = (row: Row): Row =>
   Object.fromEntries(

@@ -1,0 +1,10 @@
+import type { LifePace } from '../scenarios/request-life.ts'
+import type { Books } from '../state/books.ts'
+import type { Faults } from './faults.ts'
+
+/** What the control port works on. */
+export interface ControlParts {
+  readonly books: Books
+  readonly faults: Faults
+  readonly pace: LifePace
+}

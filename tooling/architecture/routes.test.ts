@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readJson, readText } from './project-files.ts'
+
+interface SpecRoute {
+  readonly path: string
+  readonly access: 'public' | 'login' | 'admin-area'
+  readonly kind: string
+}
+
+/** `/details/{id}` and `/materieel/{category?}` as the route table writes them. */
+function asTableWrites(path: string): string {
+  const absolute = path.startsWith('/') ? path : `/${path}`
+  return absolute.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1')
+}
+
+const accessWords = { public: 'public', login: 'login', 'admin-area': 'admin' } as const
+const table = readText('apps/web/src/app/routes.tsx')
+const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'/g)].map(
+  ([, path = '', access = '']) => ({ path, access }),
+)
+const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
+/** A page for developers, only there while developing. */
+const ownRoutes = new Set(['/onderdelen'])
+
+describe('routes', () => {
+  it('of the table are screens of the specification with its access, each once', () => {
+    expect(routes.length).toBeGreaterThan(5)
+    const wrong = routes.filter(({ path, access }) => {
+      if (ownRoutes.has(path)) return false
+      const screen = screens.find((entry) => asTableWrites(entry.path).toLowerCase() === path.toLowerCase())
+      return screen === undefined || accessWords[screen.access] !== access
+    })
+    expect(wrong).toEqual([])
+    expect(routes.map(({ path }) => path)).toEqual([...new Set(routes.map(({ path }) => path))])
+    const missing = screens.length - routes.filter(({ path }) => !ownRoutes.has(path)).length
+    console.info(
+      `Screens of spec/routes.json: ${screens.length - missing} of ${screens.length} exist, ${missing} are still missing.`,
+    )
+  })
+
+  it('are all made by createPage, so that none escapes its access', () => {
+    expect(table.match(/createRoute\(/g)).toBeNull()
+  })
+})
