@@ -1,12 +1,14 @@
 import type { TenantParts } from '../../platform/context.ts'
-import type { ErpOutcome } from '../../platform/erp-gateway.ts'
 import { announceRequest } from './announce-request.ts'
 import { type DeliveryChange, restoreLines, saveDelivery } from './request-changes.store.ts'
 
-/** The result of one write; `externalId` is the id of the request it carries. */
+/** The end of one write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
   readonly externalId: string
-  readonly outcome: ErpOutcome
+  readonly state: 'confirmed' | 'rejected' | 'parked'
+  readonly erpNo: string | null
+  /** In the back office's words; empty when confirmed. */
+  readonly reason: string
 }
 
 /**
@@ -19,8 +21,7 @@ export async function applyOutboxOutcome(
   result: OutboxResult,
 ): Promise<() => void> {
   const at = parts.clock.now()
-  const change = deliveryOf(result, at)
-  if (change === null) return () => {}
+  const change = { ...deliveryOf(result), id: result.externalId, at }
   const request = await saveDelivery(parts.db, change)
   if (request === null) return () => {}
   const { listId } = request
@@ -32,18 +33,8 @@ export async function applyOutboxOutcome(
   }
 }
 
-function deliveryOf({ externalId, outcome }: OutboxResult, at: Date): DeliveryChange | null {
-  if (outcome.state === 'pending') return null
-  if (outcome.state === 'confirmed') {
-    return { id: externalId, delivery: 'bevestigd', status: null, erpNo: outcome.erpNo, reason: '', at }
-  }
-  const isRefused = outcome.state === 'rejected'
-  return {
-    id: externalId,
-    delivery: isRefused ? 'geweigerd' : 'aangehouden',
-    status: isRefused ? 'Disapproved' : null,
-    erpNo: null,
-    reason: outcome.reason,
-    at,
-  }
+function deliveryOf({ state, erpNo, reason }: OutboxResult): Omit<DeliveryChange, 'id' | 'at'> {
+  if (state === 'confirmed') return { delivery: 'bevestigd', status: null, erpNo, reason: '' }
+  if (state === 'rejected') return { delivery: 'geweigerd', status: 'Disapproved', erpNo: null, reason }
+  return { delivery: 'aangehouden', status: null, erpNo: null, reason }
 }
