@@ -1,5 +1,5 @@
 import { users } from '../src/platform/db/schema/accounts.ts'
-import { items } from '../src/platform/db/schema/mirror-catalogue.ts'
+import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
 import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -103,4 +103,20 @@ export async function buildItem(portal: TestPortal, row: Row<typeof items> = {})
     no,
   })
   return no
+}
+
+/** Something delivered with each piece of an item. */
+export async function buildIncludedItem(
+  portal: TestPortal,
+  row: Row<typeof includedItems> & { no: string; otherNo: string },
+): Promise<void> {
+  await portal.db.insert(includedItems).values({
+    kind: 'Materieel',
+    lineNo: next(),
+    otherKind: 'Artikel',
+    quantity: 1,
+    optional: false,
+    ...stamp(),
+    ...row,
+  })
 }

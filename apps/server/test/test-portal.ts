@@ -32,6 +32,8 @@ export interface TestPortalOptions {
   /** Demo accounts are made when false; tests make their own people. */
   readonly production?: boolean
   readonly loginsPerMinute?: number
+  /** Jobs run by themselves; otherwise only when the test runs them. */
+  readonly runsJobs?: boolean
 }
 
 /** One answer of a call. */
@@ -134,7 +136,12 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const portal = await createPortal({
-    config: { dataDir, filesDir: join(dataDir, 'files'), role: 'all', trustProxy: false },
+    config: {
+      dataDir,
+      filesDir: join(dataDir, 'files'),
+      role: options.runsJobs === true ? 'all' : 'web',
+      trustProxy: false,
+    },
     server: testServer(),
     tenants: [testTenant(options, database)],
     keys: [key],

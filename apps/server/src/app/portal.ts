@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createFileStore } from '../platform/files.ts'
+import { createJobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
 import type { SigningKey } from '../platform/secrets.ts'
 import type { Tenant } from '../platform/tenant.ts'
@@ -16,6 +17,7 @@ import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
 import { planCalls } from './calls.ts'
 import { gate } from './gate.ts'
+import { jobs } from './jobs.ts'
 import { unconnectedErp } from './unconnected-erp.ts'
 
 export interface PortalParts {
@@ -38,10 +40,15 @@ export interface Portal {
   close(): Promise<void>
 }
 
-async function begin(core: TenantCore): Promise<() => Promise<void>> {
-  const parts = core.parts()
-  if (!parts.tenant.production) await createDemoAccounts(parts.db)
-  return async () => undefined
+/** Demo accounts are made once the tenant is there; jobs run unless other processes do so. */
+function beginner({ config }: PortalParts): TenantSurroundings['begin'] {
+  return async (core: TenantCore) => {
+    const parts = core.parts()
+    if (!parts.tenant.production) await createDemoAccounts(parts.db)
+    const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobs)
+    if (config.role !== 'web') runner.start()
+    return runner.stop
+  }
 }
 
 function surroundings(parts: PortalParts, hub: HubServer): TenantSurroundings {
@@ -50,7 +57,7 @@ function surroundings(parts: PortalParts, hub: HubServer): TenantSurroundings {
     filesOf: (tenant) => createFileStore(join(parts.config.filesDir, tenant.id)),
     hubOf: (tenant) => hub.hubOf(tenant),
     erpOf: unconnectedErp,
-    begin,
+    begin: beginner(parts),
   }
 }
 

@@ -15,3 +15,14 @@ export const systemClock: Clock = {
   now: () => new Date(),
   today: () => amsterdamDate(new Date()),
 }
+
+const amsterdamHours = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The time of day in Europe/Amsterdam, `HH:MM`. */
+export function amsterdamTime(moment: Date): string {
+  return amsterdamHours.format(moment)
+}

@@ -1,0 +1,27 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { loginAttempts, sessions } from './db/schema/accounts.ts'
+import { idempotencyKeys } from './db/schema/operation.ts'
+import { deleteRunsBefore } from './job-runs.store.ts'
+import type { Job } from './jobs.ts'
+
+const dayMs = 24 * 3_600_000
+/** Longer than a phone may be offline with an order in it. */
+const keepAnswersDays = 14
+const keepTracesDays = 30
+
+/** Takes away what nobody asks for any more. */
+export const housekeepingJob: Job = {
+  name: 'platform.housekeeping',
+  rhythm: { dailyAt: '03:10' },
+  isListed: true,
+  async run({ db, clock }) {
+    const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+    const old = before(keepTracesDays)
+    const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepAnswersDays)))
+    const ended = and(isNotNull(sessions.endedAt), lt(sessions.endedAt, old))
+    const closed = await db.delete(sessions).where(or(ended, lt(sessions.expiresAt, old)))
+    const tries = await db.delete(loginAttempts).where(lt(loginAttempts.lastFailureAt, old))
+    await deleteRunsBefore(db, old)
+    return { gone: (keys.rowCount ?? 0) + (closed.rowCount ?? 0) + (tries.rowCount ?? 0) }
+  },
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { jobRuns } from './db/schema/exchange.ts'
+import type { JobCounts } from './jobs.ts'
+
+export interface NewRun {
+  readonly id: string
+  readonly job: string
+  readonly startedBy: string
+  readonly startedAt: Date
+}
+
+export async function lastStartOf(db: Db, job: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ startedAt: jobRuns.startedAt })
+    .from(jobRuns)
+    .where(eq(jobRuns.job, job))
+    .orderBy(desc(jobRuns.startedAt))
+    .limit(1)
+  return row?.startedAt ?? null
+}
+
+/** Opens a run; one that a dead process left open is closed first, since nobody else holds the job's lock. */
+export async function insertRun(db: Db, run: NewRun): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ state: 'failed', finishedAt: run.startedAt, reason: 'job.interrupted' })
+    .where(and(eq(jobRuns.job, run.job), eq(jobRuns.state, 'running')))
+  await db.insert(jobRuns).values({ ...run, state: 'running' })
+}
+
+export async function failRun(db: Db, id: string, end: { readonly at: Date; readonly error: unknown }): Promise<void> {
+  const errorInfo = end.error instanceof Error ? (end.error.stack ?? end.error.message) : String(end.error)
+  await db.update(jobRuns).set({ state: 'failed', finishedAt: end.at, errorInfo }).where(eq(jobRuns.id, id))
+}
+
+const nothing = { readCount: 0, newCount: 0, changedCount: 0, goneCount: 0, parkedCount: 0 }
+
+/** Of runs in which nothing happened only the latest stays in the list. */
+export async function finishRun(
+  db: Db,
+  run: NewRun,
+  end: { readonly at: Date; readonly counts: JobCounts },
+): Promise<void> {
+  const { counts } = end
+  const totals = {
+    readCount: counts.read ?? 0,
+    newCount: counts.new ?? 0,
+    changedCount: counts.changed ?? 0,
+    goneCount: counts.gone ?? 0,
+    parkedCount: counts.parked ?? 0,
+  }
+  const done = { state: 'done', finishedAt: end.at, reason: counts.reason ?? null, ...totals }
+  await db.update(jobRuns).set(done).where(eq(jobRuns.id, run.id))
+  const isIdle = and(
+    eq(jobRuns.job, run.job),
+    ne(jobRuns.id, run.id),
+    eq(jobRuns.state, 'done'),
+    eq(jobRuns.newCount, nothing.newCount),
+    eq(jobRuns.changedCount, nothing.changedCount),
+    eq(jobRuns.goneCount, nothing.goneCount),
+  )
+  if (totals.newCount + totals.changedCount + totals.goneCount === 0) await db.delete(jobRuns).where(isIdle)
+}
+
+export async function deleteRunsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(jobRuns).where(lt(jobRuns.startedAt, moment))
+}

@@ -1,0 +1,18 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { TenantParts } from './context.ts'
+
+/** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */
+export function mailTransport({ tenant, settings }: TenantParts): Transporter | null {
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+  if (tenant.smtpUrl !== null) return createTransport({ url: tenant.smtpUrl, ...limits })
+  const host = settings.string('SMTP_Host')
+  if (host === '') return null
+  const user = settings.string('SMTP_Gebruiker')
+  const port = settings.int('SMTP_Port')
+  const auth = user === '' ? {} : { auth: { user, pass: settings.string('SMTP_Wachtwoord') } }
+  return createTransport({ host, port, secure: port === 465, ...auth, ...limits })
+}
+
+export function senderOf({ settings }: TenantParts): { name: string; address: string } {
+  return { name: settings.string('Email_AfzenderNaam'), address: settings.string('Email_Afzender') }
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { mails } from './db/schema/operation.ts'
+
+export type QueuedMail = typeof mails.$inferSelect
+
+const leaseMs = 5 * 60_000
+const firstPauseMs = 60_000
+const longestPauseMs = 60 * 60_000
+const mostAttempts = 8
+
+/** Takes mails that are due. A process that dies while sending gives them back when the lease is over. */
+export async function claimMails(db: Db, now: Date, most: number): Promise<readonly QueuedMail[]> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+    .where(inArray(mails.id, due))
+    .returning()
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(mails).set({ state: 'sent', sentAt: now, lastError: null }).where(eq(mails.id, id))
+}
+
+/** Tried again after 1, 2, 4, … minutes, at most an hour; given up after eight tries. */
+export async function markFailed(db: Db, mail: QueuedMail, failure: { at: Date; error: string }): Promise<void> {
+  const wait = Math.min(firstPauseMs * 2 ** (mail.attempts - 1), longestPauseMs)
+  const state = mail.attempts >= mostAttempts ? 'failed' : 'waiting'
+  await db
+    .update(mails)
+    .set({ state, lastError: failure.error, nextAttemptAt: new Date(failure.at.getTime() + wait) })
+    .where(eq(mails.id, mail.id))
+}
+
+/** Without a mail server mail is kept to be read here. */
+export async function keepWaitingMails(db: Db): Promise<void> {
+  await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+}

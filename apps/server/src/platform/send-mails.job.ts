@@ -1,0 +1,49 @@
+import type { TenantParts } from './context.ts'
+import type { Job } from './jobs.ts'
+import { mailTransport, senderOf } from './mail-sender.ts'
+import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mails.store.ts'
+
+const atATime = 20
+
+async function sendOne(
+  parts: TenantParts,
+  mail: QueuedMail,
+  send: (mail: QueuedMail) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send(mail)
+    await markSent(parts.db, mail.id, parts.clock.now())
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    parts.log.warn({ err: error, mail: mail.id, kind: mail.kind }, 'mail could not be sent')
+    await markFailed(parts.db, mail, { at: parts.clock.now(), error: text })
+  }
+}
+
+/** Sends what waits; a mail that fails is tried again later and holds up no other. */
+export async function sendMails(parts: TenantParts, signal: AbortSignal): Promise<void> {
+  const transport = mailTransport(parts)
+  if (transport === null) return keepWaitingMails(parts.db)
+  try {
+    while (!signal.aborted) {
+      const claimed = await claimMails(parts.db, parts.clock.now(), atATime)
+      if (claimed.length === 0) return
+      for (const mail of claimed)
+        await sendOne(parts, mail, ({ recipient, subject, textBody, htmlBody }) =>
+          transport.sendMail({ from: senderOf(parts), to: recipient, subject, text: textBody, html: htmlBody }),
+        )
+    }
+  } finally {
+    transport.close()
+  }
+}
+
+export const sendMailsJob: Job = {
+  name: 'mail.send',
+  rhythm: { everySeconds: 5 },
+  isListed: false,
+  async run(parts, signal) {
+    await sendMails(parts, signal)
+    return undefined
+  },
+}
