@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { type CatalogueItem, findBaseItem } from './catalogue/expand.ts'
+import type { CompanyRows, Drawing } from './contract.ts'
+import { drawings } from './drawings/drawings.ts'
+import { frame, type Look } from './drawings/frame.ts'
+import { hashText } from './random.ts'
+
+const mimeType = 'image/svg+xml'
+const finished = new Map<string, Drawing>()
+
+function lookOf(item: CatalogueItem): Look {
+  return { size: item.size, variant: item.variant, facts: item.facts, count: hashText(item.no) % 3 }
+}
+
+function draw(item: CatalogueItem): Drawing {
+  const content = Buffer.from(frame(lookOf(item), drawings[item.family.drawing]))
+  return { mimeType, content, hash: createHash('sha256').update(content).digest('hex') }
+}
+
+/** The picture of a type, drawn once and kept: types of another make share the picture of the type they equal. */
+function drawItem(item: CatalogueItem): Drawing {
+  const known = finished.get(item.no)
+  if (known !== undefined) return known
+  const made = draw(item)
+  finished.set(item.no, made)
+  return made
+}
+
+/** The drawing of an equipment type, or null when there is none under that number. */
+export function drawImage(parentType: string, no: string): Drawing | null {
+  const item = parentType === 'Soort' ? findBaseItem(no) : undefined
+  return item === undefined ? null : drawItem(item)
+}
+
+export function imageRows(items: readonly CatalogueItem[]): CompanyRows['PortaalAfbeelding'] {
+  return items.flatMap((item) => {
+    const base = findBaseItem(item.no)
+    if (base === undefined) return []
+    const drawing = drawItem(base)
+    return {
+      Parent_Type: 'Soort' as const,
+      Parent_No: item.no,
+      Line_No: 10_000,
+      Hash: drawing.hash,
+      Mime_Type: drawing.mimeType,
+      Size: drawing.content.length,
+    }
+  })
+}
