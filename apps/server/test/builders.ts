@@ -120,3 +120,14 @@ export async function buildIncludedItem(
     ...row,
   })
 }
+
+/** A person with one location of their own. */
+export async function buildPerson(
+  portal: TestPortal,
+  at: { readonly role?: string; readonly approvers?: string[] } = {},
+): Promise<{ readonly userName: string; readonly locationNo: string }> {
+  const userName = await buildUser(portal, { userName: `persoon${next()}` })
+  const locationNo = await buildLocation(portal)
+  await grantLocation(portal, { role: 'site_manager', ...at, userName, locationNo })
+  return { userName, locationNo }
+}

@@ -80,6 +80,12 @@ export async function findListLocation(db: Db, userName: string, listId: string)
   return rows[0]?.no ?? null
 }
 
+/** Whoever makes the first list of a person at a location holds this, so that two windows do not make two. */
+export async function lockFirstList(db: Db, owner: ListOwner): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(hashtext(${owner.userName}), hashtext(${`order list ${owner.locationNo}`}))`)
+}
+
 export async function createList(db: Db, owner: ListOwner, list: { name: string; at: Date }): Promise<ListHead> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into order_lists (user_name, location_no, name, created_at, changed_at)

@@ -1,0 +1,134 @@
+import { contract } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPerson } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { addTo, buildEquipment, readOf, type Somebody } from './list-fixture.ts'
+
+const { orderList } = contract
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  await buildEquipment(portal)
+})
+afterAll(() => portal.close())
+
+const somebody = () => buildPerson(portal)
+const add = (person: Somebody, item: Parameters<typeof addTo>[2]) => addTo(portal, person, item)
+const read = (person: Somebody, listId?: string) => readOf(portal, person, listId)
+
+describe('adding', () => {
+  it('makes the first list and answers with all of it, as it is read afterwards (R-PAY-05, R-PAY-04)', async () => {
+    const eva = await somebody()
+    const added = await add(eva, { materieelSoort: 'MOLEN', aantal: 3 })
+    expect(added.answer.lijst).toMatchObject({
+      naam: 'Bestellijst',
+      materieelLocatieNr: eva.locationNo,
+      toestand: 'open',
+    })
+    const { isMeegeleverdAdded, ...answer } = added.answer
+    expect(isMeegeleverdAdded).toBe(true)
+    expect(await read(eva)).toEqual(answer)
+  })
+
+  it('gives each line the fields of the specification (R-ENT-09)', async () => {
+    const eva = await somebody()
+    const { answer } = await add(eva, { materieelSoort: 'MOLEN', aantal: 3 })
+    expect(answer.items[0]).toMatchObject({
+      id: expect.any(String),
+      parentId: null,
+      bestellijstId: answer.lijst?.id,
+      type: 'Materieel',
+      aantal: 3,
+      comment: '',
+      materieelSoort: 'MOLEN',
+      omschrijving: 'Betonmolen',
+      toonPrijs: true,
+      huurPrijs: 10,
+      huurPrijsWeek: 40,
+      verkoopPrijs: 0,
+      gewichtPerStuk: 50.5,
+      bestelbaar: true,
+    })
+  })
+
+  it('puts what is delivered along below the item and says so', async () => {
+    const eva = await somebody()
+    const { answer } = await add(eva, { materieelSoort: 'MOLEN', aantal: 3 })
+    const [main, child] = answer.items
+    expect(child).toMatchObject({ materieelSoort: 'KABEL', aantal: 6, parentId: main?.id, bestelbaar: true })
+    const alone = await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    expect(alone.answer.isMeegeleverdAdded).toBe(false)
+  })
+
+  it('adds to the quantity of an item that is on the list already', async () => {
+    const eva = await somebody()
+    await add(eva, { materieelSoort: 'MOLEN', aantal: 3 })
+    const { answer } = await add(eva, { materieelSoort: 'molen', aantal: 2 })
+    expect(answer.items.map((item) => [item.materieelSoort, item.aantal])).toEqual([
+      ['MOLEN', 5],
+      ['KABEL', 10],
+    ])
+  })
+
+  it('loses nothing when windows add at the same time', async () => {
+    const eva = await somebody()
+    await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    await Promise.all(Array.from({ length: 8 }, () => add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })))
+    expect((await read(eva)).items.map((item) => item.aantal)).toEqual([9])
+  })
+
+  it('makes one list only when windows add to none at the same time', async () => {
+    const eva = await somebody()
+    await Promise.all(Array.from({ length: 6 }, () => add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })))
+    const lists = await portal.post(orderList.getOrderLists, { gebruikerLogin: eva.userName }, { as: eva.userName })
+    expect(lists.answer.lijsten.map((list) => list.totaalAantal)).toEqual([6])
+  })
+
+  it('adds several at once to the first list or to a named one (R-PAY-06, R-PAY-08)', async () => {
+    const eva = await somebody()
+    const base = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
+    const items = [
+      { type: 'Materieel' as const, aantal: 1, materieelSoort: 'MOLEN' },
+      { type: 'Artikel' as const, aantal: 4, materieelSoort: 'BEZEM' },
+    ]
+    const first = await portal.post(orderList.addItems, { ...base, bestelListItems: items }, { as: eva.userName })
+    expect(first.answer).toEqual({ isMeegeleverdAdded: true, bestellijstId: (await read(eva)).lijst?.id })
+    const second = await portal.post(orderList.addList, { ...base, naam: 'Dak' }, { as: eva.userName })
+    const named = { ...base, bestellijstId: second.answer.id, bestelListItems: items.slice(1) }
+    const added = await portal.post(orderList.addDetails, named, { as: eva.userName })
+    expect(added.answer).toEqual({ isMeegeleverdAdded: false, bestellijstId: second.answer.id })
+    expect((await read(eva, second.answer.id)).items.map((item) => item.aantal)).toEqual([4])
+  })
+
+  it('refuses an empty list of items', async () => {
+    const eva = await somebody()
+    const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestelListItems: [] }
+    const reply = await portal.post(orderList.addItems, input, { as: eva.userName })
+    expect(reply.problem).toMatchObject({ status: 400, code: 'reject.items_leeg' })
+    expect((await read(eva)).lijst).toBeNull()
+  })
+
+  it.each(['OUD', 'KABEL', 'NERGENS'])('refuses %s, which cannot be ordered', async (materieelSoort) => {
+    const eva = await somebody()
+    const reply = await add(eva, { materieelSoort })
+    expect(reply.problem).toMatchObject({ status: 400, code: 'artikel.niet_bestelbaar' })
+    expect((await read(eva)).lijst).toBeNull()
+  })
+
+  it.each([0, -1, 1.5, 100_000, null])('refuses the quantity %s (R-VAL-21)', async (aantal) => {
+    const eva = await somebody()
+    // What a form could send although the contract forbids it.
+    const reply = await add(eva, { materieelSoort: 'MOLEN', aantal: aantal as number })
+    expect(reply.status).toBe(400)
+    expect((await read(eva)).lijst).toBeNull()
+  })
+
+  it('takes the largest quantity, and no piece more by adding again (R-VAL-21)', async () => {
+    const eva = await somebody()
+    expect((await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel', aantal: 99_999 })).status).toBe(200)
+    const more = await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    expect(more.problem).toMatchObject({ status: 400, code: 'validatie.aantal_bereik' })
+    expect((await read(eva)).items[0]?.aantal).toBe(99_999)
+  })
+})

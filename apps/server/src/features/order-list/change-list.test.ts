@@ -1,0 +1,151 @@
+import { contract } from '@portal/contract/calls.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { addTo, buildEquipment, readOf, type Somebody } from './list-fixture.ts'
+
+const { orderList } = contract
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  await buildEquipment(portal)
+})
+afterAll(() => portal.close())
+
+const somebody = () => buildPerson(portal)
+const add = (person: Somebody, item: Parameters<typeof addTo>[2]) => addTo(portal, person, item)
+const read = (person: Somebody, listId?: string) => readOf(portal, person, listId)
+
+describe('changing', () => {
+  async function filled() {
+    const eva = await somebody()
+    const { answer } = await add(eva, { materieelSoort: 'MOLEN', aantal: 3 })
+    const [main, child] = answer.items
+    if (main === undefined || child === undefined || answer.lijst === null) throw new Error('the list was not filled')
+    return { eva, main, child, list: answer.lijst, versie: answer.versie }
+  }
+
+  it('sets quantity and remark, and what came along follows (R-PAY-10)', async () => {
+    const { eva, main, versie } = await filled()
+    const input = { items: [{ id: main.id, aantal: 5, comment: 'bij de poort' }], versie }
+    const reply = await portal.post(orderList.updateItems, input, { as: eva.userName })
+    const now = await read(eva)
+    expect(now.versie).toBe(reply.answer.versie)
+    expect(now.items.map((item) => [item.aantal, item.comment])).toEqual([
+      [5, 'bij de poort'],
+      [10, ''],
+    ])
+  })
+
+  it('refuses to save on top of a newer list', async () => {
+    const { eva, main, versie } = await filled()
+    await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    const input = { items: [{ id: main.id, aantal: 9, comment: '' }], versie }
+    const reply = await portal.post(orderList.updateItems, input, { as: eva.userName })
+    expect(reply.problem).toMatchObject({ status: 409, code: 'error.tussentijds_gewijzigd' })
+    expect((await read(eva)).items[0]?.aantal).toBe(3)
+  })
+
+  it('bounds the remark of a line at 250 characters (R-VAL-21)', async () => {
+    const { eva, main } = await filled()
+    const save = (length: number) =>
+      portal.post(
+        orderList.updateItems,
+        { items: [{ id: main.id, aantal: 1, comment: 'x'.repeat(length) }] },
+        { as: eva.userName },
+      )
+    expect((await save(250)).status).toBe(200)
+    expect((await save(251)).status).toBe(400)
+  })
+
+  it('removes a line with the lines that came with it (R-LIST-01, R-PAY-11)', async () => {
+    const { eva, main } = await filled()
+    await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    const reply = await portal.post(orderList.removeItem, { id: main.id }, { as: eva.userName })
+    expect(reply.status).toBe(204)
+    expect((await read(eva)).items.map((item) => item.materieelSoort)).toEqual(['BEZEM'])
+  })
+
+  it('removes a line that came along alone', async () => {
+    const { eva, child } = await filled()
+    await portal.post(orderList.removeItem, { id: child.id }, { as: eva.userName })
+    expect((await read(eva)).items.map((item) => item.materieelSoort)).toEqual(['MOLEN'])
+  })
+
+  it('tells whether the list is still as it was loaded (OP-70)', async () => {
+    const { eva, list, versie } = await filled()
+    const ask = async () => {
+      const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestellijstId: list.id, versie }
+      return (await portal.post(orderList.checkStatus, input, { as: eva.userName })).answer
+    }
+    expect(await ask()).toEqual({ bewerkbaar: true, ongewijzigd: true, toestand: 'open', versie })
+    await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    expect(await ask()).toEqual({ bewerkbaar: true, ongewijzigd: false, toestand: 'open', versie: versie + 1 })
+  })
+})
+
+describe('lists', () => {
+  it('keeps several at one location, with the fields of the specification (R-GEN-03, R-PAY-14, R-ENT-10)', async () => {
+    const eva = await somebody()
+    const base = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
+    for (const naam of ['Fundering', ' Dak  en goten ']) {
+      expect((await portal.post(orderList.addList, { ...base, naam }, { as: eva.userName })).status).toBe(200)
+    }
+    const { answer } = await portal.post(
+      orderList.getOrderLists,
+      { gebruikerLogin: eva.userName },
+      { as: eva.userName },
+    )
+    const expected = ['Fundering', 'Dak en goten'].map((naam) => ({
+      id: expect.any(String),
+      naam,
+      materieelLocatieNr: eva.locationNo,
+    }))
+    expect(answer.lijsten).toMatchObject(expected)
+  })
+
+  it('renames and deletes a list; the empty id empties the first and keeps it (R-PAY-12, R-PAY-13, R-ENT-11)', async () => {
+    const eva = await somebody()
+    const base = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
+    await add(eva, { materieelSoort: 'BEZEM', type: 'Artikel' })
+    const { answer: dak } = await portal.post(orderList.addList, { ...base, naam: 'Dak' }, { as: eva.userName })
+    const rename = { newName: 'Gevel', bestellijstId: dak.id }
+    expect((await portal.post(orderList.renameList, rename, { as: eva.userName })).status).toBe(204)
+    expect((await read(eva, dak.id)).lijst?.naam).toBe('Gevel')
+    const removeAll = (bestellijstId: string) => {
+      const input = { gebruikerLogin: eva.userName, materieelLocatie: eva.locationNo, bestellijstId }
+      return portal.post(orderList.removeAllItems, input, { as: eva.userName })
+    }
+    await removeAll(emptyId)
+    expect(await read(eva)).toMatchObject({ items: [], lijst: { naam: 'Bestellijst' } })
+    await removeAll(dak.id)
+    const { answer } = await portal.post(
+      orderList.getOrderLists,
+      { gebruikerLogin: eva.userName },
+      { as: eva.userName },
+    )
+    expect(answer.lijsten.map((list) => list.naam)).toEqual(['Bestellijst'])
+  })
+
+  it('answers with nothing where there is no list yet (R-ENT-11)', async () => {
+    const eva = await somebody()
+    expect(await read(eva)).toEqual({ items: [], savedAanvraagNummer: null, lijst: null, versie: 0 })
+  })
+
+  it('allows one list only when the setting says so', async () => {
+    const single = await startTestPortal({ settings: { AppBestellijst_MeerdereLijsten: false } })
+    try {
+      const userName = await buildUser(single, { userName: 'enkel' })
+      const materieellocatie = await buildLocation(single)
+      await grantLocation(single, { userName, locationNo: materieellocatie, role: 'site_manager' })
+      const make = () =>
+        single.post(orderList.addList, { gebruikerLogin: userName, materieellocatie, naam: 'Een' }, { as: userName })
+      expect((await make()).status).toBe(200)
+      expect((await make()).problem).toMatchObject({ status: 400, code: 'bestellijst.meerdere_uit' })
+    } finally {
+      await single.close()
+    }
+  })
+})
