@@ -136,12 +136,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const portal = await createPortal({
-    config: {
-      dataDir,
-      filesDir: join(dataDir, 'files'),
-      role: options.runsJobs === true ? 'all' : 'web',
-      trustProxy: false,
-    },
+    filesDir: join(dataDir, 'files'),
+    trustProxy: false,
+    runsJobs: options.runsJobs ?? false,
+    sendsWrites: options.backOffice !== undefined,
     server: testServer(),
     tenants: [testTenant(options, database)],
     keys: [key],

@@ -33,7 +33,10 @@ async function start(config: Config, log: Logger): Promise<{ portal: Portal; dat
   const database = await startDatabase(config)
   log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
   const portal = await createPortal({
-    config,
+    filesDir: config.filesDir,
+    trustProxy: config.trustProxy,
+    runsJobs: config.role !== 'web',
+    sendsWrites: config.role !== 'web',
     server: database.server,
     tenants: await readTenants(config, database.server.prefix),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),

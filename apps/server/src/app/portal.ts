@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Connector } from '../erp/connector.ts'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { portalVersion } from '../features/settings/get-version.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
 import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
+import type { TenantParts } from '../platform/context.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createFileStore } from '../platform/files.ts'
 import { createJobRunner } from '../platform/job-runner.ts'
@@ -16,12 +17,17 @@ import type { Tenant } from '../platform/tenant.ts'
 import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
 import { planCalls } from './calls.ts'
+import { connectTenant } from './connect-tenant.ts'
 import { gate } from './gate.ts'
-import { jobs } from './jobs.ts'
-import { unconnectedErp } from './unconnected-erp.ts'
+import { jobsOf } from './jobs.ts'
 
 export interface PortalParts {
-  readonly config: Pick<Config, 'dataDir' | 'filesDir' | 'role' | 'trustProxy'>
+  readonly filesDir: string
+  readonly trustProxy: boolean
+  /** False for a process that leaves jobs to others. */
+  readonly runsJobs: boolean
+  /** False for a process that leaves sending to the back office to others. */
+  readonly sendsWrites: boolean
   readonly server: DatabaseServer
   readonly tenants: readonly Tenant[]
   readonly keys: readonly SigningKey[]
@@ -40,24 +46,28 @@ export interface Portal {
   close(): Promise<void>
 }
 
-/** Demo accounts are made once the tenant is there; jobs run unless other processes do so. */
-function beginner({ config }: PortalParts): TenantSurroundings['begin'] {
-  return async (core: TenantCore) => {
-    const parts = core.parts()
-    if (!parts.tenant.production) await createDemoAccounts(parts.db)
-    const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobs)
-    if (config.role !== 'web') runner.start()
+/** What every tenant of this process gets when it opens. */
+function surroundings(parts: PortalParts, hub: HubServer): TenantSurroundings {
+  const connectors = new Map<string, Connector>()
+  const connect = (base: Omit<TenantParts, 'erp'>) => {
+    const connector = connectTenant(base, parts.sendsWrites)
+    connectors.set(base.tenant.id, connector)
+    return connector.gateway
+  }
+  const begin = async (core: TenantCore) => {
+    const connector = connectors.get(core.tenant.id)
+    if (connector === undefined) throw new Error(`Tenant ${core.tenant.id} has no connection`)
+    if (!core.tenant.production) await createDemoAccounts(core.database.db)
+    const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobsOf(connector))
+    if (parts.runsJobs) runner.start()
     return runner.stop
   }
-}
-
-function surroundings(parts: PortalParts, hub: HubServer): TenantSurroundings {
   return {
     ...parts,
-    filesOf: (tenant) => createFileStore(join(parts.config.filesDir, tenant.id)),
+    filesOf: (tenant) => createFileStore(join(parts.filesDir, tenant.id)),
     hubOf: (tenant) => hub.hubOf(tenant),
-    erpOf: unconnectedErp,
-    begin: beginner(parts),
+    erpOf: connect,
+    begin,
   }
 }
 
@@ -78,7 +88,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     version: portalVersion,
     readiness: async () => (isStopping ? 'stopping' : null),
     gauges: [],
-    trustProxy: parts.config.trustProxy,
+    trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,
   })

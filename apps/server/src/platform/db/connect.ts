@@ -65,6 +65,8 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
   })
-  pool.on('error', (error) => log.warn({ err: error, database: name }, 'database connection lost'))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error, database: name }, 'database connection lost')
+  })
   return { name, pool, db: drizzle(pool), connection }
 }

@@ -1,0 +1,201 @@
+import { listCalls } from '@portal/contract/calls.ts'
+import type { AnyCall } from '@portal/contract/define.ts'
+import type { Problem } from '@portal/contract/errors.ts'
+import { isLocationAction, may } from '@portal/domain/access/may.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPlace, type Person, type Place, people } from './build-place.ts'
+import { arbitraryOf, fieldNames, inputSchema, type NamedValues } from './schema-values.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
+
+const calls = listCalls()
+const everybody = Object.entries(people).map(([name]) => name as Person)
+/** Tables that a refused call may touch: that somebody was there, not what they wanted. */
+const traces = new Set(['sessions', 'login_attempts'])
+
+let portal: TestPortal
+let otherTenant: TestPortal
+let place: Place
+let tries = 0
+beforeAll(async () => {
+  portal = await startTestPortal()
+  otherTenant = await startTestPortal({ tenant: 'dura' })
+  place = await buildPlace(portal)
+  await buildPlace(otherTenant)
+})
+afterAll(async () => {
+  console.info(`Access matrix: ${tries} tries on ${calls.length} calls by ${everybody.length + 4} kinds of visitors.`)
+  await Promise.all([portal.close(), otherTenant.close()])
+})
+
+interface Try {
+  readonly who: string
+  readonly token: string | null
+  readonly input: unknown
+  readonly expected: readonly number[]
+}
+interface Result {
+  readonly status: number
+  readonly text: string
+}
+
+function inputFor(call: AnyCall, values: NamedValues): unknown {
+  return fc.sample(arbitraryOf(inputSchema(call), values), { numRuns: 1, seed: 42 })[0]
+}
+
+async function send(call: AnyCall, { token, input }: Try): Promise<Result> {
+  const answer = await fetch(portal.url + call.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(input),
+  })
+  tries += 1
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** One number over all rows of all tables; equal before and after means that nothing was written. */
+async function digest(): Promise<string> {
+  const { rows: tables } = await portal.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const sums = tables
+    .filter(({ name }) => !traces.has(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name} as name, count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.identifier(name)} t`,
+    )
+  return JSON.stringify((await portal.db.execute(sql.join(sums, sql` union all `))).rows)
+}
+
+/** A refusal without its reference number, which is new each time. */
+function refusalOf(text: string): unknown {
+  // Every refusal is a problem; a body that is none fails the comparison.
+  const { reference: _, ...problem } = JSON.parse(text) as Problem
+  return problem
+}
+
+async function refuses(call: AnyCall, attempts: readonly Try[]): Promise<void> {
+  const before = await digest()
+  for (const attempt of attempts) {
+    const { status, text } = await send(call, attempt)
+    expect([attempt.expected.includes(status), `${attempt.who}: ${status} ${text.slice(0, 200)}`]).toEqual([
+      true,
+      expect.anything(),
+    ])
+    expect(text).not.toContain(place.marker)
+  }
+  expect(await digest()).toBe(before)
+}
+
+async function badTokens(): Promise<readonly (readonly [string, string])[]> {
+  const ended = await portal.tokenOf('eigenaar')
+  await fetch(`${portal.url}/api/Auth/Uitloggen`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ended}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const good = await place.token('eigenaar')
+  const [head = '', body = '', mark = ''] = good.split('.')
+  const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+  return [
+    ['logged out', ended],
+    ['other tenant', await otherTenant.tokenOf('eigenaar')],
+    ['altered', `${head}.${body}.${mark.slice(0, -2)}${mark.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['unsigned', `${none}.${body}.`],
+    ['nonsense', 'x.y.z'],
+  ]
+}
+
+describe('every call, every visitor', () => {
+  it('the fields that name records have values here', () => {
+    const known = new Set(Object.keys(place.valuesOf('eigenaar')))
+    const unknown = calls.flatMap(({ name, call }) =>
+      fieldNames(inputSchema(call))
+        .filter((field) => /(^id$|id$|nummer$|locatie$|login$|gebruiker)/i.test(field) && !known.has(field))
+        .filter((field) => !['depotnummer'].includes(field))
+        .map((field) => `${name}.${field}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it.each(calls)('$name without or with a worthless session', async ({ call }) => {
+    const input = inputFor(call, place.valuesOf('eigenaar'))
+    const isPublic = call.access === 'public'
+    const attempts: Try[] = (await badTokens()).map(([who, token]) => ({ who, token, input, expected: [401] }))
+    if (!isPublic) attempts.push({ who: 'anonymous', token: null, input, expected: [401] })
+    else {
+      const open = inputFor(call, { ...place.valuesOf('eigenaar'), materieellocatie: null })
+      expect((await send(call, { who: 'anonymous', token: null, input: open, expected: [] })).status).not.toBe(403)
+      if (call.location !== undefined)
+        attempts.push({ who: 'anonymous at a location', token: null, input, expected: [401, 404] })
+    }
+    await refuses(call, attempts)
+  })
+
+  it.each(calls.filter(({ call }) => call.identity !== undefined))(
+    '$name in somebody else’s name',
+    async ({ call }) => {
+      const attempts = await Promise.all(
+        everybody
+          .filter((person) => person !== 'eigenaar')
+          .map(
+            async (person): Promise<Try> => ({
+              who: person,
+              token: await place.token(person),
+              input: inputFor(call, place.valuesOf('eigenaar')),
+              expected: [404, 403],
+            }),
+          ),
+      )
+      await refuses(call, attempts)
+    },
+  )
+
+  it.each(calls.filter(({ call }) => call.location !== undefined))(
+    '$name at a location or record that is not theirs',
+    async ({ call }) => {
+      const token = await place.token('vreemde')
+      const theirs: Try = { who: 'vreemde', token, input: inputFor(call, place.valuesOf('vreemde')), expected: [404] }
+      await refuses(call, [theirs])
+      const nothing = await send(call, { ...theirs, input: inputFor(call, place.unknownValuesOf('vreemde')) })
+      const refused = await send(call, theirs)
+      expect(refusalOf(refused.text)).toEqual(refusalOf(nothing.text))
+    },
+  )
+
+  it.each(calls.filter(({ call }) => call.location === 'record'))(
+    '$name on a colleague’s record at the same location',
+    async ({ call }) => {
+      if (call.access === 'location.view' && call.path.includes('GetAanvraagDetails')) return
+      const token = await place.token('eigenaar-2')
+      await refuses(call, [
+        { who: 'eigenaar-2', token, input: inputFor(call, place.valuesOf('eigenaar-2')), expected: [404] },
+      ])
+    },
+  )
+
+  it.each(calls)(
+    '$name by everybody whose role does not allow it (R-ROLE-29, R-ROLE-30, R-ROLE-37)',
+    async ({ call }) => {
+      const barred = everybody.filter((person) => {
+        const { role } = people[person]
+        const who = {
+          roles: 'roles' in people[person] ? (['SuperAdmin'] as const) : [],
+          isAdministrator: 'isAdministrator' in people[person],
+        }
+        return !may(who, call.access, role === '' ? null : role)
+      })
+      if (call.access === 'public' || call.access === 'session') expect(barred).toEqual([])
+      const attempts = await Promise.all(
+        barred.map(async (person): Promise<Try> => {
+          const locationNo = people[person].at === 'own' ? place.locationNo : place.otherLocationNo
+          const values = { ...place.valuesOf(person), materieellocatie: locationNo, materieelLocatie: locationNo }
+          const expected = isLocationAction(call.access) && call.location === 'record' ? [403, 404] : [403]
+          return { who: person, token: await place.token(person), input: inputFor(call, values), expected }
+        }),
+      )
+      await refuses(call, attempts)
+    },
+  )
+})

@@ -1,0 +1,122 @@
+import { orderList } from '@portal/contract/order-list.ts'
+import { sql } from 'drizzle-orm'
+import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
+import type { NamedValues } from './schema-values.ts'
+import type { TestPortal } from './test-portal.ts'
+
+/** Who can ask, each with another relation to the owner's location. */
+export const people = {
+  eigenaar: { role: 'site_manager', at: 'own' },
+  'eigenaar-2': { role: 'site_manager', at: 'own' },
+  collega: { role: '', at: 'own' },
+  voorman: { role: 'foreman', at: 'own' },
+  lezer: { role: 'administration', at: 'own' },
+  goedkeurder: { role: 'approver', at: 'own' },
+  vreemde: { role: 'site_manager', at: 'other' },
+  beheerder: { role: 'site_manager', at: 'other', isAdministrator: true },
+  opperbeheerder: { role: 'site_manager', at: 'other', roles: ['SuperAdmin'] },
+} as const
+export type Person = keyof typeof people
+
+/** A building site with an owner, their list, request and saved request, and the people around it. */
+export interface Place {
+  readonly locationNo: string
+  readonly otherLocationNo: string
+  /** A text that stands in everything the owner has; it may never reach anybody else. */
+  readonly marker: string
+  token(person: Person): Promise<string>
+  /** Values for the input fields by name, with the owner's records, sent in the name of `person`. */
+  valuesOf(person: Person): NamedValues
+  /** The same with ids of nothing. */
+  unknownValuesOf(person: Person): NamedValues
+}
+
+async function buildPeople(portal: TestPortal, ownNo: string, otherNo: string): Promise<void> {
+  for (const [userName, person] of Object.entries(people)) {
+    await buildUser(portal, {
+      userName,
+      roles: 'roles' in person ? [...person.roles] : [],
+      isAdministrator: 'isAdministrator' in person,
+    })
+    const locationNo = person.at === 'own' ? ownNo : otherNo
+    await grantLocation(portal, { userName, locationNo, role: person.role, approvers: ['goedkeurder'] })
+  }
+}
+
+/** Records of the owner that only a stored row can give: a request and a submitted list. */
+async function buildRecords(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
+  const no = 'P-900001'
+  await portal.db.execute(sql`
+    insert into requests (id, no, type, user_name, location_no, status, delivery, list_name, language, reference, remark,
+      address_code, address, post_code, city, contact, phone_no, depot_no, depot_address_code, transport_means,
+      delivery_date, collect, urgent, created_at, changed_at)
+    values (gen_random_uuid(), ${no}, 'Aanvoer', 'eigenaar', ${locationNo}, 'Requested', 'wachtrij', ${marker}, 'nl-NL',
+      ${marker}, ${marker}, '', ${marker}, '1234 AB', 'Utrecht', ${marker}, '', '', '', '', '2026-12-01', false, false, now(), now())`)
+  return no
+}
+
+export async function buildPlace(portal: TestPortal): Promise<Place> {
+  const marker = `geheim-${crypto.randomUUID().slice(0, 8)}`
+  const locationNo = await buildLocation(portal, { description: marker, address: marker })
+  const otherLocationNo = await buildLocation(portal)
+  const itemNo = await buildItem(portal)
+  await buildPeople(portal, locationNo, otherLocationNo)
+  const named = { gebruikerLogin: 'eigenaar', materieellocatie: locationNo }
+  const { answer: list } = await portal.post(orderList.addList, { ...named, naam: marker }, { as: 'eigenaar' })
+  await portal.post(
+    orderList.addDetails,
+    { ...named, bestellijstId: list.id, bestelListItems: [{ type: 'Materieel', aantal: 2, materieelSoort: itemNo }] },
+    { as: 'eigenaar' },
+  )
+  const { answer: filled } = await portal.post(
+    orderList.getOrderList,
+    { ...named, bestelijstId: list.id },
+    { as: 'eigenaar' },
+  )
+  const lineId = filled.items[0]?.id ?? ''
+  await portal.post(orderList.updateItems, { items: [{ id: lineId, aantal: 2, comment: marker }] }, { as: 'eigenaar' })
+  const requestNo = await buildRecords(portal, locationNo, marker)
+  const tokens = new Map<Person, Promise<string>>()
+  const common = (person: Person) => ({
+    gebruikerLogin: person,
+    gebruikersnaam: person,
+    gebruiker: person,
+    materieellocatie: locationNo,
+    materieelLocatie: locationNo,
+    materieelSoort: itemNo,
+    materieelsoorten: [itemNo],
+    category: null,
+    type: 'Materieel',
+    aantal: 1,
+    newName: 'Nieuw',
+    naam: 'Nieuw',
+  })
+  return {
+    locationNo,
+    otherLocationNo,
+    marker,
+    token: (person) => {
+      const known = tokens.get(person) ?? portal.tokenOf(person)
+      tokens.set(person, known)
+      return known
+    },
+    valuesOf: (person) => ({
+      ...common(person),
+      id: lineId,
+      bestelijstId: list.id,
+      bestellijstId: list.id,
+      bestellijstID: list.id,
+      aanvraagnummer: requestNo,
+    }),
+    unknownValuesOf: (person) => ({
+      ...common(person),
+      materieellocatie: '99998',
+      materieelLocatie: '99998',
+      id: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      bestelijstId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      bestellijstId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      bestellijstID: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      aanvraagnummer: 'P-999999',
+    }),
+  }
+}

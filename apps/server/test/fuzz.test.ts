@@ -1,0 +1,105 @@
+import { listCalls } from '@portal/contract/calls.ts'
+import { Problem } from '@portal/contract/errors.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPlace, type Place } from './build-place.ts'
+import { hostileInputOf, inputSchema } from './schema-values.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
+
+/** Cases a call; more on demand by FUZZ_CASES. */
+const casesPerCall = Number(process.env.FUZZ_CASES ?? 100)
+const slowestMs = 5000
+const calls = listCalls()
+
+let portal: TestPortal
+let place: Place
+let tries = 0
+beforeAll(async () => {
+  portal = await startTestPortal()
+  place = await buildPlace(portal)
+})
+afterAll(async () => {
+  console.info(`Fuzz: ${tries} requests to ${calls.length} calls.`)
+  await portal.close()
+})
+
+async function send(
+  path: string,
+  body: string,
+  token: string | null,
+): Promise<{ status: number; text: string; ms: number }> {
+  const began = performance.now()
+  const answer = await fetch(portal.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    body,
+  })
+  const text = await answer.text()
+  tries += 1
+  return { status: answer.status, text, ms: performance.now() - began }
+}
+
+/** Every answer is what the contract says or a problem with a known shape; never a failure of the server. */
+function check(
+  { status, text, ms }: { status: number; text: string; ms: number },
+  out: (typeof calls)[number]['call']['out'],
+): void {
+  expect(status).toBeLessThan(500)
+  expect(ms).toBeLessThan(slowestMs)
+  if (status === 204) expect(text).toBe('')
+  else if (status === 200) expect(out.safeParse(JSON.parse(text)).error).toBeUndefined()
+  else expect(Problem.safeParse(JSON.parse(text)).error).toBeUndefined()
+}
+
+describe('no call fails on any input (R-VAL-21)', () => {
+  it.each(calls)('$name', async ({ call }) => {
+    const inputs = hostileInputOf(inputSchema(call), place.valuesOf('eigenaar'))
+    const actors = fc.constantFrom(null, 'eigenaar', 'opperbeheerder')
+    await fc.assert(
+      fc.asyncProperty(inputs, actors, async (input, actor) => {
+        // Ending the own session would turn every later case into the same refusal.
+        const token =
+          actor === null
+            ? null
+            : call.path.endsWith('Uitloggen')
+              ? await portal.tokenOf(actor)
+              : await place.token(actor)
+        check(await send(call.path, JSON.stringify(input), token), call.out)
+      }),
+      { numRuns: casesPerCall, seed: 20261121, endOnFailure: true },
+    )
+  })
+
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    '{"a":1}{',
+    '\u0000',
+    `{"x":"${'y'.repeat(2_000_000)}"}`,
+    '{"__proto__":{"x":1}}',
+  ]
+  it.each(calls)('$name with a body that is no input', async ({ call }) => {
+    for (const body of bodies) {
+      const answer = await send(call.path, body, await place.token('eigenaar-2'))
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status >= 400) expect(Problem.safeParse(JSON.parse(answer.text)).error).toBeUndefined()
+    }
+  })
+
+  it('any other path below /api answers 404 as a problem', async () => {
+    for (const path of [
+      '/api/Bestaat/Niet',
+      '/api/BestelLijst',
+      '/api/%2e%2e/%2e%2e',
+      '/api/BestelLijst/GetBestelLijst/x',
+    ]) {
+      const answer = await send(path, '{}', null)
+      expect(answer.status).toBe(404)
+      expect(Problem.safeParse(JSON.parse(answer.text)).error).toBeUndefined()
+    }
+  })
+})
