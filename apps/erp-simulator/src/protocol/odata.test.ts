@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
-import { csdl2json } from 'odata-csdl'
+import { xml2json } from 'odata-csdl'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../start-simulator.ts'
 
@@ -139,7 +139,7 @@ describe('filters', () => {
 describe('metadata', () => {
   it('is read by somebody else’s parser, with lengths, and is the same for every company', async () => {
     const answer = await get('$metadata')
-    const schema = csdl2json(await answer.text())
+    const schema = xml2json(await answer.text())
     const locatie = schema.NAV.PortaalLocatie
     expect(locatie.$Key).toEqual(['No'])
     expect(locatie.Description.$MaxLength).toBe(100)
