@@ -111,7 +111,7 @@ describe('filters', () => {
   const cases: readonly (readonly [string, number])[] = [
     ["No eq '10001'", 1],
     ["No eq ' 10001 '", 1],
-    ["startswith(No,'1000')", 5],
+    ["startswith(No,'1000')", 9],
     ["(No eq '10001' or No eq '10002') and Blocked eq false", 2],
     ["No ge '10001' and No le '10003'", 3],
     ["not (No ne '10004')", 1],
