@@ -1,9 +1,47 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { portalTitle } from '@portal/domain/constants.ts'
+import { knownKey, useText } from '../lib/text.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import classes from './Frame.module.css'
+import { LastViewed } from './LastViewed.tsx'
+import { NotificationBar } from './NotificationBar.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { SecondBar } from './SecondBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { VersionModal } from './VersionModal.tsx'
 
+/** `Bestellijst · Materieel Portaal`; the start page has the title alone (R-GEN-01). */
+function useDocumentTitle(): void {
+  const text = useText()
+  const specPath = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.specPath })
+  useEffect(() => {
+    const key = specPath === undefined || specPath === '/' ? null : knownKey(`page.${specPath}`)
+    document.title = key === null ? portalTitle : `${text(key)} · ${portalTitle}`
+  }, [specPath, text])
+}
+
+/** What is around every screen. */
 export function Frame() {
+  const text = useText()
+  useDocumentTitle()
   return (
-    <main id="inhoud">
-      <Outlet />
-    </main>
+    <div className={classes.frame}>
+      <a className={`out-of-sight ${classes.skip}`} href="#inhoud">
+        {text('skip.content')}
+      </a>
+      <TopBar />
+      <SecondBar />
+      <OfflineBar />
+      <main id="inhoud" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <LastViewed />
+      <Footer />
+      <BottomBar />
+      <NotificationBar />
+      <VersionModal />
+    </div>
   )
 }

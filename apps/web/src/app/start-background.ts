@@ -1,1 +1,63 @@
-export function startBackground(): void {}
+import { orderList } from '@portal/contract/order-list.ts'
+import { onHubEvent, watchHub } from '../lib/hub.ts'
+import { watchConnectivity } from '../lib/connectivity.ts'
+import { notify } from '../lib/notifications.ts'
+import { followLanguage } from '../lib/follow-language.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { expireSession, followOtherWindows, onSessionExpired, sessionStore } from '../lib/session.ts'
+import { refreshCalls } from '../lib/use-call.ts'
+import { watchVersion } from '../lib/version.ts'
+import { loadLocations } from '../shared/load-locations.ts'
+import { forgetLocations, onLocationEffect } from '../shared/location-store.ts'
+import { router } from './routes.tsx'
+
+/** Location loading reports its own errors; whoever waits for it gets them too. */
+function loadInBackground(): void {
+  loadLocations().catch(() => {})
+}
+
+function followSession(): void {
+  let known = sessionStore.get().claims?.userName
+  const follow = () => {
+    const userName = sessionStore.get().claims?.userName
+    if (userName === known) return
+    known = userName
+    // Nothing that one person read is left for the next.
+    queryClient.clear()
+    forgetLocations()
+    if (userName !== undefined) loadInBackground()
+    void router.invalidate()
+  }
+  sessionStore.subscribe(follow)
+  if (known !== undefined) loadInBackground()
+}
+
+function followExpiry(): void {
+  onSessionExpired(() => {
+    notify('sessie.verlopen')
+    const { href } = router.state.location
+    const access = router.state.matches.at(-1)?.staticData.access
+    if (access !== 'public') void router.navigate({ to: '/inlog-methode', search: { terug: href } })
+  })
+}
+
+function followLocation(): void {
+  onLocationEffect('loadOrderList', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
+  onLocationEffect('clearOrderList', () => queryClient.removeQueries({ queryKey: [orderList.getOrderList.path] }))
+  onLocationEffect('warnSelectionLost', () => notify('geselecteerde_locatie'))
+}
+
+/** Starts what runs beside the screens: session, hub, connection, version, language. */
+export function startBackground(): void {
+  followSession()
+  followExpiry()
+  followLocation()
+  followOtherWindows()
+  followLanguage()
+  onHubEvent('locationsUpdated', loadInBackground)
+  onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
+  onHubEvent('sessionEnded', expireSession)
+  watchHub()
+  watchConnectivity()
+  watchVersion()
+}

@@ -57,10 +57,19 @@ export function setPreference<Key extends keyof Preferences>(key: Key, value: Pr
   preferencesStore.set(next)
 }
 
+const defaultLanguageStore = createStore<Locale>(defaultLocale)
+
+/** The language for whoever has not chosen one: a setting of the company. */
+export function setDefaultLanguage(locale: Locale): void {
+  defaultLanguageStore.set(locale)
+}
+
 export function currentLocale(): Locale {
-  return preferencesStore.get().language ?? defaultLocale
+  return preferencesStore.get().language ?? defaultLanguageStore.get()
 }
 
 export function useLocale(): Locale {
-  return usePreferences().language ?? defaultLocale
+  const chosen = usePreferences().language
+  const otherwise = useStore(defaultLanguageStore)
+  return chosen ?? otherwise
 }

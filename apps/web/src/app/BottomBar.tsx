@@ -1,0 +1,41 @@
+import { IconHome, IconListCheck, IconScan, IconSearch } from '@tabler/icons-react'
+import { useText } from '../lib/text.ts'
+import { LocationPicker } from '../shared/LocationPicker.tsx'
+import { openSearch } from '../shared/open-search.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useScreens } from '../shared/screens.ts'
+import { useOrderListCount } from '../shared/use-order-list-count.ts'
+import classes from './Frame.module.css'
+
+/** The five things a thumb needs on a phone. */
+export function BottomBar() {
+  const text = useText()
+  const canOpen = useScreens()
+  const count = useOrderListCount()
+  return (
+    <nav className={classes.bottom} aria-label={text('nav.bottom')}>
+      <ScreenLink to="/" exact className={classes.bottomEntry}>
+        <IconHome size={24} aria-hidden />
+        {text('nav.home')}
+      </ScreenLink>
+      <button type="button" className={classes.bottomEntry} onClick={openSearch}>
+        <IconSearch size={24} aria-hidden />
+        {text('nav.search')}
+      </button>
+      {canOpen('/materieelvoorraad/scannen') && (
+        <ScreenLink to="/materieelvoorraad/scannen" className={classes.bottomEntry}>
+          <IconScan size={24} aria-hidden />
+          {text('nav.scan')}
+        </ScreenLink>
+      )}
+      {canOpen('/bestellijst') && (
+        <ScreenLink to="/bestellijst" className={classes.bottomEntry}>
+          <IconListCheck size={24} aria-hidden />
+          {text('nav.lists')}
+          {count > 0 && <span className={classes.badge}>{count}</span>}
+        </ScreenLink>
+      )}
+      <LocationPicker shape="bottom" />
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { baseAddress } from '../lib/base-address.ts'
+import { useSettings } from '../lib/settings.ts'
+import { useText } from '../lib/text.ts'
+import classes from './Frame.module.css'
+
+/** Contact block of the company and the terms (R-SCR-SHELL-07, R-SCR-SHELL-08, OP-85). */
+export function Footer() {
+  const text = useText()
+  const settings = useSettings()
+  const terms = settings.file('Standaard_Voorwaarden')
+  const phone = settings.string('Contact_Telefoon')
+  const email = settings.string('Contact_Email')
+  const place = [settings.string('Contact_Postcode'), settings.string('Contact_Plaats')].filter(Boolean).join(' ')
+  const lines = [settings.string('Contact_Bedrijfsnaam'), settings.string('Contact_Adres'), place].filter(Boolean)
+  return (
+    <footer className={classes.footer} aria-label={text('footer.label')}>
+      <div className={classes.footerInner}>
+        <address>
+          <h2>{text('footer.contact')}</h2>
+          {lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+          {phone !== '' && (
+            <div>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{text('footer.phone', { phone })}</a>
+            </div>
+          )}
+          {email !== '' && (
+            <div>
+              <a href={`mailto:${email}`}>{email}</a>
+            </div>
+          )}
+        </address>
+        <ul className={classes.footerLinks}>
+          <li>
+            <Link to="/info">{text('footer.information')}</Link>
+          </li>
+          {terms !== null && (
+            <li>
+              <a href={`${baseAddress()}/bestanden/${terms}`}>{text('footer.terms')}</a>
+            </li>
+          )}
+        </ul>
+        <span className={classes.version}>{text('version.current', { version: __PORTAL_VERSION__ })}</span>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { item } from '@portal/contract/item.ts'
+import { useLastViewed } from '../lib/last-viewed.ts'
+import { useSettings } from '../lib/settings.ts'
+import { useText } from '../lib/text.ts'
+import { useCall } from '../lib/use-call.ts'
+import { ItemPicture } from '../shared/ItemPicture.tsx'
+import { useLocation } from '../shared/location-store.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useScreens } from '../shared/screens.ts'
+import classes from './Frame.module.css'
+
+/** The last ten items somebody looked at (R-SCR-SHELL-06), unless the company switched the list off. */
+export function LastViewed() {
+  const text = useText()
+  const numbers = useLastViewed()
+  const canOpen = useScreens()
+  const location = useLocation()
+  const wanted = useSettings().bool('Standaard_LaatstBekeken') && numbers.length > 0 && canOpen('/details/x')
+  const { data } = useCall(
+    item.getItems,
+    { materieelsoorten: [...numbers], materieellocatie: location?.nummer ?? null },
+    { enabled: wanted, staleMs: 10 * 60_000, keepLast: true },
+  )
+  if (!wanted || data === undefined || data.materielen.length === 0) return null
+  return (
+    <section className={classes.viewed} aria-label={text('lastViewed.title')}>
+      <h2>{text('lastViewed.title')}</h2>
+      <ul>
+        {data.materielen.map((one) => (
+          <li key={one.materieelSoort}>
+            <ScreenLink to={`/details/${encodeURIComponent(one.materieelSoort)}`}>
+              <ItemPicture item={one} size="fill" />
+              <span>{one.omschrijving}</span>
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

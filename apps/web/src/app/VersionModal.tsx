@@ -1,0 +1,26 @@
+import { useText } from '../lib/text.ts'
+import { useVersionState } from '../lib/version.ts'
+import { Modal } from '../ui/Modal.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import classes from './NotificationBar.module.css'
+
+/** Tells that a newer portal is here (R-UPD-02); while something is not saved it says that the reload waits. */
+export function VersionModal() {
+  const text = useText()
+  const state = useVersionState()
+  if (state === 'current') return null
+  if (state === 'waiting') {
+    return (
+      <div className={classes.place}>
+        <Notice kind="info" title={text('version.title')}>
+          {text('version.waits')}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <Modal open closable={false} onClose={() => {}} title={text('version.title')}>
+      <p>{text('versie.nieuw')}</p>
+    </Modal>
+  )
+}

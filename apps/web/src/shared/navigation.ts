@@ -1,0 +1,47 @@
+import type { TextKey } from '../lib/text.ts'
+
+interface NavigationEntry {
+  readonly to: string
+  readonly label: TextKey
+}
+
+export const secondBarEntries: readonly NavigationEntry[] = [
+  { to: '/', label: 'nav.home' },
+  { to: '/locatie', label: 'nav.location' },
+  { to: '/bestellijst', label: 'nav.orderList' },
+  { to: '/afvoerlijst', label: 'nav.removalList' },
+  { to: '/favorieten', label: 'nav.favourites' },
+  { to: '/content-page/nieuw-werk', label: 'nav.newWork' },
+  { to: '/locatie-documenten', label: 'nav.documents' },
+  { to: '/content-page/nieuws', label: 'nav.news' },
+]
+
+/** Screens that the search finds by their name. */
+export const searchableScreens: readonly string[] = [
+  '/',
+  '/materieel',
+  '/sets',
+  '/locatie',
+  '/bestellijst',
+  '/bestellijsten',
+  '/afvoerlijst',
+  '/favorieten',
+  '/aanvragen',
+  '/goed-te-keuren-aanvragen',
+  '/orders/aanvoer',
+  '/orders/afvoer',
+  '/materieelvoorraad',
+  '/materieelvoorraad/scannen',
+  '/materieelkeuringen',
+  '/facturen',
+  '/exitorders',
+  '/klachten',
+  '/rapportages',
+  '/locatie-gegevens',
+  '/locatie-documenten',
+  '/transport-aanvraag/gegevens',
+  '/gebruikers',
+  '/settings',
+  '/info',
+  '/wachtwoord-wijzigen',
+]
