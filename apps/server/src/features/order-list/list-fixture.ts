@@ -10,12 +10,13 @@ export interface Somebody {
   readonly locationNo: string
 }
 
-/** A mixer that comes with two cables each, a broom, and something that cannot be ordered any more. */
+/** A mixer that comes with two cables each, a broom, and two things that cannot be ordered. */
 export async function buildEquipment(portal: TestPortal): Promise<void> {
   await buildItem(portal, { no: 'MOLEN', description: 'Betonmolen', weight: 50.5, rentPriceDay: 10, rentPriceWeek: 40 })
-  await buildItem(portal, { no: 'KABEL', kind: 'Artikel', priceType: 'Verkoop', salesPrice: 3.5, orderable: false })
+  await buildItem(portal, { no: 'KABEL', kind: 'Artikel', priceType: 'Verkoop', salesPrice: 3.5 })
   await buildItem(portal, { no: 'BEZEM', kind: 'Artikel', priceType: 'Verkoop', salesPrice: 8 })
   await buildItem(portal, { no: 'OUD', blocked: true })
+  await buildItem(portal, { no: 'LOS', orderable: false })
   await buildIncludedItem(portal, { no: 'MOLEN', otherKind: 'Artikel', otherNo: 'KABEL', quantity: 2 })
 }
 

@@ -25,7 +25,7 @@ export async function readAdditionFacts(db: Db, listId: string, items: readonly 
       coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
           'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
         from ${wanted} join erp_included_items m on m.kind = w.kind and m.no = w.no
-        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and not i.blocked), '[]') as included`)
+        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and i.orderable and not i.blocked), '[]') as included`)
   const facts = rows[0]
   if (facts === undefined) throw new Error('A select without from gave no row')
   return facts

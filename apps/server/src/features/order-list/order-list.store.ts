@@ -125,7 +125,7 @@ export async function listLines(db: Db, listId: string, reader: ItemReader): Pro
       i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
       coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
-      i.no is not null and not i.blocked and (i.orderable or l.parent_id is not null) as bestelbaar
+      i.no is not null and i.orderable and not i.blocked as bestelbaar
     from order_list_items l
     left join order_list_items p on p.id = l.parent_id
     left join erp_items i on i.kind = l.kind and i.no = l.no

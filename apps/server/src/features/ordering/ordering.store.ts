@@ -8,7 +8,7 @@ import type { NewRequestLine } from '../requests/requests.store.ts'
 export async function findMailOutcome(db: Db, subjectId: string): Promise<'sent' | 'failed' | 'waiting'> {
   const { rows } = await db.execute<{ failed: boolean | null; waiting: boolean | null }>(sql`
     select bool_or(last_error is not null and sent_at is null) as failed,
-      bool_or(state = 'waiting' and attempts = 0) as waiting
+      bool_or(state = 'waiting' and last_error is null) as waiting
     from mails where subject_id = ${subjectId}`)
   if (rows[0]?.failed) return 'failed'
   return rows[0]?.waiting ? 'waiting' : 'sent'

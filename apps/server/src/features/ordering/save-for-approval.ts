@@ -11,7 +11,7 @@ import { insertSavedRequest, type SavedForm } from './ordering.store.ts'
 import { refuseMode } from './place-order.ts'
 import { queueApprovalMails } from './queue-approval-mails.ts'
 import { requestOfOrder } from './request-of-order.ts'
-import { settleMail } from './settle-order.ts'
+import { settleMail } from './settle-mail.ts'
 
 /**
  * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides
@@ -45,7 +45,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
   const settle = async (db: typeof ctx.db) => ({
     ...value,
-    mail: await settleMail(ctx, db, { mail, aanvraagnummer: number }),
+    mail: await settleMail(ctx, db, { mail, subjectId: number }),
   })
   return { settles: true, value, settle }
 }
