@@ -4,7 +4,8 @@ import { exited, onStopAsked, startProgram } from './processes.ts'
  * `npm start`: the back-office simulator (unless a real back office is configured) and the portal, each in its own
  * process, ended together and in the right order.
  */
-const simulated = process.env.NAVISION_URL === undefined && process.env.PORTAL_TENANTS_FILE === undefined
+const isGiven = (name: string): boolean => (process.env[name] ?? '') !== ''
+const simulated = !isGiven('NAVISION_URL') && !isGiven('PORTAL_TENANTS_FILE')
 const simulator = simulated ? startProgram('apps/erp-simulator/src/main.ts') : null
 const portal = startProgram('apps/server/src/app/main.ts')
 

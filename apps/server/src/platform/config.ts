@@ -26,8 +26,8 @@ const variables = z.object({
   PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
   NAVISION_URL: z.url({ protocol: /^https?$/ }).optional(),
   NAVISION_USER: z.string().default('portaal'),
-  NAVISION_PASSWORD: z.string().default('portaal'),
-  NAVISION_COMPANY: z.string().default('Materieel'),
+  NAVISION_PASSWORD: z.string().default('portaal-koppeling'),
+  NAVISION_COMPANY: z.string().default('Rijnmond Materieel B.V.'),
   SIMULATOR_PORT: port.default(3001),
 })
 
@@ -90,7 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: read.PORTAL_TRUST_PROXY === 'true',
     parentPid: read.PORTAL_PARENT_PID ?? null,
     backOffice: {
-      url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}`,
+      url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}/BC`,
       user: read.NAVISION_USER,
       password: read.NAVISION_PASSWORD,
       company: read.NAVISION_COMPANY,
