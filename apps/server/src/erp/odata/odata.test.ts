@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromErp, toMirrorRow } from '../mapping/field-values.ts'
+import { mirrors } from '../mapping/mirrors.ts'
+import { chunkForFilter, isAnyText, quoteText } from './build-filter.ts'
+import { findSchemaFaults, readSchema } from './check-schema.ts'
+import { findCompany } from './find-company.ts'
+import { serviceUrl } from './read-pages.ts'
+import { resolveNextLink } from './resolve-next-link.ts'
+
+const base = new URL('https://erp.example/BC/')
+const here = new URL("https://erp.example/BC/ODataV4/Company('X')/PortaalLocatie?$select=No")
+
+describe('next link', () => {
+  it.each([
+    [
+      'https://erp.example/BC/ODataV4/PortaalLocatie?$skiptoken=a',
+      'https://erp.example/BC/ODataV4/PortaalLocatie?$skiptoken=a',
+    ],
+    [
+      'http://inner-host:7048/BC/ODataV4/PortaalLocatie?$skiptoken=a',
+      'https://erp.example/BC/ODataV4/PortaalLocatie?$skiptoken=a',
+    ],
+    ['PortaalLocatie?$skiptoken=a', "https://erp.example/BC/ODataV4/Company('X')/PortaalLocatie?$skiptoken=a"],
+    ['?$skiptoken=a', "https://erp.example/BC/ODataV4/Company('X')/PortaalLocatie?$skiptoken=a"],
+  ])('%s leads to %s', (link, to) => {
+    expect(resolveNextLink(link, here, base).href).toBe(to)
+  })
+
+  it.each([
+    'https://other.example/api',
+    'file:///BC/ODataV4/x',
+    'https://user:secret@erp.example/BC/ODataV4/x',
+    '/BC/WS/x',
+    'https://erp.example/BC/ODataV4/../../secret',
+  ])('refuses %s, because the account must not leave the back office', (link) => {
+    expect(() => resolveNextLink(link, here, base)).toThrow('outside')
+  })
+
+  it('never leads to another origin', () => {
+    fc.assert(
+      fc.property(fc.webUrl(), (link) => {
+        let origin = base.origin
+        try {
+          origin = resolveNextLink(link, here, base).origin
+        } catch {
+          origin = base.origin
+        }
+        expect(origin).toBe(base.origin)
+      }),
+    )
+  })
+})
+
+describe('addresses', () => {
+  it('never use $top, and double the apostrophe of a text (failure mode 5)', () => {
+    const query = { service: 'PortaalLocatie', select: ['No', 'City'], filter: `City eq ${quoteText("'s-Hage & co+")}` }
+    const url = serviceUrl(base, 'id', { ...query, pageSize: 10, lane: 'sync' })
+    expect(url.href).not.toContain('$top')
+    expect(url.searchParams.get('$filter')).toBe("City eq '''s-Hage & co+'")
+    expect(url.search).not.toContain('+')
+  })
+
+  it('stay below 8 kB and lose no key (failure mode 7)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 400 }), (keys) => {
+        const filterOf = (chunk: readonly string[]) => isAnyText('No', chunk)
+        const chunks = chunkForFilter(keys, filterOf)
+        expect(chunks.flat()).toEqual(keys)
+        for (const chunk of chunks) {
+          const query = { service: 'PortaalLocatie', select: ['No'], filter: filterOf(chunk), pageSize: 10 }
+          expect(serviceUrl(base, 'id', { ...query, lane: 'sync' }).href.length).toBeLessThan(8192)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('company', () => {
+  const id = '7c1a7a52-3f0e-4b86-9d5a-2f4c1d9e8b10'
+  const rows = [
+    { Name: 'Ander', Id: id.replace('7', '8') },
+    { Name: 'Rijnmond Materieel B.V.', Id: id },
+  ]
+
+  it('is found by exact name or by id, and never falls back to another one (failure mode 10)', () => {
+    expect(findCompany(rows, 'Rijnmond Materieel B.V.').id).toBe(id)
+    expect(findCompany(rows, id.toUpperCase()).name).toBe('Rijnmond Materieel B.V.')
+    for (const wrong of ['rijnmond materieel b.v.', '', 'Ander 2', id.replace('7', '9')])
+      expect(() => findCompany(rows, wrong)).toThrow('no company')
+  })
+})
+
+describe('values', () => {
+  it('turns blank dates, times and ids into null and keeps a date a date (failure modes 14 and 15)', () => {
+    expect(fromErp('Date', '0001-01-01')).toBeNull()
+    expect(fromErp('DateTime', '0001-01-01T00:00:00Z')).toBeNull()
+    expect(fromErp('Guid', '00000000-0000-0000-0000-000000000000')).toBeNull()
+    expect(fromErp('Date', '2026-03-29')).toBe('2026-03-29')
+  })
+
+  it('spells options as the portal does, whatever the protocol does with spaces and blanks', () => {
+    expect(fromErp('Option', 'Verkoop Terugkoop')).toBe('Verkoop_Terugkoop')
+    expect(fromErp('Option', 'Technical_x0020_Finished')).toBe('Technical_Finished')
+    for (const blank of [' ', '_x0020_', '_blank_', '']) expect(fromErp('Option', blank)).toBe('')
+  })
+
+  it('keeps every digit, trims codes, and refuses what is not of its type', () => {
+    expect(fromErp('Decimal', '123456789012345.12345')).toBe('123456789012345.12345')
+    expect(fromErp('Code', ' M100 ')).toBe('M100')
+    expect(fromErp('Text', ' two  words ')).toBe(' two  words ')
+    for (const [type, value] of [
+      ['Decimal', 'NaN'],
+      ['Boolean', 'true'],
+      ['Date', '29-03-2026'],
+      ['Integer', '1.5'],
+    ] as const)
+      expect(() => fromErp(type, value)).toThrow('cannot be')
+  })
+
+  it('stops at a row without a field that is needed (failure mode 9)', () => {
+    expect(() => toMirrorRow(mirrors.units, { Code: 'ST', Row_Version: '1' })).toThrow('sent no Description')
+  })
+
+  it('writes roles and people small and gives languages their locale', () => {
+    const row = {
+      User_Name: 'KEES',
+      Location_No: '10001',
+      Role: 'SITE_MANAGER',
+      Approver_1: 'AN',
+      Approver_2: '',
+      Approver_3: '',
+    }
+    expect(toMirrorRow(mirrors.userLocations, { ...row, Row_Version: '5' })).toEqual({
+      values: ['kees', '10001', 'site_manager', 'an', '', ''],
+      version: 5n,
+    })
+    const text = { Subject: 'Soort', Code: 'M1', Language: 'DEU', Text: 'Bagger', Row_Version: '6' }
+    expect(toMirrorRow(mirrors.translations, text).values).toEqual(['Soort', 'M1', 'de-DE', 'Bagger'])
+  })
+})
+
+describe('schema', () => {
+  const document = (fields: string) => `<?xml version="1.0"?>
+    <edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices>
+    <Schema Namespace="NAV" xmlns="http://docs.oasis-open.org/odata/ns/edm">
+    <EntityType Name="PortaalEenheid"><Key><PropertyRef Name="Code"/></Key>${fields}</EntityType>
+    <EntityContainer Name="NAV"><EntitySet Name="PortaalEenheid" EntityType="NAV.PortaalEenheid"/></EntityContainer>
+    </Schema></edmx:DataServices></edmx:Edmx>`
+  const property = (name: string, type: string) => `<Property Name="${name}" Type="${type}" MaxLength="10"/>`
+  const faultsOf = (fields: string) =>
+    findSchemaFaults(mirrors.units.service, ['Code', 'Description'], readSchema(document(fields)))
+
+  it('finds missing and retyped fields, and ignores those it does not know (failure mode 9)', () => {
+    const code = property('Code', 'Edm.String')
+    expect(faultsOf(code + property('Description', 'Edm.String') + property('New', 'Edm.Guid'))).toEqual([])
+    expect(faultsOf(code)).toEqual(['PortaalEenheid.Description is missing'])
+    expect(faultsOf(code + property('Description', 'Edm.Int32'))[0]).toContain('expected Edm.String')
+    expect(findSchemaFaults(mirrors.items.service, ['No'], readSchema(document('')))).toEqual([
+      'PortaalMaterieelsoort is not published',
+    ])
+  })
+})

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
+import type { CreateRequest } from '../../platform/erp-writes.ts'
+import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
+import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
+
+let simulator: Simulator
+let connector: TestConnector
+let location = ''
+let item: { kind: 'Materieel' | 'Artikel'; no: string }
+
+beforeAll(async () => {
+  simulator = await startSimulator()
+  const control = controlOf(simulator)
+  const place = (await control.rows('PortaalLocatie')).find((row) => row.Blocked === false)
+  const type = (await control.rows('PortaalMaterieelsoort')).find(
+    (row) => row.Orderable === true && row.Blocked === false,
+  )
+  location = String(place?.No)
+  item = { kind: type?.Kind === 'Artikel' ? 'Artikel' : 'Materieel', no: String(type?.No) }
+})
+afterAll(() => simulator.stop())
+beforeEach(async () => {
+  connector = await startTestConnector(backOfficeOf(simulator))
+})
+afterEach(async () => {
+  await controlOf(simulator).clearFaults()
+  await connector.close()
+})
+
+function order(changes: Partial<CreateRequest> = {}): CreateRequest {
+  return {
+    portalNo: 'P-1',
+    type: 'Aanvoer',
+    requestDate: '2026-11-23',
+    deliveryDate: '2026-12-01',
+    returnDate: null,
+    fromLocation: '',
+    toLocation: location,
+    depotNo: '',
+    depotAddressCode: '',
+    addressCode: '',
+    address: 'Kade 1',
+    postCode: '1234 AB',
+    city: 'Utrecht',
+    contact: 'Kees',
+    phoneNo: '06',
+    transportMeans: '',
+    collect: false,
+    urgent: false,
+    requestedBy: 'uitvoerder',
+    reference: '',
+    remark: '',
+    lines: [{ lineNo: 1, ...item, quantity: 2, remark: '' }],
+    ...changes,
+  }
+}
+
+async function place(
+  from: TestConnector,
+  changes: Partial<CreateRequest> = {},
+  aggregateKey = location,
+): Promise<string> {
+  const externalId = randomUUID()
+  const write = { kind: 'request.create', aggregateKey, externalId, payload: order(changes), createdBy: 'test' }
+  await from.database.db.transaction((tx) => from.gateway.enqueue(tx, write))
+  from.gateway.wakeOutbox()
+  return externalId
+}
+
+const inTheBooks = async (externalId: string) =>
+  (await controlOf(simulator).requests()).filter((request) => request.External_Id === externalId)
+
+const attemptsOf = async (externalId: string) => {
+  const { db } = connector.database
+  const [row] = await db.select().from(erpOutbox).where(eq(erpOutbox.externalId, externalId))
+  if (row === undefined) throw new Error('not stored')
+  const tries = await db
+    .select()
+    .from(erpOutboxAttempts)
+    .where(eq(erpOutboxAttempts.outboxId, row.id))
+    .orderBy(asc(erpOutboxAttempts.id))
+  return { row, outcomes: tries.map(({ outcome }) => outcome), tries }
+}
+
+/** The back-off of a test's row is not waited for. */
+const soonAgain = (externalId: string) =>
+  connector.database.db
+    .update(erpOutbox)
+    .set({ nextAt: new Date(0) })
+    .where(eq(erpOutbox.externalId, externalId))
+
+async function settle(externalId: string): Promise<string> {
+  return waitFor(async () => {
+    const found = await findWriteState(connector.database.db, externalId)
+    if (found?.state === 'retry' || found?.state === 'unknown') await soonAgain(externalId)
+    return found !== null && ['confirmed', 'rejected', 'parked'].includes(found.state) ? found.state : null
+  }, 20_000)
+}
+
+describe('a write', () => {
+  it('reaches the back office once, and those who wait get its number', async () => {
+    const externalId = await place(connector)
+    const outcome = await connector.gateway.waitForOutcome(externalId, 8000)
+    expect(outcome).toMatchObject({ state: 'confirmed', erpNo: expect.stringMatching(/^AV\d\d-\d{5}$/) })
+    const booked = await inTheBooks(externalId)
+    expect(booked).toHaveLength(1)
+    expect(booked[0]?.lines).toHaveLength(1)
+    expect(connector.outcomes).toEqual([expect.objectContaining({ externalId, state: 'confirmed', reason: '' })])
+    expect((await attemptsOf(externalId)).outcomes).toEqual(['sending confirmed'])
+  })
+
+  it('goes over SOAP as well', async () => {
+    await connector.close()
+    connector = await startTestConnector(backOfficeOf(simulator, { write: 'soap' }))
+    const externalId = await place(connector, { remark: 'Let op: <hek> & "poort"' })
+    expect(await connector.gateway.waitForOutcome(externalId, 8000)).toMatchObject({ state: 'confirmed' })
+    const refused = await place(connector, { toLocation: 'NERGENS' })
+    expect(await connector.gateway.waitForOutcome(refused, 8000)).toMatchObject({
+      state: 'rejected',
+      reason: expect.stringContaining('NERGENS'),
+    })
+  })
+
+  it.each([
+    ['drop-before', {}, ['sending unknown', 'verifying retry', 'sending confirmed'], '1'],
+    ['drop-after', {}, ['sending unknown', 'verifying confirmed'], '1'],
+    ['truncate', {}, ['sending unknown', 'verifying confirmed'], '20'],
+    ['html', {}, ['sending unknown', 'verifying retry', 'sending confirmed'], '20'],
+    ['lock', {}, ['sending retry', 'sending confirmed'], '16'],
+    ['status', { status: 429, retryAfter: 1 }, ['sending retry', 'sending confirmed'], '18'],
+    ['status', { status: 503, retryAfter: 1 }, ['sending retry', 'sending confirmed'], '18'],
+    ['status', { status: 502 }, ['sending unknown', 'verifying retry', 'sending confirmed'], '2'],
+    ['delay', { ms: testLimits.writeMs * 2 + 500 + 5000 }, ['sending unknown', 'verifying confirmed'], '1'],
+    ['unauthorized', {}, ['sending retry', 'sending confirmed'], '19'],
+  ] as const)('survives %s %j exactly once (failure mode %#)', async (kind, details, outcomes) => {
+    await controlOf(simulator).fault({ kind, scope: 'CreateRequest', ...details })
+    const externalId = await place(connector)
+    expect(await settle(externalId)).toBe('confirmed')
+    expect(await inTheBooks(externalId)).toHaveLength(1)
+    const tried = (await attemptsOf(externalId)).outcomes
+    if (kind !== 'delay') expect(tried).toEqual(outcomes)
+    expect(connector.outcomes.filter((outcome) => outcome.externalId === externalId)).toHaveLength(1)
+  })
+
+  it('is parked and raises the alarm when the codeunit is not published (failure mode 8)', async () => {
+    await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
+    const externalId = await place(connector)
+    expect(await settle(externalId)).toBe('parked')
+    expect(connector.outcomes[0]).toMatchObject({ externalId, state: 'parked' })
+  })
+
+  it('is rejected with the text of the back office, and does not hold back the next one', async () => {
+    const wrong = await place(connector, {
+      lines: [{ lineNo: 1, kind: 'Materieel', no: 'BESTAATNIET', quantity: 1, remark: '' }],
+    })
+    const right = await place(connector)
+    expect(await connector.gateway.waitForOutcome(wrong, 8000)).toMatchObject({
+      state: 'rejected',
+      reason: expect.stringContaining('BESTAATNIET'),
+    })
+    expect(await connector.gateway.waitForOutcome(right, 8000)).toMatchObject({ state: 'confirmed' })
+    expect(await inTheBooks(wrong)).toHaveLength(0)
+  })
+
+  it('fits texts that are longer than their field (failure mode 9)', async () => {
+    const externalId = await place(connector, { reference: 'r'.repeat(250), remark: 'o'.repeat(2000) })
+    expect(await settle(externalId)).toBe('confirmed')
+  })
+
+  it('waits pending when the back office is away, and goes when it is back', async () => {
+    await controlOf(simulator).fault({ kind: 'drop-before', scope: '*', times: null })
+    const externalId = await place(connector)
+    expect(await connector.gateway.waitForOutcome(externalId, 300)).toEqual({ state: 'pending' })
+    await controlOf(simulator).clearFaults()
+    expect(await settle(externalId)).toBe('confirmed')
+    expect(await inTheBooks(externalId)).toHaveLength(1)
+  })
+})
+
+describe('order and leases', () => {
+  it('sends writes of one key in their order, also when the first one fails at first', async () => {
+    await controlOf(simulator).fault({ kind: 'lock', scope: 'CreateRequest', times: 2 })
+    const ids: string[] = []
+    for (let count = 0; count < 6; count += 1) ids.push(await place(connector))
+    for (const id of ids) expect(await settle(id)).toBe('confirmed')
+    const booked = (await controlOf(simulator).requests()).filter(({ External_Id }) => ids.includes(External_Id))
+    const byNumber = [...booked].sort((a, b) => (a.No < b.No ? -1 : 1)).map(({ External_Id }) => External_Id)
+    expect(byNumber).toEqual(ids)
+  })
+
+  it('holds back a key whose first write is parked, and no other key', async () => {
+    await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
+    const first = await place(connector, {}, 'A')
+    expect(await settle(first)).toBe('parked')
+    await controlOf(simulator).clearFaults()
+    const second = await place(connector, {}, 'A')
+    const other = await place(connector, {}, 'B')
+    expect(await settle(other)).toBe('confirmed')
+    expect((await findWriteState(connector.database.db, second))?.state).toBe('pending')
+  })
+
+  it('is sent once by two workers on one database', async () => {
+    const second = await startTestConnector(backOfficeOf(simulator), { reuse: connector.database.name })
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => place(connector, {}, `K${at}`)))
+    for (const id of ids) expect(await settle(id)).toBe('confirmed')
+    for (const id of ids) expect((await attemptsOf(id)).row.attempts).toBe(1)
+    await second.close()
+  })
+
+  it('asks the back office after a worker vanished, and a late worker changes nothing', async () => {
+    await connector.gateway.close()
+    const { db } = connector.database
+    const externalId = await place(connector)
+    const claimed = await claimWrite(db, new Date(), 10)
+    if (claimed === null) throw new Error('nothing to claim')
+    expect(await claimWrite(db, new Date(), 10)).toBeNull()
+    expect(await expireLeases(db, new Date(Date.now() + 1000))).toBe(1)
+    expect((await findWriteState(db, externalId))?.state).toBe('unknown')
+    const nothing = {
+      erpNo: 'X',
+      nextInMs: 0,
+      counts: true,
+      status: null,
+      code: null,
+      message: null,
+      correlationId: null,
+    }
+    const late = { ...nothing, state: 'confirmed' as const, durationMs: 1, now: new Date() }
+    expect(await recordTry(db, claimed, late)).toBe(false)
+    expect((await findWriteState(db, externalId))?.state).toBe('unknown')
+    const next = await startTestConnector(backOfficeOf(simulator), { reuse: connector.database.name })
+    expect(await settle(externalId)).toBe('confirmed')
+    expect((await attemptsOf(externalId)).outcomes).toEqual(['lease lost', 'verifying retry', 'sending confirmed'])
+    await next.close()
+  })
+})

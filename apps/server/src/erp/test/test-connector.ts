@@ -1,0 +1,97 @@
+import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { connectionTo, type OpenDatabase, openDatabase } from '../../platform/db/connect.ts'
+import { createLog } from '../../platform/log.ts'
+import type { BackOffice } from '../../platform/tenant.ts'
+import { type Connector, type ConnectorOptions, createConnector } from '../connector.ts'
+import type { OutboxOutcome } from '../outbox/outbox-row.ts'
+
+/** A portal's database and its connection to a real back office over HTTP, nothing else. */
+export interface TestConnector extends Connector {
+  readonly database: OpenDatabase
+  readonly outcomes: OutboxOutcome[]
+  close(): Promise<void>
+}
+
+export const testLimits = {
+  requestsPerMinute: 1_000_000,
+  retryBaseMs: 5,
+  breakerPauseMs: 50,
+  authPauseMs: 50,
+  interactiveMs: 2000,
+  readMs: 5000,
+  writeMs: 500,
+}
+
+export function backOfficeOf(simulator: Simulator, parts: Partial<BackOffice> = {}): BackOffice {
+  return {
+    url: simulator.protocolUrl,
+    user: 'portaal',
+    password: 'portaal-koppeling',
+    company: 'Rijnmond Materieel B.V.',
+    write: 'odata-unbound',
+    ...parts,
+  }
+}
+
+export async function startTestConnector(
+  backOffice: BackOffice,
+  options: Partial<ConnectorOptions> & { readonly reuse?: string } = {},
+): Promise<TestConnector> {
+  const name = options.reuse ?? (await createTestDatabase())
+  const log = createLog('silent')
+  const database = openDatabase(connectionTo(testServer(), name), name, log)
+  const outcomes: OutboxOutcome[] = []
+  const connector = createConnector({
+    backOffice,
+    db: database.db,
+    clock: systemClock,
+    log,
+    onOutcome: async (_tx, outcome) => {
+      outcomes.push(outcome)
+      return () => {}
+    },
+    limits: testLimits,
+    outboxPollMs: 20,
+    ...options,
+  })
+  return {
+    ...connector,
+    database,
+    outcomes,
+    async close() {
+      await connector.gateway.close()
+      await database.pool.end()
+      if (options.reuse === undefined) await dropTestDatabase(name)
+    },
+  }
+}
+
+/** Speaks to the simulator's control port. */
+export function controlOf(simulator: Simulator) {
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${simulator.controlUrl}/control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw new Error(`Control port: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    fault: (fault: Readonly<Record<string, unknown>>) => send('POST', 'faults', { times: 1, ...fault }),
+    clearFaults: () => send('DELETE', 'faults'),
+    /** Changes a row, adds it, or deletes it when the changes are null. */
+    row: (service: string, key: object, changes: object | null) => send('POST', 'rows', { service, key, changes }),
+    // The control port answers with these shapes.
+    rows: async (service: string) =>
+      ((await send('GET', `rows/${service}`)) as { rows: Record<string, unknown>[] }).rows,
+    requests: async () =>
+      (
+        (await send('GET', 'requests')) as {
+          requests: { No: string; External_Id: string; Status: string; lines: unknown[] }[]
+        }
+      ).requests,
+    post: (path: string, body: object = {}) => send('POST', path, body),
+  }
+}

@@ -1,0 +1,71 @@
+import type { MirrorName } from '../../erp/mapping/mirrors.ts'
+import type { MirrorChanges, TouchedKey } from '../../erp/mirror/read-service.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
+import { mirrorUses } from './sync-parts.ts'
+
+/** What other features do with what came; given by the composition root, because a feature knows no other's use cases. */
+export interface SyncEffects {
+  rebuildSearch(db: Db): Promise<void>
+  /** Takes over statuses and numbers of the portal's own requests; what it returns runs after the commit. */
+  applyRequests(parts: TenantParts, states: readonly ErpRequestState[]): Promise<() => void>
+}
+
+/** What one run changed, table by table. */
+export type ChangesByMirror = ReadonlyMap<MirrorName, MirrorChanges>
+
+export function hasChanged({ added, changed, gone }: MirrorChanges): boolean {
+  return added + changed + gone > 0
+}
+
+function touchedOf(changes: ChangesByMirror, names: readonly MirrorName[], column: string): readonly string[] {
+  const keys: readonly TouchedKey[] = names.flatMap((name) => changes.get(name)?.touched ?? [])
+  return [...new Set(keys.flatMap((key) => key[column] ?? []))]
+}
+
+async function tellPeople(parts: TenantParts, changes: ChangesByMirror): Promise<void> {
+  const erpUserNames = touchedOf(changes, ['users', 'userLocations'], 'user_name')
+  const locationNos = touchedOf(changes, ['locations'], 'no')
+  if (erpUserNames.length + locationNos.length === 0) return
+  for (const name of await listTouchedPeople(parts.db, { erpUserNames, locationNos }))
+    parts.hub.toUser(name, 'locationsUpdated')
+}
+
+async function applyRequests(
+  parts: TenantParts,
+  effects: SyncEffects,
+  { changes, isCatchingUp }: { readonly changes: ChangesByMirror; readonly isCatchingUp: boolean },
+): Promise<void> {
+  if (!changes.has('requests')) return
+  const tell = await parts.db.transaction(async (tx) => {
+    const states = isCatchingUp
+      ? await listDifferingRequests(tx)
+      : await listRequestStates(tx, touchedOf(changes, ['requests'], 'no'))
+    return effects.applyRequests({ ...parts, db: tx }, states)
+  })
+  tell()
+}
+
+export interface FollowedRun {
+  readonly changes: ChangesByMirror
+  /** Compare all requests instead of those just read: an earlier run may have broken off in between. */
+  readonly isCatchingUp: boolean
+  /** Make the search anew for the same reason. */
+  readonly isComparing: boolean
+}
+
+/**
+ * Lets the portal follow what a run changed: requests, search, kept answers, and the people who look at it. All of it
+ * may be done twice.
+ */
+export async function followChanges(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
+  await applyRequests(parts, effects, run)
+  const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
+  if (run.isComparing || changed.some((use) => use.isSearched))
+    await parts.db.transaction((tx) => effects.rebuildSearch(tx))
+  const topics = [...new Set(changed.flatMap((use) => use.topics))]
+  if (topics.length > 0) await parts.answers.drop(topics)
+  if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')
+  await tellPeople(parts, run.changes)
+}

@@ -1,0 +1,52 @@
+import type { ErpMirror } from '../../erp/connector.ts'
+import { ErpError } from '../../erp/transport/erp-error.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { listMissingImages, type MissingImage, markStored } from './sync.store.ts'
+
+/** Pictures fetched at once; their content is large and people go first. */
+const atOnce = 2
+
+export interface ImageCounts {
+  readonly stored: number
+  /** Not there, not safe, or not what the back office said they are. */
+  readonly refused: number
+}
+
+async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingImage): Promise<boolean> {
+  if (!(await parts.files.has(image.hash))) {
+    const found = await mirror.getImage(image, 'sync')
+    if (found === null) return false
+    const hash = await parts.files.put(found.content)
+    if (hash !== image.hash.toLowerCase()) {
+      parts.log.warn({ ...image, found: hash }, 'picture has another hash than the back office says')
+      return false
+    }
+  }
+  await markStored(parts.db, image.hash)
+  return true
+}
+
+/**
+ * Brings the content of pictures that are not here yet, by hash: one that changed has another hash, one that is used
+ * twice comes once. Breaks off when the back office does; the next run goes on with what is missing.
+ */
+export async function syncImages(parts: TenantParts, mirror: ErpMirror, signal?: AbortSignal): Promise<ImageCounts> {
+  const missing = (await listMissingImages(parts.db)).values()
+  let stored = 0
+  let refused = 0
+  const work = async (): Promise<void> => {
+    for (const image of missing) {
+      signal?.throwIfAborted()
+      try {
+        if (await fetchOne(parts, mirror, image)) stored += 1
+        else refused += 1
+      } catch (error) {
+        if (!(error instanceof ErpError) || error.details.notSent === true || error.kind === 'auth') throw error
+        parts.log.warn({ ...image, code: error.details.code }, 'picture could not be fetched')
+        refused += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { stored, refused }
+}

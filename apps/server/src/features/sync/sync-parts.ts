@@ -1,0 +1,89 @@
+import type { MirrorName } from '../../erp/mapping/mirrors.ts'
+import type { Topic } from '../../platform/answers.ts'
+
+/** What depends on a table of the mirror. */
+export interface MirrorUse {
+  /** Kept answers that are made of it. */
+  readonly topics: readonly Topic[]
+  /** Whether the search looks through it. */
+  readonly isSearched: boolean
+}
+
+const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
+const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
+const places: MirrorUse = { topics: ['locations'], isSearched: false }
+const people: MirrorUse = { topics: [], isSearched: false }
+
+/**
+ * Every table of the mirror in the order of the first read: what others refer to comes first. A row that comes before
+ * the row it belongs to is kept and shows up with it, because the mirror has no foreign keys.
+ */
+export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
+  units: shown,
+  categories: { topics: ['catalogue', 'categories'], isSearched: true },
+  items: { topics: ['catalogue', 'categories'], isSearched: true },
+  prices: shown,
+  synonyms: searched,
+  translations: { topics: ['catalogue', 'categories', 'translations'], isSearched: true },
+  technicalProperties: searched,
+  includedItems: shown,
+  orderTips: shown,
+  depots: places,
+  locations: places,
+  locationAddresses: places,
+  users: people,
+  userLocations: people,
+  userCustomers: people,
+  requests: people,
+  requestLines: people,
+  orders: people,
+  orderLines: people,
+  images: { topics: ['catalogue', 'categories'], isSearched: false },
+}
+
+// The keys are those of the record above, in its order.
+export const allMirrors = Object.keys(mirrorUses) as readonly MirrorName[]
+
+/** The jobs by which the mirror follows the back office, under the names of the specification where it has one. */
+export const syncJobs = {
+  CatalogusSync: ['categories', 'items', 'prices', 'includedItems', 'orderTips'],
+  MaterieelSync: ['items'],
+  SynonimeneSync: ['synonyms'],
+  EenhedenSync: ['units'],
+  GebruikerLocatiesSync: ['users', 'userLocations', 'userCustomers'],
+  MaterieelLocatiesSync: ['depots', 'locations', 'locationAddresses'],
+  MaterieelLocatieEnGebruikersSync: [
+    'depots',
+    'locations',
+    'locationAddresses',
+    'users',
+    'userLocations',
+    'userCustomers',
+  ],
+  MaterieelDetailTechDataSync: ['technicalProperties'],
+  MaterieelDetailTechDataVertalingenSync: ['translations'],
+  MaterieelCatalogusVertalingenSync: ['translations'],
+  SyncNavItemCategories: ['categories'],
+  SyncImages: ['images'],
+  AanvragenEnOrdersSync: ['requests', 'requestLines', 'orders', 'orderLines'],
+} as const satisfies Readonly<Record<string, readonly MirrorName[]>>
+
+export type SyncJobName = keyof typeof syncJobs
+
+/** The calls of the specification that start a job by hand, by the last part of their path. */
+export const syncCalls = {
+  DoCatalogusSync: 'CatalogusSync',
+  DoMaterieelSync: 'MaterieelSync',
+  DoSynonimeneSync: 'SynonimeneSync',
+  DoEenhedenSync: 'EenhedenSync',
+  DoGebruikerLocatiesSync: 'GebruikerLocatiesSync',
+  DoMaterieelLocatiesSync: 'MaterieelLocatiesSync',
+  DoMaterieelLocatieEnGebruikersSync: 'MaterieelLocatieEnGebruikersSync',
+  DoMaterieelDetailTechDataSync: 'MaterieelDetailTechDataSync',
+  DoMaterieelDetailTechDataVertalingenSync: 'MaterieelDetailTechDataVertalingenSync',
+  DoMaterieelCatalogusVertalingenSync: 'MaterieelCatalogusVertalingenSync',
+  SyncNavItemCategories: 'SyncNavItemCategories',
+  SyncImages: 'SyncImages',
+} as const satisfies Readonly<Record<string, SyncJobName>>
+
+export type SyncCallName = keyof typeof syncCalls

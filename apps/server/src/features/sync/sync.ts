@@ -1,0 +1,103 @@
+import type { ErpMirror } from '../../erp/connector.ts'
+import type { MirrorName } from '../../erp/mapping/mirrors.ts'
+import { addChanges, type MirrorChanges, noChanges } from '../../erp/mirror/read-service.ts'
+import type { SyncMode } from '../../erp/mirror/sync-service.ts'
+import { ErpError } from '../../erp/transport/erp-error.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
+import { syncImages } from './sync-images.ts'
+import { allMirrors } from './sync-parts.ts'
+
+export interface SyncRun {
+  readonly mirrors: readonly MirrorName[]
+  readonly mode: SyncMode
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: SyncProgress) => void
+}
+
+/** How far a run is; `share` is the part of the whole run, from 0 to 1. */
+export interface SyncProgress {
+  readonly mirror: MirrorName
+  readonly rows: number
+  readonly share: number
+}
+
+export interface SyncResult extends MirrorChanges {
+  /** Tables that could not be read; the others were. */
+  readonly failed: readonly MirrorName[]
+}
+
+/** Keeps one tenant's mirror in step with its back office. */
+export interface Sync {
+  /** Reads tables, one run at a time, and lets the portal follow. Throws when none of them could be read. */
+  run(parts: TenantParts, run: SyncRun): Promise<SyncResult>
+  /** Reads everything once, unless that was done before; resolves when the mirror is complete. */
+  first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
+  /** Brings the content of pictures. */
+  images(parts: TenantParts, signal?: AbortSignal): Promise<{ readonly stored: number; readonly refused: number }>
+}
+
+async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) {
+  const changes = new Map<MirrorName, MirrorChanges>()
+  const failures: { readonly name: MirrorName; readonly error: ErpError }[] = []
+  for (const [at, name] of run.mirrors.entries()) {
+    run.signal?.throwIfAborted()
+    const tell = (rows: number, total: number | null) => {
+      const part = total === null || total === 0 ? 1 : Math.min(1, rows / total)
+      run.onProgress?.({ mirror: name, rows, share: (at + part) / run.mirrors.length })
+    }
+    const options = { ...(run.signal && { signal: run.signal }), ...(run.onProgress && { onProgress: tell }) }
+    try {
+      changes.set(name, await mirror.sync(name, { mode: run.mode, ...options }))
+    } catch (error) {
+      if (!(error instanceof ErpError)) throw error
+      // One service that is wrong stops itself only (failure mode 9).
+      parts.log.error({ mirror: name, ...error.details, reason: error.message }, 'synchronisation failed')
+      failures.push({ name, error })
+    }
+  }
+  return { changes, failures }
+}
+
+/** The mirror's side of a tenant; runs wait for each other, and a first read is shared by all who ask for it. */
+export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
+  let last: Promise<unknown> = Promise.resolve()
+  let isCaughtUp = false
+  let first: Promise<void> | null = null
+
+  const runNow = async (parts: TenantParts, run: SyncRun): Promise<SyncResult> => {
+    const { changes, failures } = await readMirrors(parts, mirror, run)
+    const isComparing = run.mode === 'compare'
+    const isCatchingUp = !isCaughtUp || isComparing
+    if (changes.has('requests')) isCaughtUp = false
+    await followChanges(parts, effects, { changes, isCatchingUp, isComparing })
+    if (changes.has('requests')) isCaughtUp = true
+    const [failure] = failures
+    if (failure !== undefined && changes.size === 0) throw failure.error
+    const total = [...changes.values()].reduce(addChanges, noChanges)
+    if (hasChanged(total)) parts.log.info({ mirrors: run.mirrors, ...total, touched: undefined }, 'mirror changed')
+    return { ...total, failed: failures.map(({ name }) => name) }
+  }
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+  const readFirst = async (parts: TenantParts, run: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void> => {
+    if (await mirror.wasRead(allMirrors)) return
+    const { failed } = await inTurn(() => runNow(parts, { ...run, mirrors: allMirrors, mode: 'changes' }))
+    if (failed.length > 0)
+      throw new ErpError('contract', `Not everything could be read: ${failed.join(', ')}`, { code: 'FirstReadFailed' })
+  }
+  return {
+    run: (parts, run) => inTurn(() => runNow(parts, run)),
+    first(parts, run = {}) {
+      first ??= readFirst(parts, run).catch((error) => {
+        first = null
+        throw error
+      })
+      return first
+    },
+    images: (parts, signal) => syncImages(parts, mirror, signal),
+  }
+}
