@@ -14,7 +14,7 @@ import { makePeople, type People } from './rows/user-rows.ts'
 function requestersByLocation(people: People): Map<string, string[]> {
   const byLocation = new Map<string, string[]>()
   for (const link of people.userLocations) {
-    if (link.Role === 'administration' || link.User_Name === 'BEHEERDER') continue
+    if (link.Role === 'ADMINISTRATION' || link.User_Name === 'BEHEERDER') continue
     const names = byLocation.get(link.Location_No)
     if (names === undefined) byLocation.set(link.Location_No, [link.User_Name])
     else names.push(link.User_Name)

@@ -319,7 +319,7 @@ export const categories: readonly Category[] = [
     'Café, nettoyage et sécurité incendie',
     'Coffee, cleaning and fire safety',
   ),
-  category('A9', 'A9*', 'Intern', 'Intern', 'Interne', 'Internal'),
+  { ...category('A9', 'A9*', 'Intern', 'Intern', 'Interne', 'Internal'), hidden: true },
   {
     ...category(
       'A91',

@@ -27,6 +27,8 @@ function size(name: string, key: string): Variant {
 
 export const variants: Readonly<Record<string, Variant>> = {
   electric: variant(['elektrisch', 'elektrisch', 'électrique', 'electric'], [1.35, 1.04], { fuel: 'battery' }),
+  /** Electric from a cable, where `electric` runs on a battery of its own. */
+  electricMains: variant(['elektrisch', 'elektrisch', 'électrique', 'electric'], [1.1, 1.04], { fuel: 'mains400' }),
   battery: variant(['accu', 'Akku', 'sur batterie', 'battery'], [1.3, 1.02], { fuel: 'battery' }),
   battery36: variant(['accu 36 V', 'Akku 36 V', 'batterie 36 V', 'battery 36 V'], [1.3, 1.02], { fuel: 'battery' }),
   diesel: variant(['diesel', 'Diesel', 'diesel', 'diesel'], [1, 1], { fuel: 'diesel' }),

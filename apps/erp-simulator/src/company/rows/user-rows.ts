@@ -30,39 +30,39 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     name: 'UITVOERDER',
     person: 'Sanne de Vries',
-    role: 'site_manager',
+    role: 'SITE_MANAGER',
     customer: homeCustomer,
     locations: ['10001', '10002', '10003', '10005'],
   },
-  { name: 'VOORMAN', person: 'Kees Bakker', role: 'foreman', customer: homeCustomer, locations: ['10001', '10004'] },
+  { name: 'VOORMAN', person: 'Kees Bakker', role: 'FOREMAN', customer: homeCustomer, locations: ['10001', '10004'] },
   {
     name: 'ADMINISTRATIE',
     person: 'Noor Jansen',
-    role: 'administration',
+    role: 'ADMINISTRATION',
     customer: homeCustomer,
     locations: ['10001', '10002'],
   },
   {
     name: 'GOEDKEURDER',
     person: 'Willem van den Berg',
-    role: 'approver',
+    role: 'APPROVER',
     customer: homeCustomer,
     locations: ['10001', '10004'],
   },
-  { name: 'MEDEWERKER', person: 'Marieke Visser', role: 'site_manager', customer: homeCustomer, locations: 40 },
+  { name: 'MEDEWERKER', person: 'Marieke Visser', role: 'SITE_MANAGER', customer: homeCustomer, locations: 40 },
   {
     name: 'BEHEERDER',
     person: 'Thijs Mulder',
-    role: 'site_manager',
+    role: 'SITE_MANAGER',
     customer: homeCustomer,
     locations: Number.POSITIVE_INFINITY,
   },
-  { name: 'VREEMDE', person: 'Pawel Kowalski', role: 'site_manager', customer: strangerCustomer, locations: ['20001'] },
+  { name: 'VREEMDE', person: 'Pawel Kowalski', role: 'SITE_MANAGER', customer: strangerCustomer, locations: ['20001'] },
 ]
 
 const approverAccount = 'GOEDKEURDER'
 const approvedLocations: readonly string[] = ['10001', '10004']
-const roles = ['site_manager', 'site_manager', 'site_manager', 'foreman', 'foreman', 'administration'] as const
+const roles = ['SITE_MANAGER', 'SITE_MANAGER', 'SITE_MANAGER', 'FOREMAN', 'FOREMAN', 'ADMINISTRATION'] as const
 
 /** About 100 further users at scale 1 and 2,000 users in all at scale 7. */
 export function otherUserCount(scale: number): number {
@@ -116,7 +116,8 @@ function addOtherUser(people: People, random: Random, pool: { at: number; locati
   const home = random.pick(pool.locations)
   const customer = otherCustomers.find((one) => one.no === home.Customer_No) ?? homeCustomer
   const user = { ...makeUser(userNameOf(person, pool.at), person, customer), Blocked: random.chance(0.03) }
-  const colleagues = people.users.filter((one) => one.Customer_No === customer.no).slice(-3)
+  const isDemo = (name: string): boolean => demoAccounts.some((account) => account.name === name)
+  const colleagues = people.users.filter((one) => one.Customer_No === customer.no && !isDemo(one.User_Name)).slice(-3)
   const own = pool.locations.filter((location) => location.Customer_No === customer.no)
   const role = random.pick(roles)
   people.users.push(user)
@@ -124,7 +125,7 @@ function addOtherUser(people: People, random: Random, pool: { at: number; locati
   for (let at = 0; at < Math.min(random.int(1, 6), own.length); at++) {
     const location = own[(first + at) % own.length]
     if (location === undefined) continue
-    const approvers = role === 'foreman' ? colleagues.map((one) => one.User_Name) : []
+    const approvers = role === 'FOREMAN' ? colleagues.map((one) => one.User_Name) : []
     people.userLocations.push({
       User_Name: user.User_Name,
       Location_No: location.No,
