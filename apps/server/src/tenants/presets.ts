@@ -18,8 +18,6 @@ const standaard: Variant = {
     Contact_Plaats: 'Nieuwegein',
     Contact_Telefoon: '030 555 01 00',
     Contact_Email: 'materieel@example.com',
-    Prijzen_Openbaar: true,
-    Prijzen_Intern: true,
   },
   capabilities: [],
 }

@@ -64,6 +64,8 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
+    // How alike a term and a name must be to count as a typing error; the default misses short words.
+    options: '-c pg_trgm.word_similarity_threshold=0.3',
   })
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error, database: name }, 'database connection lost')

@@ -1,0 +1,94 @@
+import { search } from '@portal/contract/search.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildItem } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { synonyms, translations } from '../../platform/db/schema/mirror-catalogue.ts'
+import { rebuildSearchDocuments } from './search.store.ts'
+
+const rowVersion = 1n
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await buildItem(portal, { no: '121100', description: 'Trilplaat 100 kg omkeerbaar' })
+  await buildItem(portal, { no: '111018', description: 'Minigraver 1,8 t' })
+  await buildItem(portal, { no: '131010', description: 'Schaarhoogwerker elektrisch 10 m' })
+  await buildItem(portal, { no: '141001', description: 'Schroefstempel 3,5 m' })
+  await buildItem(portal, { no: '900001', description: 'Afgedankte trilplaat', orderable: false })
+  await buildItem(portal, { no: '900002', description: 'Geblokkeerde trilplaat', blocked: true })
+  await portal.db.insert(synonyms).values([
+    { kind: 'Materieel', no: '121100', synonym: 'wacker', rowVersion },
+    { kind: 'Materieel', no: '141001', synonym: 'schoor', rowVersion },
+  ])
+  await portal.db.insert(translations).values([
+    { subject: 'Soort', code: '111018', language: 'de-DE', text: 'Minibagger 1,8 t', rowVersion },
+    { subject: 'Soort', code: '111018', language: 'fr-FR', text: 'Mini-pelle 1,8 t', rowVersion },
+    { subject: 'Soort', code: '111018', language: 'en-US', text: 'Mini excavator 1.8 t', rowVersion },
+    { subject: 'Soort', code: '121100', language: 'de-DE', text: 'Rüttelplatte 100 kg', rowVersion },
+  ])
+  await rebuildSearchDocuments(portal.db)
+})
+afterAll(() => portal.close())
+
+async function find(term: string, language = 'nl-NL') {
+  const reply = await portal.post(search.getSuggestions, { term }, { headers: { 'accept-language': language } })
+  return reply.answer.items.map(({ materieelSoort, reden }) => `${materieelSoort} ${reden}`)
+}
+
+describe('search', () => {
+  const cases: readonly (readonly [string, string, string])[] = [
+    ['a word', 'trilplaat', '121100 tekst'],
+    ['the beginning of a word', 'minigr', '111018 tekst'],
+    ['part of a compound word', 'hoogwerker', '131010 tekst'],
+    ['a number', '11101', '111018 nummer'],
+    ['a synonym', 'wacker', '121100 synoniem'],
+    ['a German word', 'Rüttelplatte', '121100 tekst'],
+    ['a French word without its accent', 'mini pelle', '111018 tekst'],
+    ['an English word', 'excavator', '111018 tekst'],
+    ['capitals and spaces', '  TRILPLAAT  100 ', '121100 tekst'],
+    ['a size with a comma', 'minigraver 1,8', '111018 tekst'],
+  ]
+  it.each(cases)('finds %s first', async (_, term, expected) => {
+    expect((await find(term))[0]).toBe(expected)
+  })
+
+  const typos = ['trilplat', 'minigrver', 'hoogwreker', 'schrofstempel']
+  it.each(typos)('forgives the typing error %s', async (term) => {
+    const found = await find(term)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]).toMatch(/lijkt_op$/)
+  })
+
+  it('puts what can be ordered first and leaves blocked items out', async () => {
+    expect(await find('trilplaat')).toEqual(['121100 tekst', '900001 tekst'])
+  })
+
+  it('names what it found in the language of the visitor', async () => {
+    const { answer } = await portal.post(
+      search.getSuggestions,
+      { term: 'minigraver' },
+      { headers: { 'accept-language': 'fr-FR' } },
+    )
+    expect(answer.items[0]?.omschrijving).toBe('Mini-pelle 1,8 t')
+  })
+
+  it('needs three characters and says so (R-VAL-12)', async () => {
+    for (const term of ['', 'ab', ' a ', '  ab  ']) {
+      const reply = await portal.post(search.getSuggestions, { term })
+      expect([reply.status, reply.problem?.code, reply.problem?.params]).toEqual([
+        400,
+        'zoeken.term_te_kort',
+        { amount: 3 },
+      ])
+    }
+  })
+
+  it('finds nothing in punctuation and in a term that nothing is like', async () => {
+    expect(await find('!!! & | :*')).toEqual([])
+    expect(await find('qqqxyz')).toEqual([])
+  })
+
+  it('answers results as items to order from (R-ROUTE-07)', async () => {
+    const { answer } = await portal.post(search.getSearchResults, { term: 'stempel', materieellocatie: null })
+    expect(answer.items).toMatchObject([{ materieelSoort: '141001', aantal: null, huurPrijs: 0 }])
+  })
+})
