@@ -1,0 +1,173 @@
+import { contract } from '@portal/contract/calls.ts'
+import type { CallInput } from '@portal/contract/define.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
+import { sql } from 'drizzle-orm'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
+import { type TestClock, testClock } from '../../../test/test-clock.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+
+export interface Person {
+  readonly userName: string
+  readonly locationNo: string
+}
+
+export type OrderInput = CallInput<typeof contract.ordering.placeOrder>
+
+/** A portal with a back office behind it, which knows the same locations and items. */
+export interface OrderingSite {
+  readonly portal: TestPortal
+  readonly clock: TestClock
+  readonly books: Books
+  /** A person with a location of their own, in the mirror and at the back office. */
+  person(at?: { role?: string; approvers?: string[] }): Promise<Person>
+  /** A person with a list of three items; returns what to send to order it. */
+  orderer(at?: { role?: string; approvers?: string[] }): Promise<{ person: Person; input: OrderInput }>
+  fill(person: Person): Promise<string>
+  place(person: Person, input: OrderInput, headers?: Record<string, string>): ReturnType<typeof postOrder>
+  close(): Promise<void>
+}
+
+interface BookedRequest {
+  readonly No: string
+  readonly External_Id: string
+  readonly Delivery_Date: string | null
+  readonly Reference: string
+  readonly To_Location: string
+  readonly Requested_By: string
+  readonly Urgent: boolean
+  readonly lines: readonly { readonly No: string; readonly Quantity: string; readonly Remark: string }[]
+}
+
+export interface Books {
+  fault(fault: Readonly<Record<string, unknown>>): Promise<void>
+  clearFaults(): Promise<void>
+  setRow(service: string, key: object, changes: object | null): Promise<void>
+  /** What came from the portal for a location. */
+  requestsFor(locationNo: string): Promise<readonly BookedRequest[]>
+}
+
+function booksOf(simulator: Simulator): Books {
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const json =
+      body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await fetch(`${simulator.controlUrl}/control/${path}`, { method, ...json })
+    if (!response.ok) throw new Error(`Control port: ${response.status} ${await response.text()}`)
+    return response.json()
+  }
+  return {
+    fault: async (fault) => void (await send('POST', 'faults', fault)),
+    clearFaults: async () => void (await send('DELETE', 'faults')),
+    setRow: async (service, key, changes) => void (await send('POST', 'rows', { service, key, changes })),
+    async requestsFor(locationNo) {
+      // The control port answers with this shape.
+      const { requests } = (await send('GET', 'requests')) as { requests: BookedRequest[] }
+      return requests.filter((request) => request.To_Location === locationNo)
+    },
+  }
+}
+
+const items = [
+  { no: 'MOLEN', kind: 'Materieel', description: 'Betonmolen' },
+  { no: 'BEZEM', kind: 'Artikel', description: 'Bezem' },
+  { no: 'HELM', kind: 'Artikel', description: 'Helm <geel> & "sterk"' },
+] as const
+
+async function knowItems(portal: TestPortal, books: Books): Promise<void> {
+  for (const { no, kind, description } of items) {
+    await buildItem(portal, { no, kind, description })
+    await books.setRow(
+      'PortaalMaterieelsoort',
+      { Kind: kind, No: no },
+      { Description: description, Orderable: true, Blocked: false, Price_Type: 'Verhuur' },
+    )
+  }
+}
+
+/** Thursday: with two working days to an urgent delivery, Tuesday is the first day that is not urgent. */
+export const thursday = '2026-11-19T09:00:00Z'
+
+function orderOf(person: Person, bestellijstId: string): OrderInput {
+  return {
+    language: 'nl-NL',
+    bestellijstId,
+    bestellijstNaam: 'Bestellijst',
+    gebruiker: person.userName,
+    materieelLocatie: person.locationNo,
+    reference: 'Begane grond',
+    opmerking: 'Bellen bij aankomst',
+    adressCode: '',
+    adres: 'Kade 12',
+    city: 'Rotterdam',
+    postCode: '3011 AA',
+    contactPersoon: 'Jan de Boer',
+    contactTel: '06 12345678',
+    depotnummer: '',
+    depotAdressCode: '',
+    gewensteLeverDatum: '2026-12-01',
+    verwachteEindDatum: '2026-12-15',
+    spoed: false,
+    ophalen: false,
+    transportmiddel: 'Vrachtwagen',
+    voorwaardenGeaccepteerd: true,
+  }
+}
+
+async function fillList(portal: TestPortal, { userName, locationNo }: Person): Promise<string> {
+  const bestelListItems = items.map(({ no, kind }, index) => ({ type: kind, materieelSoort: no, aantal: index + 1 }))
+  const input = { gebruikerLogin: userName, materieellocatie: locationNo, bestelListItems }
+  const { answer } = await portal.post(contract.orderList.addItems, input, { as: userName })
+  return answer.bestellijstId
+}
+
+function postOrder(portal: TestPortal, input: OrderInput, options: { as: string; headers: Record<string, string> }) {
+  return portal.post(contract.ordering.placeOrder, input, options)
+}
+
+export async function startOrderingSite(settings: SettingPreset = {}): Promise<OrderingSite> {
+  const simulator = await startSimulator()
+  const clock = testClock(thursday)
+  const backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
+  const portal = await startTestPortal({ clock, backOffice, settings: { Prijzen_Intern: false, ...settings } })
+  const books = booksOf(simulator)
+  await knowItems(portal, books)
+  let people = 0
+  const person = async (at: { role?: string; approvers?: string[] } = {}) => {
+    people += 1
+    // Numbers that the company behind the simulator does not use, so that its books begin empty here.
+    const locationNo = await buildLocation(portal, { no: `T${people}` })
+    const userName = await buildUser(portal, { userName: `bouwer${people}`, lastName: 'Bouwer' })
+    await grantLocation(portal, { role: 'site_manager', ...at, userName, locationNo })
+    await books.setRow('PortaalLocatie', { No: locationNo }, { Description: 'Bouwplaats', Blocked: false })
+    return { userName, locationNo }
+  }
+  return {
+    portal,
+    clock,
+    books,
+    person,
+    fill: (owner) => fillList(portal, owner),
+    async orderer(at) {
+      const made = await person(at)
+      return { person: made, input: orderOf(made, await fillList(portal, made)) }
+    },
+    place: (owner, input, headers = {}) => postOrder(portal, input, { as: owner.userName, headers }),
+    async close() {
+      await portal.close()
+      await simulator.stop()
+    },
+  }
+}
+
+export async function readList(site: OrderingSite, { userName, locationNo }: Person) {
+  const input = { gebruikerLogin: userName, materieellocatie: locationNo, bestelijstId: emptyId }
+  return (await site.portal.post(contract.orderList.getOrderList, input, { as: userName })).answer
+}
+
+export async function countRequests({ portal }: OrderingSite, locationNo: string): Promise<number> {
+  const { rows } = await portal.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from requests where location_no = ${locationNo}`,
+  )
+  return rows[0]?.n ?? 0
+}

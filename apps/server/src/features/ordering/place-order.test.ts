@@ -1,0 +1,161 @@
+import { contract } from '@portal/contract/calls.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from '../../../test/wait-for.ts'
+import { countRequests, type OrderingSite, readList, startOrderingSite } from './order-fixture.ts'
+
+let site: OrderingSite
+beforeAll(async () => {
+  site = await startOrderingSite()
+})
+afterAll(() => site.close())
+
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('placing an order', () => {
+  it('makes a request at once, for a site manager, and it is in the books (R-GEN-04, R-ROLE-31, R-PAY-18)', async () => {
+    const { person, input } = await site.orderer()
+    const { answer } = await site.place(person, input)
+    expect(answer).toMatchObject({ aanvraagnummer: expect.stringMatching(/^P-1\d{5}$/), status: 'bevestigd' })
+    const booked = await site.books.requestsFor(person.locationNo)
+    expect(booked).toHaveLength(1)
+    expect(booked[0]).toMatchObject({
+      No: answer.erpNummer,
+      Type: 'Aanvoer',
+      Delivery_Date: '2026-12-01',
+      Return_Date: '2026-12-15',
+      To_Location: person.locationNo,
+      Requested_By: person.userName.toUpperCase(),
+      Reference: 'Begane grond',
+      Remark: 'Bellen bij aankomst',
+      Address: 'Kade 12',
+      Contact: 'Jan de Boer',
+      Urgent: false,
+      Collect: false,
+    })
+    expect(booked[0]?.lines.map((line) => [line.No, Number(line.Quantity)])).toEqual([
+      ['MOLEN', 1],
+      ['BEZEM', 2],
+      ['HELM', 3],
+    ])
+  })
+
+  it('clears the list and keeps it (R-WIZ-17)', async () => {
+    const { person, input } = await site.orderer()
+    await site.place(person, input)
+    expect(await readList(site, person)).toMatchObject({
+      items: [],
+      lijst: { id: input.bestellijstId, toestand: 'open' },
+    })
+  })
+
+  it('stores the request with its write, its mail and its audit row', async () => {
+    const { person, input } = await site.orderer()
+    const { answer } = await site.place(person, input)
+    const { rows } = await site.portal.db.execute(sql`
+      select (select count(*)::int from request_lines where request_id = r.id) as lines,
+        (select array_agg(step order by id) from request_steps where request_id = r.id) as steps,
+        (select state from erp_outbox where external_id = r.id) as outbox,
+        (select count(*)::int from mails where subject_id = r.no) as mails,
+        (select call from audit_log where subject = r.no) as audit
+      from requests r where r.no = ${answer.aanvraagnummer}`)
+    expect(rows).toEqual([
+      { lines: 3, steps: ['ontvangen', 'bevestigd'], outbox: 'confirmed', mails: 1, audit: 'ordering.placeOrder' },
+    ])
+  })
+
+  it('takes the calendar date that an older client meant (R-DATE-13)', async () => {
+    const { person, input } = await site.orderer()
+    await site.place(person, { ...input, gewensteLeverDatum: '2026-11-30T23:00:00.000Z' })
+    expect((await site.books.requestsFor(person.locationNo))[0]?.Delivery_Date).toBe('2026-12-01')
+  })
+
+  it('uses the stored address of a code, whatever the client says it is', async () => {
+    const { person, input } = await site.orderer()
+    await site.portal.db.execute(sql`
+      insert into erp_location_addresses values (${person.locationNo}, 'W1', 'Poort 1', 'Havenweg 1', '3000 BB', 'Breda',
+        'Piet', '06', true, 1)`)
+    await site.place(person, { ...input, adressCode: 'W1', adres: 'Ergens anders 9' })
+    const [booked] = await site.books.requestsFor(person.locationNo)
+    expect(booked).toMatchObject({ Address: 'Havenweg 1', City: 'Breda', Post_Code: '3000 BB' })
+  })
+
+  it('is urgent within two working days, with one charge line, whatever the client says (R-RULE-08)', async () => {
+    const urgent = await site.orderer()
+    await site.place(urgent.person, { ...urgent.input, gewensteLeverDatum: '2026-11-23', spoed: false })
+    const [first] = await site.books.requestsFor(urgent.person.locationNo)
+    expect(first).toMatchObject({ Urgent: true })
+    expect(first?.lines.map((line) => line.No)).toEqual(['MOLEN', 'BEZEM', 'HELM', 'SPOED'])
+    const later = await site.orderer()
+    await site.place(later.person, { ...later.input, gewensteLeverDatum: '2026-11-24', spoed: true })
+    const [second] = await site.books.requestsFor(later.person.locationNo)
+    expect(second).toMatchObject({ Urgent: false })
+    expect(second?.lines).toHaveLength(3)
+  })
+})
+
+describe('an order sent more than once', () => {
+  it('is one request for one key, also when both come at once', async () => {
+    const { person, input } = await site.orderer()
+    const headers = keyed()
+    const [one, two] = await Promise.all([site.place(person, input, headers), site.place(person, input, headers)])
+    const third = await site.place(person, input, headers)
+    const numbers = [one, two, third].map((reply) => reply.answer.aanvraagnummer)
+    expect(new Set(numbers).size).toBe(1)
+    expect(await site.books.requestsFor(person.locationNo)).toHaveLength(1)
+    expect(third.answer).toMatchObject({ status: 'bevestigd' })
+  })
+
+  it('is refused under the same key with other contents', async () => {
+    const { person, input } = await site.orderer()
+    const headers = keyed()
+    await site.place(person, input, headers)
+    const other = await site.place(person, { ...input, reference: 'Anders' }, headers)
+    expect(other.problem).toMatchObject({ status: 409, code: 'verzoek.sleutel_hergebruikt' })
+  })
+
+  it('is one request when two windows order the same list', async () => {
+    const { person, input } = await site.orderer()
+    const replies = await Promise.all([site.place(person, input, keyed()), site.place(person, input, keyed())])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400])
+    expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('bestellen.lijst_leeg')
+    expect(await countRequests(site, person.locationNo)).toBe(1)
+  })
+})
+
+describe('while the back office fails', () => {
+  it('takes the order, and the number follows when it is back', { timeout: 60_000 }, async () => {
+    const { person, input } = await site.orderer()
+    await site.books.fault({ kind: 'status', status: 503, scope: '*' })
+    const { answer } = await site.place(person, input)
+    expect(answer).toMatchObject({ erpNummer: null, status: 'wachtrij' })
+    expect((await readList(site, person)).items).toEqual([])
+    await site.books.clearFaults()
+    const read = { gebruikerLogin: person.userName, materieellocatie: person.locationNo }
+    const request = await waitFor(async () => {
+      site.clock.advance(60_000)
+      const reply = await site.portal.post(contract.requests.getRequests, read, { as: person.userName })
+      return reply.answer.items.find((item) => item.erpNummer !== null)
+    }, 40_000)
+    expect(request).toMatchObject({ aanvraagnummer: answer.aanvraagnummer, verzending: 'bevestigd' })
+    const booked = await site.books.requestsFor(person.locationNo)
+    expect(booked.map((entry) => entry.No)).toEqual([request.erpNummer])
+  })
+
+  it('says why the back office refused, and gives the lines back to the list', async () => {
+    const { person, input } = await site.orderer()
+    await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: true })
+    const { answer } = await site.place(person, input)
+    expect(answer).toMatchObject({ erpNummer: null, status: 'geweigerd' })
+    const list = await readList(site, person)
+    expect(list.items.map((item) => [item.materieelSoort, item.aantal])).toEqual([
+      ['MOLEN', 1],
+      ['BEZEM', 2],
+      ['HELM', 3],
+    ])
+    const asked = { aanvraagnummer: answer.aanvraagnummer }
+    const details = await site.portal.post(contract.requests.getRequest, asked, { as: person.userName })
+    expect(details.answer).toMatchObject({ verzending: 'geweigerd', status: 'Disapproved' })
+    expect(details.answer.reden).toContain('geblokkeerd')
+  })
+})
