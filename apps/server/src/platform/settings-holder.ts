@@ -5,7 +5,8 @@ import { settingOverrides } from './db/schema/operation.ts'
 
 /** The settings of a tenant in memory, read again when somebody changed one. */
 export interface SettingsHolder {
-  current(): Settings
+  /** Always reads the latest values, however long it is held. */
+  readonly live: Settings
   reload(): Promise<void>
 }
 
@@ -16,5 +17,14 @@ export async function holdSettings(db: Db, preset: SettingPreset): Promise<Setti
     settings = readSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])), preset)
   }
   await reload()
-  return { current: () => settings, reload }
+  const live: Settings = {
+    bool: (key) => settings.bool(key),
+    int: (key) => settings.int(key),
+    string: (key) => settings.string(key),
+    multiString: (key) => settings.multiString(key),
+    column: (key) => settings.column(key),
+    file: (key) => settings.file(key),
+    value: (kind, name) => settings.value(kind, name),
+  }
+  return { live, reload }
 }

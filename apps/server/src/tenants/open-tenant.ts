@@ -42,7 +42,6 @@ export interface TenantCore {
   readonly listener: ChangeListener
   /** Sessions and permissions, kept for seconds and dropped at every change of one. */
   readonly access: ShortMemory<unknown>
-  /** The parts as they are now; take them anew for every call or run of a job. */
   parts(): TenantParts
 }
 
@@ -84,9 +83,7 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
   const base = {
     tenant,
     db: database.db,
-    get settings() {
-      return settings.current()
-    },
+    settings: settings.live,
     clock: around.clock,
     log,
     mail: createMailQueue(database.db, around.clock),
@@ -101,6 +98,7 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
     },
   }
   const erp = around.erpOf(base)
+  const parts: TenantParts = { ...base, erp }
   const core: TenantCore = {
     tenant,
     database,
@@ -108,7 +106,7 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
     answers,
     listener,
     access,
-    parts: () => ({ ...base, settings: settings.current(), erp }),
+    parts: () => parts,
   }
   const end = await around.begin(core)
   return {

@@ -1,0 +1,89 @@
+import { auth } from '@portal/contract/auth.ts'
+import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+import { waitFor } from '../../test/wait-for.ts'
+
+let portal: TestPortal
+let second: TestPortal
+let locationNo: string
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  second = await startTestPortal({ database: portal.database })
+  await buildUser(portal, { userName: 'luisteraar' })
+  await buildUser(portal, { userName: 'ander' })
+  locationNo = await buildLocation(portal)
+  await grantLocation(portal, { userName: 'luisteraar', locationNo, role: 'foreman' })
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+afterAll(async () => {
+  await second.close()
+  await portal.close()
+})
+
+interface Listener {
+  readonly socket: Socket
+  readonly heard: string[]
+}
+
+async function listen(at: TestPortal, token: string, extraHeaders: Record<string, string> = {}): Promise<Listener> {
+  const socket = io(at.url, {
+    path: hubPath,
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders,
+  })
+  sockets.push(socket)
+  const heard: string[] = []
+  for (const event of Object.values(hubEvents)) socket.on(event.name, () => heard.push(event.name))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return { socket, heard }
+}
+const nameOf = (event: HubEvent) => hubEvents[event].name
+
+describe('the realtime connection', () => {
+  it('refuses a token that is worth nothing, and none at all', async () => {
+    await expect(listen(portal, 'niets')).rejects.toThrow('sessie.verlopen')
+    await expect(listen(portal, '')).rejects.toThrow('sessie.verlopen')
+  })
+
+  it('refuses a page of another origin', async () => {
+    const token = await portal.tokenOf('luisteraar')
+    await expect(listen(portal, token, { origin: 'https://elders.example' })).rejects.toThrow()
+    await expect(listen(portal, token, { origin: portal.url })).resolves.toBeDefined()
+  })
+
+  it('carries an event of one process to its users and locations in another, and to nobody else', async () => {
+    const listener = await listen(portal, await portal.tokenOf('luisteraar'))
+    const other = await listen(portal, await portal.tokenOf('ander'))
+    const { hub } = second.parts
+    await waitFor(async () => {
+      hub.toUser('luisteraar', 'locationsUpdated')
+      hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-1' })
+      return listener.heard.includes(nameOf('requestUpdated')) && listener.heard.includes(nameOf('locationsUpdated'))
+    })
+    hub.toAll('catalogueUpdated')
+    await waitFor(async () => other.heard.includes(nameOf('catalogueUpdated')))
+    expect(other.heard).toEqual([nameOf('catalogueUpdated')])
+  })
+
+  it('ends with its session, in whichever process it is', async () => {
+    const token = await portal.tokenOf('luisteraar')
+    const here = await listen(portal, token)
+    const there = await listen(second, token)
+    await portal.post(auth.logout, {}, { token })
+    await waitFor(async () => !here.socket.connected && !there.socket.connected)
+    expect(here.heard).toEqual([nameOf('sessionEnded')])
+    expect(there.heard).toEqual([nameOf('sessionEnded')])
+  })
+})
