@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-const portal = process.env.PORTAL_DEV_TARGET ?? 'http://127.0.0.1:3000'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
@@ -26,7 +25,10 @@ const manifest = {
   ],
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => {
+  const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
+  const portal = `http://127.0.0.1:${PORTAL_PORT}`
+  return {
   define: { __PORTAL_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
@@ -75,4 +77,5 @@ export default defineConfig({
         portal,
     },
   },
+}
 })

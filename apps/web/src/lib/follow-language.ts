@@ -10,7 +10,7 @@ async function follow(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Until somebody chooses a language, the default of the company holds (R-GEN-10 to R-GEN-12). */
+/** Until somebody chooses a language, the default of the company holds (R-GEN-16). */
 async function takeDefault(): Promise<void> {
   if (preferencesStore.get().language !== null) return
   const wanted = (await loadSettings()).string('Standaard_Taal')

@@ -7,12 +7,19 @@ export interface TokenClaims {
   readonly expirySeconds: number
   readonly loginType: LoginType | null
   readonly upn: string | null
+  /** Full name and telephone number, where the portal or the login service gives them (OpenID claims). */
+  readonly name: string | null
+  readonly phone: string | null
   readonly roles: readonly string[]
 }
 
 function base64UrlText(part: string): string {
   const binary = atob(part.replace(/-/g, '+').replace(/_/g, '/'))
   return new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.charCodeAt(0)))
+}
+
+function textClaim(claim: unknown): string | null {
+  return typeof claim === 'string' && claim.trim() !== '' ? claim.trim() : null
 }
 
 function rolesOf(claim: unknown): readonly string[] {
@@ -29,7 +36,9 @@ export function readClaims(token: string): TokenClaims | null {
       userName: payload.sub,
       expirySeconds: payload.exp,
       loginType: loginTypes.find((type) => type === payload.loginType) ?? null,
-      upn: typeof payload.upn === 'string' ? payload.upn : null,
+      upn: textClaim(payload.upn),
+      name: textClaim(payload.name),
+      phone: textClaim(payload.phone_number),
       roles: rolesOf(payload.role),
     }
   } catch {

@@ -1,3 +1,61 @@
+import { IconBuildingSkyscraper, IconChevronRight, IconHelmet, IconUserPlus } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './Auth.module.css'
+
+/** Employee, customer, or no account yet (R-ROUTE-16). */
 export function LoginMethodPage() {
-  return <h1>LoginMethodPage</h1>
+  const text = useText()
+  const search = useSearch({ from: '/inlog-methode' })
+  const canOpen = useScreens()
+  const [employee, setEmployee] = useState(false)
+  return (
+    <AuthFrame title={text('auth.methodTitle')}>
+      <Link to="/inloggen" search={search} className={classes.choice ?? ''}>
+        <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
+      </Link>
+      <button type="button" className={classes.choice} aria-expanded={employee} onClick={() => setEmployee(!employee)}>
+        <ChoiceWords icon={<IconBuildingSkyscraper />} title={text('auth.employee')} hint={text('auth.employeeHint')} />
+      </button>
+      {employee && <EmployeeMethods />}
+      {canOpen('/registreren') && (
+        <ScreenLink to="/registreren" className={classes.choice}>
+          <ChoiceWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
+        </ScreenLink>
+      )}
+    </AuthFrame>
+  )
+}
+
+function ChoiceWords(words: { readonly icon: ReactNode; readonly title: string; readonly hint: string }) {
+  return (
+    <>
+      {words.icon}
+      <span>
+        <strong>{words.title}</strong>
+        <small>{words.hint}</small>
+      </span>
+      <IconChevronRight aria-hidden />
+    </>
+  )
+}
+
+/** Where the company has no sign-in of its own for employees, they log in with their account name too. */
+function EmployeeMethods() {
+  const text = useText()
+  const search = useSearch({ from: '/inlog-methode' })
+  return (
+    <Notice kind="info">
+      <span>{text('auth.noEmployeeMethod')}</span>
+      <Link to="/inloggen" search={search}>
+        {text('auth.withAccountName')}
+      </Link>
+    </Notice>
+  )
 }

@@ -1,3 +1,97 @@
+import { auth } from '@portal/contract/auth.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import type { MessageKey } from '@portal/i18n/catalogue.ts'
+import { severityOf } from '@portal/i18n/severity.ts'
+import { startSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { readClaims } from '../../lib/token.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './Auth.module.css'
+
+/** Account name and password (R-ROUTE-15); afterwards back to where the visitor was going. */
 export function LoginPage() {
-  return <h1>LoginPage</h1>
+  const text = useText()
+  const router = useRouter()
+  const { terug } = useSearch({ from: '/inloggen' })
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const login = useCommand(auth.login, {
+    quiet: true,
+    onDone: ({ token }) => {
+      startSession(token, readClaims(token)?.loginType ?? 'Identity')
+      void router.navigate({ href: terug ?? '/', replace: true })
+    },
+  })
+  const missing = (value: string) => (tried && value.trim() === '' ? text('validatie.verplicht') : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() === '' || password === '') return
+    login.mutate({ gebruikersnaam: name.trim(), wachtwoord: password })
+  }
+  return (
+    <AuthFrame title={text('page./inloggen')}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        {login.isError && <LoginError error={login.error} />}
+        <TextField
+          label={text('login.accountnaam')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          error={missing(name)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={text('auth.password')}
+          required
+          autoComplete="current-password"
+          value={password}
+          error={missing(password)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" kind="primary" busy={login.isPending}>
+          {text('user.login')}
+        </Button>
+      </form>
+      <LoginLinks />
+    </AuthFrame>
+  )
+}
+
+/** Wrong, waiting or blocked: each in its own words and weight. */
+function LoginError({ error }: { readonly error: unknown }) {
+  const text = useText()
+  const { key, params, reference } = errorText(error)
+  // Error texts have no plural forms, so the key is a key of the messages.
+  return (
+    <Notice kind={severityOf(key as MessageKey)}>
+      <span>{text(key, params)}</span>
+      {reference !== null && key.startsWith('error.') && <small>{text('error.reference', { reference })}</small>}
+    </Notice>
+  )
+}
+
+function LoginLinks() {
+  const text = useText()
+  const canOpen = useScreens()
+  return (
+    <div className={classes.links}>
+      {canOpen('/wachtwoord-vergeten') && (
+        <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>
+      )}
+      <ScreenLink to="/inlog-methode">{text('auth.otherMethod')}</ScreenLink>
+    </div>
+  )
 }

@@ -1,3 +1,34 @@
+import { useText } from '../../lib/text.ts'
+import { useSession } from '../../lib/session.ts'
+import { LocationPicker } from '../../shared/LocationPicker.tsx'
+import { openSearch } from '../../shared/open-search.ts'
+import { useLocation } from '../../shared/location-store.ts'
+import { Categories } from './Categories.tsx'
+import classes from './HomePage.module.css'
+import { HomeSearch } from './HomeSearch.tsx'
+import { LocationActions } from './LocationActions.tsx'
+import { Standing } from './Standing.tsx'
+
+/** The start: where you are, what you look for, and what waits for you. */
 export function HomePage() {
-  return <h1>HomePage</h1>
+  const text = useText()
+  const { authenticated } = useSession()
+  const location = useLocation()
+  return (
+    <div className={classes.home}>
+      <section className={classes.hero}>
+        <h1>{location === null ? text('home.title') : text('home.titleAt', { name: location.omschrijving })}</h1>
+        <HomeSearch onOpen={openSearch} />
+        {authenticated && location === null && (
+          <div className={classes.choose}>
+            <p>{text('home.chooseLocation')}</p>
+            <LocationPicker shape="button" />
+          </div>
+        )}
+        {location !== null && <LocationActions />}
+      </section>
+      {location !== null && <Standing location={location} />}
+      <Categories />
+    </div>
+  )
 }

@@ -1,0 +1,67 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import classes from './HomePage.module.css'
+
+const shownRequests = 4
+const chipKinds = {
+  Open: 'neutral',
+  Requested: 'info',
+  Approved: 'success',
+  Disapproved: 'danger',
+  Cancelled: 'neutral',
+} as const
+
+/** What stands out at the location: a blocked place, the list that waits, the last requests. */
+export function Standing({ location }: { readonly location: Location }) {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const place = { gebruikerLogin, materieellocatie: location.nummer }
+  const list = useCall(orderList.getOrderList, { ...place, bestelijstId: emptyGuid })
+  const recent = useCall(requests.getRequests, place)
+  const lines = list.data?.items.filter((item) => item.parentId === null).length ?? 0
+  const items = recent.data?.items.slice(0, shownRequests) ?? []
+  const rejection = list.data?.lijst?.redenAfkeuring ?? null
+  return (
+    <section className={classes.standing} aria-label={text('home.standing')}>
+      {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
+      {rejection !== null && (
+        <Notice kind="warning">{text('bestellijst.afgekeurd', { reason: rejection })}</Notice>
+      )}
+      {lines > 0 && canOpen('/bestellijst') && (
+        <ScreenLink to="/bestellijst" className={classes.waiting}>
+          <strong>{text('home.listWaits', { count: lines })}</strong>
+          <span>{text('home.listOpen')}</span>
+        </ScreenLink>
+      )}
+      {items.length > 0 && canOpen('/aanvragen/x') && (
+        <div className={classes.requests}>
+          <h2>{text('home.recentRequests')}</h2>
+          <ul>
+            {items.map((request) => (
+              <li key={request.aanvraagnummer}>
+                <ScreenLink to={`/aanvragen/${encodeURIComponent(request.aanvraagnummer)}`}>
+                  <strong className="figures">{request.aanvraagnummer}</strong>
+                  <span>{text(`enum.RequestType.${request.soort}`)}</span>
+                  <span className="figures">{format.date(request.leverDatum ?? request.datum)}</span>
+                  <StatusChip kind={chipKinds[request.status]}>{text(`enum.RequestStatus.${request.status}`)}</StatusChip>
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
