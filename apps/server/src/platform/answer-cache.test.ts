@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+import { waitFor } from '../../test/wait-for.ts'
+import type { AnswerCache } from './context.ts'
+
+let portal: TestPortal
+let second: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal()
+  second = await startTestPortal({ database: portal.database })
+})
+afterAll(async () => {
+  await second.close()
+  await portal.close()
+})
+
+const cacheOf = (at: TestPortal, call: string) => at.open.answers.of(call, (value) => value)
+function counting(cache: AnswerCache) {
+  let made = 0
+  const ask = async (key = 'x') =>
+    (
+      await cache.get([key], ['catalogue'], async () => {
+        made += 1
+        return { made }
+      })
+    ).value.made
+  return ask
+}
+
+describe('kept answers', () => {
+  it('makes an answer once, also for those who ask at the same time', async () => {
+    const ask = counting(cacheOf(portal, 'een'))
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
+    expect(await ask()).toBe(1)
+    expect(await ask('other')).toBe(2)
+  })
+
+  it('drops by topic, in every process', async () => {
+    const cache = cacheOf(portal, 'twee')
+    const here = counting(cache)
+    const there = counting(cacheOf(second, 'twee'))
+    await Promise.all([here(), there()])
+    await cache.drop(['settings'])
+    expect(await here()).toBe(1)
+    await cache.drop(['catalogue'])
+    expect(await here()).toBe(2)
+    await waitFor(async () => (await there()) === 2, 1000)
+  })
+
+  it('does not keep what was begun before a drop', async () => {
+    const cache = cacheOf(portal, 'drie')
+    let finish: (value: string) => void = () => undefined
+    const old = cache.get(
+      ['x'],
+      ['catalogue'],
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve
+        }),
+    )
+    await cache.drop(['catalogue'])
+    finish('old')
+    expect((await old).value).toBe('old')
+    expect((await cache.get(['x'], ['catalogue'], async () => 'new')).value).toBe('new')
+  })
+
+  it('keeps no failure', async () => {
+    const cache = cacheOf(portal, 'vier')
+    await expect(cache.get(['x'], ['catalogue'], () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
+    expect((await cache.get(['x'], ['catalogue'], async () => 'goed')).value).toBe('goed')
+  })
+
+  it('keeps only what the contract of its call lets through', async () => {
+    const cache = portal.open.answers.of('vijf', () => ({ shown: 1 }))
+    const answer = await cache.get(['x'], ['catalogue'], async () => ({ shown: 1, hidden: 2 }))
+    expect(answer.identity.toString()).toBe('{"shown":1}')
+  })
+})

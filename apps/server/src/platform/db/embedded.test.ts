@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-embedded-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown> {
+  const client = new Client({ ...postgres.address, database: 'postgres' })
+  await client.connect()
+  const { rows } = await client.query(sql).finally(() => client.end())
+  return rows[0]
+}
+
+it('keeps its data from one start to the next', async () => {
+  const first = await startEmbeddedPostgres(folder, false)
+  await ask(first, "create table kept as select 'zand' as what")
+  await first.stop()
+  const second = await startEmbeddedPostgres(folder, false)
+  expect(await ask(second, 'select what from kept')).toEqual({ what: 'zand' })
+  await second.stop()
+})
+
+it('works in a folder whose name is too long for a socket', async () => {
+  const long = join(folder, 'm'.repeat(110))
+  const postgres = await startEmbeddedPostgres(long, false)
+  expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
+  await postgres.stop()
+})
+
+it('tells when the server ends by itself', async () => {
+  const postgres = await startEmbeddedPostgres(folder, false)
+  await ask(postgres, 'select pg_backend_pid()')
+  const client = new Client({ ...postgres.address, database: 'postgres' })
+  await client.connect()
+  client.on('error', () => undefined)
+  const { rows } = await client.query<{ pid: string }>(
+    "select split_part(pg_read_file('postmaster.pid'), chr(10), 1) as pid",
+  )
+  process.kill(Number(rows[0]?.pid), 'SIGINT')
+  await postgres.lost
+})
+
+const program = `
+import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
+await startEmbeddedPostgres(process.argv[1], false)
+process.stdout.write('ready')
+setInterval(() => undefined, 1000)
+`
+
+it('starts again on the data of a portal that was killed, and refuses the data of one that runs', async () => {
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(other.stdout, 'data')
+  await expect(startEmbeddedPostgres(folder, false)).rejects.toThrow(`process id ${other.pid}`)
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const postgres = await startEmbeddedPostgres(folder, false)
+  expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
+  await postgres.stop()
+})

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { connectionTo } from './connect.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
+
+const folder = new URL('./schema/', import.meta.url)
+let client: Client
+let database: string
+let exported: Record<string, unknown>
+
+beforeAll(async () => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)))
+  exported = Object.fromEntries(modules.flatMap((module) => Object.entries(module)))
+  database = await createTestDatabase()
+  client = new Client(connectionTo(testServer(), database))
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await dropTestDatabase(database)
+})
+
+const tables = () =>
+  Object.values(exported)
+    .filter((value) => value instanceof PgTable)
+    .map(getTableConfig)
+
+it('is what the migrations were generated from', async () => {
+  const snapshot: DrizzleSnapshotJSON = JSON.parse(await readFile(`${migrationsFolder}meta/snapshot.json`, 'utf8'))
+  expect(await generateMigration(snapshot, generateDrizzleJson(exported))).toEqual([])
+})
+
+it('has the tables and columns of the migrated database', async () => {
+  const { rows } = await client.query<{ place: string }>(
+    `select table_name || '.' || column_name || ' ' || is_nullable as place from information_schema.columns
+     where table_schema = 'public' and table_name <> 'schema_migrations'`,
+  )
+  const declared = tables().flatMap((table) =>
+    table.columns.map((column) => `${table.name}.${column.name} ${column.notNull ? 'NO' : 'YES'}`),
+  )
+  expect(rows.map((row) => row.place).sort()).toEqual(declared.sort())
+})
+
+it('has the indexes of the migrated database', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "select indexname as name from pg_indexes where schemaname = 'public'",
+  )
+  const present = new Set(rows.map((row) => row.name))
+  const declared = tables().flatMap((table) => table.indexes.map((index) => index.config.name ?? ''))
+  expect(declared.filter((name) => !present.has(name))).toEqual([])
+})
+
+it('is made once when several processes start together', async () => {
+  const fresh = new Client(connectionTo(testServer(), 'postgres'))
+  await fresh.connect()
+  await fresh.query('create database test_together')
+  await fresh.end()
+  const connection = connectionTo(testServer(), 'test_together')
+  const applied = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
+  expect(applied.filter((count) => count > 0)).toHaveLength(1)
+  await dropTestDatabase('test_together')
+})

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { variants } from './presets.ts'
+import { readTenants } from './read-tenants.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-tenants-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const backOffice = { url: 'https://nav.example', user: 'u', password: 'p', company: 'c' }
+const tenant = (more: object = {}) => ({ id: 'bouwer', hostNames: ['portaal.example'], backOffice, ...more })
+async function read(content: unknown) {
+  const file = join(folder, 'tenants.json')
+  await writeFile(file, JSON.stringify(content))
+  return readTenants(readConfig({ PORTAL_TENANTS_FILE: file }), 'portal')
+}
+
+describe('tenants', () => {
+  it('are the four demo tenants without a file', async () => {
+    const tenants = await readTenants(readConfig({}), 'portal')
+    expect(tenants.map(({ hostNames, database, production }) => [hostNames[0], database, production])).toEqual([
+      ['localhost', 'portal_standaard', false],
+      ['dura.localhost', 'portal_dura', false],
+      ['vsm.localhost', 'portal_vsm', false],
+      ['ballast.localhost', 'portal_ballast', false],
+    ])
+  })
+
+  it('of a file are production tenants, with settings over those of their variant', async () => {
+    const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
+    expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })
+    expect(read1?.preset.Klant_Variant).toBe('dura')
+  })
+
+  it.each([
+    ['an unknown field', [tenant({ kleur: 'rood' })]],
+    ['an unknown variant', [tenant({ variant: 'anders' })]],
+    ['a setting that is not defined', [tenant({ settings: { Bestaat_Niet: 1 } })]],
+    ['a setting out of bounds', [tenant({ settings: { Prijzen_AantalDecimalen: 9 } })]],
+    ['a host name twice', [tenant(), tenant({ id: 'ander' })]],
+    ['no tenant', []],
+  ])('are refused with %s', async (_what, content) => {
+    await expect(read(content)).rejects.toThrow(ConfigError)
+  })
+})
+
+it('presets hold values that their settings allow, for the variants dura, vsm and ballast', () => {
+  for (const variant of Object.values(variants))
+    for (const [name, value] of Object.entries(variant.settings)) expect(validateSetting(name, value), name).toBeNull()
+})
