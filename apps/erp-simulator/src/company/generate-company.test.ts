@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
+import { services } from '@portal/erp-protocol/services.ts'
 import { describe, expect, it } from 'vitest'
 import type { CompanyRows } from './contract.ts'
 import { drawImage } from './draw-image.ts'
@@ -8,9 +8,14 @@ const options = { scale: 1, seed: 7, today: '2026-11-21' }
 const company = generateCompany(options)
 const serviceNames = Object.keys(company) as (keyof CompanyRows)[] // the keys of CompanyRows are exactly these
 
+interface FieldLike {
+  readonly type: string
+  readonly length?: number
+  readonly members?: readonly string[]
+}
+
 /** What is wrong with a value by the field's type in the protocol; null when nothing is. */
-function findFault(value: unknown, field: (typeof services)[ServiceName]['fields'][never] | FieldLike): string | null {
-  const type = field as FieldLike // one shape for all services, whose field unions differ
+function findFault(value: unknown, type: FieldLike): string | null {
   switch (type.type) {
     case 'Code':
       if (typeof value !== 'string' || value !== value.trim().toUpperCase()) return 'not a code'
@@ -34,12 +39,6 @@ function findFault(value: unknown, field: (typeof services)[ServiceName]['fields
     default:
       return `unexpected type ${type.type}`
   }
-}
-
-interface FieldLike {
-  readonly type: string
-  readonly length?: number
-  readonly members?: readonly string[]
 }
 
 const stamps: readonly string[] = ['Row_Version', 'Last_Modified_At']

@@ -21,9 +21,13 @@ export interface History {
 interface Material {
   readonly items: readonly CatalogueItem[]
   readonly requesters: ReadonlyMap<string, readonly string[]>
+  /** Open locations by customer. */
+  readonly siblings: ReadonlyMap<string, readonly string[]>
   readonly seed: number
   readonly today: string
 }
+
+type Sources = Omit<Material, 'siblings'>
 
 const historyDays = 730
 const requestsOfDemoLocation = 60
@@ -63,30 +67,39 @@ function quantityOf(item: CatalogueItem, random: Random): number {
   return multiple * random.int(1, item.family.bulk ? 12 : item.day > 40 ? 1 : 4)
 }
 
+type Route = Pick<RequestRow, 'Type' | 'From_Location' | 'To_Location' | 'Depot_No'>
+
 interface Moment {
   readonly at: number
   readonly daysAgo: number
   readonly random: Random
 }
 
+/** Moves go to another location of the same customer; a customer with one location only gets deliveries. */
+function findRoute(location: LocationRow, random: Random, material: Material): Route {
+  const depot = { From_Location: '', To_Location: location.No, Depot_No: location.Depot_No }
+  const type = random.pick(['Aanvoer', 'Aanvoer', 'Aanvoer', 'Afvoer', 'Overige verplaatsingen'] as const)
+  if (type === 'Afvoer') return { ...depot, Type: type, From_Location: location.No, To_Location: '' }
+  const others = material.siblings.get(location.Customer_No)?.filter((no) => no !== location.No) ?? []
+  if (type === 'Aanvoer' || others.length === 0) return { ...depot, Type: 'Aanvoer' }
+  return { Type: type, From_Location: location.No, To_Location: random.pick(others), Depot_No: '' }
+}
+
 function makeRequest(location: LocationRow, moment: Moment, material: Material): RequestRow {
   const { random, daysAgo } = moment
   const asked = addDays(material.today, -daysAgo)
   const delivery = nextWorkday(addDays(asked, random.int(1, 6)))
-  const type = random.pick(['Aanvoer', 'Aanvoer', 'Aanvoer', 'Afvoer', 'Overige verplaatsingen'] as const)
   const people = material.requesters.get(location.No) ?? ['BEHEERDER']
-  const away = type === 'Aanvoer' ? '' : location.No
+  const route = findRoute(location, random, material)
+  const returns = route.Type === 'Aanvoer' && random.chance(0.6)
   return {
     No: '',
     External_Id: makeGuid(random),
-    Type: type,
+    ...route,
     Status: pickStatus(daysAgo, moment.at, random),
     Request_Date: asked,
     Delivery_Date: delivery,
-    Return_Date: type === 'Aanvoer' && random.chance(0.6) ? nextWorkday(addDays(delivery, random.int(5, 90))) : null,
-    From_Location: away,
-    To_Location: type === 'Aanvoer' ? location.No : type === 'Afvoer' ? '' : '10002',
-    Depot_No: type === 'Overige verplaatsingen' ? '' : location.Depot_No,
+    Return_Date: returns ? nextWorkday(addDays(delivery, random.int(5, 90))) : null,
     Address: location.Address,
     Post_Code: location.Post_Code,
     City: location.City,
@@ -161,22 +174,29 @@ function addOrder(history: History, request: RequestRow, lines: readonly Request
   }
 }
 
-/** Requests of one location over two years, the newest of today; a demo location has them all in every status. */
+/** Requests of one location over two years, denser towards today; a demo location has every status among the newest. */
 function draftLocation(location: LocationRow, count: number, material: Material): [RequestRow, Random][] {
   return Array.from({ length: count }, (_, at) => {
     const random = createRandom(`${material.seed}/history/${location.No}/${at}`)
-    const daysAgo = Math.floor((at / count) ** 1.3 * historyDays) + (at % 2)
+    const daysAgo = Math.floor(((at + 0.7 * random.next()) / count) ** 1.8 * historyDays)
     return [makeRequest(location, { at, daysAgo, random }, material), random]
   })
+}
+
+function openLocationsByCustomer(locations: readonly LocationRow[]): ReadonlyMap<string, readonly string[]> {
+  const open = locations.filter((location) => !location.Blocked)
+  const byCustomer = Map.groupBy(open, (location) => location.Customer_No)
+  return new Map([...byCustomer].map(([customer, own]) => [customer, own.map((location) => location.No)]))
 }
 
 /**
  * Two years of requests with the orders that came of them, oldest number first. Cancelled is the back office's word for
  * processed. Numbers have series of their own (AR, OA, OF, OV), apart from what is written later.
  */
-export function makeHistory(locations: readonly LocationRow[], scale: number, material: Material): History {
+export function makeHistory(locations: readonly LocationRow[], scale: number, sources: Sources): History {
   const history: History = { requests: [], requestLines: [], orders: [], orderLines: [] }
-  const usable = { ...material, items: material.items.filter(isOrderable) }
+  const siblings = openLocationsByCustomer(locations)
+  const usable: Material = { ...sources, siblings, items: sources.items.filter(isOrderable) }
   const drafts = locations.flatMap((location) => {
     const isDemo = demoLocations.some((no) => no === location.No)
     return draftLocation(location, isDemo ? requestsOfDemoLocation : Math.round(2 + scale), usable)

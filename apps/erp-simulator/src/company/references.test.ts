@@ -117,6 +117,15 @@ describe('references within the company', () => {
       ).toBe(true)
       expect(users.has(request.Requested_By)).toBe(true)
     }
+    for (const no of ['10001', '10002', '10003', '10004', '20001']) {
+      const own = company.PortaalAanvraag.filter((row) => row.From_Location === no || row.To_Location === no)
+      expect(new Set(own.map((row) => row.Status)).size, no).toBe(5)
+    }
+    const foreign = company.PortaalAanvraag.filter((row) => {
+      const ends = [row.From_Location, row.To_Location].filter((no) => no !== '')
+      return new Set(ends.map((no) => locations.get(no)?.Customer_No)).size !== 1
+    })
+    expect(foreign).toEqual([])
     const orders = company.PortaalOrder.map((row) => requests.get(row.Request_No)?.Status)
     expect(orders.filter((status) => status !== 'Approved' && status !== 'Cancelled')).toEqual([])
     const orderKeys = new Set(company.PortaalOrder.map((row) => `${row.Type}/${row.No}`))

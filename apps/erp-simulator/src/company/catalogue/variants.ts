@@ -22,7 +22,7 @@ function colour(texts: Texts, key: string): Variant {
 }
 
 function size(name: string, key: string): Variant {
-  return variant([`maat ${name}`, `Größe ${name}`, `taille ${name}`, `size ${name}`], 1, 1, { size: key })
+  return variant([`maat ${name}`, `Größe ${name}`, `taille ${name}`, `size ${name}`], [1, 1], { size: key })
 }
 
 export const variants: Readonly<Record<string, Variant>> = {
@@ -57,8 +57,7 @@ export const variants: Readonly<Record<string, Variant>> = {
   heavy: variant(['zwaar', 'schwere Ausführung', 'version lourde', 'heavy duty'], [1.2, 1.3]),
   remote: variant(
     ['met afstandsbediening', 'mit Fernbedienung', 'avec télécommande', 'with remote control'],
-    1.15,
-    1.02,
+    [1.15, 1.02],
     {
       remote: true,
     },

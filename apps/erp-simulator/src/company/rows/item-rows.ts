@@ -8,17 +8,17 @@ export function priceTypeOf(item: CatalogueItem): (typeof priceTypes)[keyof type
   return priceTypes[item.family.price ?? 'rent']
 }
 
-/** One type in sixty cannot be ordered by oneself and one in ninety is blocked: never the plain form of a family. */
+/** One variant in 25 cannot be ordered by oneself and one in 40 is blocked: never the plain form of a family. */
 function isRare(item: CatalogueItem, oneIn: number, salt: string): boolean {
   return item.variant !== (item.family.variants?.[0] ?? '') && hashText(salt + item.no) % oneIn === 0
 }
 
 export function isBlocked(item: CatalogueItem): boolean {
-  return isRare(item, 90, 'blocked')
+  return isRare(item, 40, 'blocked')
 }
 
 export function isOrderable(item: CatalogueItem): boolean {
-  return item.family.category !== 'A91' && !isBlocked(item) && !isRare(item, 60, 'order')
+  return item.family.category !== 'A91' && !isBlocked(item) && !isRare(item, 25, 'order')
 }
 
 export function itemRows(items: readonly CatalogueItem[]): CompanyRows['PortaalMaterieelsoort'] {
