@@ -65,12 +65,14 @@ export function fieldsOf(mirror: Mirror): readonly string[] {
  */
 export async function requireSchema(reader: BackOfficeReader, mirror: Mirror): Promise<string> {
   const fields = fieldsOf(mirror)
-  const schema = await reader.schema()
-  const faults = findSchemaFaults(mirror.service, fields, schema)
-  if (faults.length > 0) {
+  let schema = await reader.schema()
+  if (findSchemaFaults(mirror.service, fields, schema).length > 0) {
+    // What was read some minutes ago may have been put right since.
     reader.forgetSchema()
-    throw new ErpError('contract', faults.join('; '), { code: 'SchemaChanged' })
+    schema = await reader.schema()
   }
+  const faults = findSchemaFaults(mirror.service, fields, schema)
+  if (faults.length > 0) throw new ErpError('contract', faults.join('; '), { code: 'SchemaChanged' })
   const published = fields.map((field) => [field, schema.get(mirror.service.name)?.get(field)])
   return createHash('sha256').update(JSON.stringify(published)).digest('hex').slice(0, 16)
 }

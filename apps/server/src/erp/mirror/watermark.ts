@@ -28,7 +28,8 @@ export function startOf(history: readonly KnownVersion[], now: Date): SyncStart 
   const settled = history[settledIndex(history, now)]
   const start = settled ?? history[0]
   if (start === undefined) return { how: 'everything' }
-  if (settled?.isFirst === true) return { how: 'secondLook' }
+  const isUnsettled = history.slice(0, settledIndex(history, now) + 1).some((known) => known.isFirst === true)
+  if (isUnsettled) return { how: 'secondLook' }
   return { how: 'since', version: BigInt(start.version) }
 }
 

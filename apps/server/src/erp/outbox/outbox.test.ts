@@ -5,7 +5,7 @@ import { type Simulator, startSimulator } from '../../../../erp-simulator/src/st
 import { waitFor } from '../../../test/wait-for.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
-import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
+import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
 import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
 
 let simulator: Simulator
@@ -127,24 +127,34 @@ describe('a write', () => {
   })
 
   it.each([
-    ['drop-before', {}, ['sending unknown', 'verifying retry', 'sending confirmed'], '1'],
-    ['drop-after', {}, ['sending unknown', 'verifying confirmed'], '1'],
-    ['truncate', {}, ['sending unknown', 'verifying confirmed'], '20'],
-    ['html', {}, ['sending unknown', 'verifying retry', 'sending confirmed'], '20'],
-    ['lock', {}, ['sending retry', 'sending confirmed'], '16'],
-    ['status', { status: 429, retryAfter: 1 }, ['sending retry', 'sending confirmed'], '18'],
-    ['status', { status: 503, retryAfter: 1 }, ['sending retry', 'sending confirmed'], '18'],
-    ['status', { status: 502 }, ['sending unknown', 'verifying retry', 'sending confirmed'], '2'],
-    ['delay', { ms: testLimits.writeMs * 2 + 500 + 5000 }, ['sending unknown', 'verifying confirmed'], '1'],
-    ['unauthorized', {}, ['sending retry', 'sending confirmed'], '19'],
-  ] as const)('survives %s %j exactly once (failure mode %#)', async (kind, details, outcomes) => {
-    await controlOf(simulator).fault({ kind, scope: 'CreateRequest', ...details })
+    { mode: 1, kind: 'drop-before', outcomes: ['sending unknown', 'verifying retry', 'sending confirmed'] },
+    { mode: 1, kind: 'drop-after', outcomes: ['sending unknown', 'verifying confirmed'] },
+    { mode: 20, kind: 'truncate', outcomes: ['sending unknown', 'verifying confirmed'] },
+    { mode: 20, kind: 'html', outcomes: ['sending unknown', 'verifying retry', 'sending confirmed'] },
+    { mode: 16, kind: 'lock', outcomes: ['sending retry', 'sending confirmed'] },
+    { mode: 18, kind: 'status', status: 429, retryAfter: 0, outcomes: ['sending retry', 'sending confirmed'] },
+    { mode: 18, kind: 'status', status: 503, retryAfter: 0, outcomes: ['sending retry', 'sending confirmed'] },
+    { mode: 2, kind: 'status', status: 502, outcomes: ['sending unknown', 'verifying retry', 'sending confirmed'] },
+    { mode: 19, kind: 'unauthorized', outcomes: ['sending retry', 'sending confirmed'] },
+  ])('survives $kind $status exactly once (failure mode $mode)', async ({ mode: _, outcomes, ...fault }) => {
+    await controlOf(simulator).fault({ scope: 'CreateRequest', ...fault })
     const externalId = await place(connector)
     expect(await settle(externalId)).toBe('confirmed')
     expect(await inTheBooks(externalId)).toHaveLength(1)
-    const tried = (await attemptsOf(externalId)).outcomes
-    if (kind !== 'delay') expect(tried).toEqual(outcomes)
+    expect((await attemptsOf(externalId)).outcomes).toEqual(outcomes)
     expect(connector.outcomes.filter((outcome) => outcome.externalId === externalId)).toHaveLength(1)
+  })
+
+  it('that is committed only after its sender gave up is booked once (failure mode 1)', async () => {
+    const longerThanTheTimeOut = 1000
+    await controlOf(simulator).fault({ kind: 'delay', scope: 'CreateRequest', ms: longerThanTheTimeOut })
+    const externalId = await place(connector)
+    expect(await settle(externalId)).toBe('confirmed')
+    expect((await attemptsOf(externalId)).outcomes[0]).toBe('sending unknown')
+    // A second delayed call of a stranger ends after the late first try did.
+    await controlOf(simulator).fault({ kind: 'delay', scope: 'Ping', ms: longerThanTheTimeOut })
+    await connector.gateway.ping()
+    expect(await inTheBooks(externalId)).toHaveLength(1)
   })
 
   it('is parked and raises the alarm when the codeunit is not published (failure mode 8)', async () => {

@@ -21,6 +21,7 @@ export const testLimits = {
   authPauseMs: 50,
   interactiveMs: 2000,
   readMs: 5000,
+  connectMs: 300,
   writeMs: 500,
 }
 
@@ -86,6 +87,8 @@ export function controlOf(simulator: Simulator) {
     // The control port answers with these shapes.
     rows: async (service: string) =>
       ((await send('GET', `rows/${service}`)) as { rows: Record<string, unknown>[] }).rows,
+    /** Rows by service. */
+    counts: async () => ((await send('GET', 'state')) as { rows: Record<string, number> }).rows,
     requests: async () =>
       (
         (await send('GET', 'requests')) as {
