@@ -1,4 +1,5 @@
 import { listCalls } from '@portal/contract/calls.ts'
+import type { AnyCall } from '@portal/contract/define.ts'
 import { Problem } from '@portal/contract/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,11 +24,13 @@ afterAll(async () => {
   await portal.close()
 })
 
-async function send(
-  path: string,
-  body: string,
-  token: string | null,
-): Promise<{ status: number; text: string; ms: number }> {
+interface Answered {
+  readonly status: number
+  readonly text: string
+  readonly ms: number
+}
+
+async function send(path: string, body: string, token: string | null): Promise<Answered> {
   const began = performance.now()
   const answer = await fetch(portal.url + path, {
     method: 'POST',
@@ -39,19 +42,19 @@ async function send(
   return { status: answer.status, text, ms: performance.now() - began }
 }
 
-/** Every answer is what the contract says or a problem with a known shape; never a failure of the server. */
-function check(
-  { status, text, ms }: { status: number; text: string; ms: number },
-  out: (typeof calls)[number]['call']['out'],
-): void {
-  expect(status).toBeLessThan(500)
+/**
+ * Every answer is what the contract says or a problem with a known shape; never a failure of the server. There is no back
+ * office here, so a call that declares it may say that the back office is too slow.
+ */
+function check({ status, text, ms }: Answered, { out, errors = [] }: AnyCall): void {
+  if (status !== 504 || !errors.includes('error.timeout_backoffice')) expect(status).toBeLessThan(500)
   expect(ms).toBeLessThan(slowestMs)
   if (status === 204) expect(text).toBe('')
   else if (status === 200) expect(out.safeParse(JSON.parse(text)).error).toBeUndefined()
   else expect(Problem.safeParse(JSON.parse(text)).error).toBeUndefined()
 }
 
-describe('no call fails on any input (R-VAL-21)', () => {
+describe('no call fails on any input', () => {
   it.each(calls)('$name', async ({ call }) => {
     const inputs = hostileInputOf(inputSchema(call), place.valuesOf('eigenaar'))
     const actors = fc.constantFrom(null, 'eigenaar', 'opperbeheerder')
@@ -64,7 +67,7 @@ describe('no call fails on any input (R-VAL-21)', () => {
             : call.path.endsWith('Uitloggen')
               ? await portal.tokenOf(actor)
               : await place.token(actor)
-        check(await send(call.path, JSON.stringify(input), token), call.out)
+        check(await send(call.path, JSON.stringify(input), token), call)
       }),
       { numRuns: casesPerCall, seed: 20261121, endOnFailure: true },
     )

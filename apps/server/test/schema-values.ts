@@ -38,11 +38,11 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(schema.maxLength ?? 40, 60) })
 }
 
-/** Values that fit a schema; a field that `named` knows gets that value. */
-export function arbitraryOf(schema: Schema, named: NamedValues = {}): fc.Arbitrary<unknown> {
+/** Values that fit a schema; a field that `named` knows gets that value. Lists are not empty when that is asked. */
+export function arbitraryOf(schema: Schema, named: NamedValues = {}, leastItems = 0): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((part) => arbitraryOf(part, named)))
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((part) => arbitraryOf(part, named, leastItems)))
   switch (schema.type) {
     case 'string':
       return textOf(schema)
@@ -55,21 +55,21 @@ export function arbitraryOf(schema: Schema, named: NamedValues = {}): fc.Arbitra
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}, named), {
-        minLength: schema.minItems ?? 0,
+      return fc.array(arbitraryOf(schema.items ?? {}, named, leastItems), {
+        minLength: Math.max(schema.minItems ?? 0, leastItems),
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       })
     case 'object':
-      return objectOf(schema, named)
+      return objectOf(schema, named, leastItems)
     default:
       return fc.jsonValue()
   }
 }
 
-function objectOf(schema: Schema, named: NamedValues): fc.Arbitrary<unknown> {
+function objectOf(schema: Schema, named: NamedValues, leastItems: number): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [
     name,
-    name in named ? fc.constant(named[name]) : arbitraryOf(part, named),
+    name in named ? fc.constant(named[name]) : arbitraryOf(part, named, leastItems),
   ])
   // fast-check keeps the names; which of them a schema requires is decided by its own list.
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { nameBinder } from './bind-names.ts'
 import type { UseCase } from './handlers.ts'
 import { refuseShape } from './problem.ts'
+import { refuseUnstorableText } from './storable-text.ts'
 
 /** A call with everything about it that can be known before the first request. */
 export interface CallPlan {
@@ -39,6 +40,7 @@ export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): 
     read(body) {
       const parsed = call.in.safeParse(bind(body ?? {}), { reportInput: true })
       if (!parsed.success) throw refuseShape(parsed.error)
+      refuseUnstorableText(parsed.data)
       return parsed.data
     },
     shapeAnswer: (answer) => call.out.parse(answer),
