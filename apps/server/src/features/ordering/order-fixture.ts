@@ -88,7 +88,8 @@ async function knowItems(portal: TestPortal, books: Books): Promise<void> {
 /** Thursday: with two working days to an urgent delivery, Tuesday is the first day that is not urgent. */
 export const thursday = '2026-11-19T09:00:00Z'
 
-function orderOf(person: Person, bestellijstId: string): OrderInput {
+/** What the wizard sends for a list; every field filled, delivered, not urgent. */
+export function orderOf(person: Person, bestellijstId: string): OrderInput {
   return {
     language: 'nl-NL',
     bestellijstId,

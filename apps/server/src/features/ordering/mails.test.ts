@@ -1,0 +1,120 @@
+import type { Readable } from 'node:stream'
+import { contract } from '@portal/contract/calls.ts'
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { countRequests, type OrderingSite, orderOf, startOrderingSite } from './order-fixture.ts'
+
+interface Received {
+  readonly recipients: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function contentOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** A mail server that keeps what it gets; with `refuses` one that takes nothing. */
+async function mailServer(refuses = false): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = []
+  const keep = async (stream: Readable, recipients: readonly string[]) => {
+    const mail = await PostalMime.parse(await contentOf(stream))
+    received.push({ recipients, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) => done(refuses ? new Error('Not here') : null),
+    onData: (stream, { envelope }, done) =>
+      void keep(
+        stream,
+        envelope.rcptTo.map((to) => to.address),
+      ).then(() => done(), done),
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  return { received, port: typeof address === 'object' && address !== null ? address.port : 0 }
+}
+
+async function siteWith(settings: Parameters<typeof startOrderingSite>[0]): Promise<OrderingSite> {
+  const site = await startOrderingSite(settings)
+  closing.push(site.close)
+  return site
+}
+
+describe('the mail of an order', () => {
+  it('reaches the person and the department, in the language of the order, with texts escaped', async () => {
+    const { port, received } = await mailServer()
+    const site = await siteWith({ SMTP_Host: '127.0.0.1', SMTP_Port: port, Email_Aanvraag: 'verhuur@example.com' })
+    const { person, input } = await site.orderer()
+    const texts = { emailOnderwerp: 'Haast\r\nBcc: x@y.z', emailTekst: '<script>alert(1)</script>' }
+    const { answer } = await site.place(person, { ...input, ...texts, language: 'de-DE' })
+    expect(answer.mail).toBe('verzonden')
+    expect(received.flatMap((mail) => mail.recipients).sort()).toEqual([
+      `${person.userName}@example.com`,
+      'verhuur@example.com',
+    ])
+    const [mail] = received
+    expect(mail?.subject).toContain(`Anfrage ${answer.aanvraagnummer} eingegangen`)
+    expect(mail?.text).toContain('1. Dezember 2026')
+    expect(mail?.text).toContain('Betonmolen')
+    expect(mail?.html).toContain('Helm &lt;geel&gt; &amp; &quot;sterk&quot;')
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(mail?.html).not.toMatch(/<script|<img/)
+  })
+
+  it('does not hold up the order when it cannot be sent, and the answer says so (R-RULE-10)', async () => {
+    const { port } = await mailServer(true)
+    const site = await siteWith({ SMTP_Host: '127.0.0.1', SMTP_Port: port })
+    const { person, input } = await site.orderer()
+    const { answer } = await site.place(person, input)
+    expect(answer).toMatchObject({ status: 'bevestigd', mail: 'mislukt' })
+    expect(await countRequests(site, person.locationNo)).toBe(1)
+    const [queued] = await site.portal.mails()
+    expect(queued).toMatchObject({ state: 'waiting', attempts: 1, subjectId: answer.aanvraagnummer })
+  })
+
+  it('is kept where there is no mail server', async () => {
+    const site = await siteWith({})
+    const { person, input } = await site.orderer()
+    const { answer } = await site.place(person, input)
+    expect(answer.mail).toBe('verzonden')
+    expect((await site.portal.mails()).map((mail) => mail.recipient)).toEqual([`${person.userName}@example.com`])
+  })
+
+  it('is off where nobody can get it', async () => {
+    const site = await siteWith({})
+    const person = await site.person()
+    await site.portal.db.execute(sql`update users set email = '' where user_name = ${person.userName}`)
+    const { answer } = await site.place(person, orderOf(person, await site.fill(person)))
+    expect(answer.mail).toBe('uit')
+    expect(await site.portal.mails()).toEqual([])
+  })
+})
+
+describe('the mail of a submitted list', () => {
+  it('goes to every approver', async () => {
+    const { port, received } = await mailServer()
+    const site = await siteWith({ SMTP_Host: '127.0.0.1', SMTP_Port: port })
+    for (const userName of ['gerda', 'hans']) await buildUser(site.portal, { userName, firstName: userName })
+    const { person, input } = await site.orderer({ role: 'foreman', approvers: ['gerda', 'hans'] })
+    const { answer } = await site.portal.post(contract.ordering.saveForApproval, input, { as: person.userName })
+    expect(answer).toMatchObject({ goedkeurders: ['gerda', 'hans'], mail: 'verzonden' })
+    expect(received.flatMap((mail) => mail.recipients).sort()).toEqual(['gerda@example.com', 'hans@example.com'])
+    const mail = received.find(({ recipients }) => recipients.includes('gerda@example.com'))
+    expect(mail?.subject).toBe(`Bestellijst ${answer.savedAanvraagNummer} wacht op uw goedkeuring`)
+    expect(mail?.text).toContain('Beste gerda')
+  })
+})
