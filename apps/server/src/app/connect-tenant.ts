@@ -1,11 +1,19 @@
 import { type Connector, createConnector } from '../erp/connector.ts'
+import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
+import { rebuildSearchDocuments } from '../features/search/search.store.ts'
+import { createSync, type Sync } from '../features/sync/sync.ts'
 import type { TenantParts } from '../platform/context.ts'
 
+/** A tenant's side of its back office: the connection and what keeps the mirror in step. */
+export interface Connection extends Connector {
+  readonly sync: Sync
+}
+
 /** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
-export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: boolean): Connector {
+export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: boolean): Connection {
   const { tenant, db, clock, log, hub } = parts
-  return createConnector({
+  const connector = createConnector({
     backOffice: tenant.backOffice,
     db,
     clock,
@@ -13,4 +21,6 @@ export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: bool
     sendsWrites,
     onOutcome: (tx, outcome) => applyOutboxOutcome({ db: tx, clock, hub }, outcome),
   })
+  const effects = { rebuildSearch: rebuildSearchDocuments, applyRequests: applyErpRequests }
+  return { ...connector, sync: createSync(connector.mirror, effects) }
 }

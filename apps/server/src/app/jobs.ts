@@ -1,9 +1,10 @@
-import type { Connector } from '../erp/connector.ts'
+import { createSyncJobs } from '../features/sync/sync.job.ts'
+import type { Sync } from '../features/sync/sync.ts'
 import { housekeepingJob } from '../platform/housekeeping.job.ts'
 import type { Job } from '../platform/jobs.ts'
 import { sendMailsJob } from '../platform/send-mails.job.ts'
 
 /** Every job that a tenant runs by itself. */
-export function jobsOf(_connector: Connector): readonly Job[] {
-  return [sendMailsJob, housekeepingJob]
+export function jobsOf(sync: Sync): readonly Job[] {
+  return [...createSyncJobs({ syncOf: () => sync }), sendMailsJob, housekeepingJob]
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { createLog, type Logger } from '../platform/log.ts'
@@ -9,6 +10,11 @@ import { onStopAsked } from './stop.ts'
 
 const drainMs = 10_000
 const loginsPerMinute = 60
+
+/** The port answers from the beginning; people are told when there is something to see. */
+async function untilReady(portal: Portal, isStopping: () => boolean): Promise<void> {
+  while (!isStopping() && (await portal.readiness()) !== null) await pause(200)
+}
 
 /** Ends what takes too long, so that a stop never hangs. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
@@ -70,7 +76,9 @@ async function main(): Promise<void> {
     log.fatal('the database ended by itself')
     end(1)
   })
-  if (config.role !== 'worker') process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
+  if (config.role === 'worker') return
+  await untilReady(portal, () => isStopping)
+  if (!isStopping) process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
 }
 
 main().catch((error) => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Connector } from '../erp/connector.ts'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { portalVersion } from '../features/settings/get-version.ts'
+import { allMirrors } from '../features/sync/sync-parts.ts'
+import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
 import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { TenantParts } from '../platform/context.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createFileStore } from '../platform/files.ts'
 import { createJobRunner } from '../platform/job-runner.ts'
@@ -17,7 +17,8 @@ import type { Tenant } from '../platform/tenant.ts'
 import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
 import { planCalls } from './calls.ts'
-import { connectTenant } from './connect-tenant.ts'
+import { type Connection, connectTenant } from './connect-tenant.ts'
+import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
 import { jobsOf } from './jobs.ts'
 
@@ -41,52 +42,74 @@ export interface Portal {
   readonly app: FastifyInstance
   readonly registry: TenantRegistry
   readonly hub: HubServer
+  readonly readiness: Readiness
   /** From now on the portal says that it is not ready. */
   stopTakingWork(): void
   close(): Promise<void>
 }
 
+/** Begins what a tenant does by itself: its first synchronisation and its jobs. */
+async function begin(parts: PortalParts, core: TenantCore, { sync }: Connection): Promise<() => Promise<void>> {
+  if (!core.tenant.production) await createDemoAccounts(core.database.db)
+  const runner = createJobRunner({ connection: core.database.connection, parts: core.parts }, jobsOf(sync))
+  const ending = new AbortController()
+  const reading = parts.runsJobs ? runFirstSync(sync, core.parts(), ending.signal) : Promise.resolve()
+  if (parts.runsJobs) runner.start()
+  return async () => {
+    ending.abort()
+    await Promise.all([reading, runner.stop()])
+  }
+}
+
+type Connections = Map<string, Connection>
+
 /** What every tenant of this process gets when it opens. */
-function surroundings(parts: PortalParts, hub: HubServer): TenantSurroundings {
-  const connectors = new Map<string, Connector>()
-  const connect = (base: Omit<TenantParts, 'erp'>) => {
-    const connector = connectTenant(base, parts.sendsWrites)
-    connectors.set(base.tenant.id, connector)
-    return connector.gateway
-  }
-  const begin = async (core: TenantCore) => {
-    const connector = connectors.get(core.tenant.id)
-    if (connector === undefined) throw new Error(`Tenant ${core.tenant.id} has no connection`)
-    if (!core.tenant.production) await createDemoAccounts(core.database.db)
-    const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobsOf(connector))
-    if (parts.runsJobs) runner.start()
-    return runner.stop
-  }
+function surroundings(parts: PortalParts, hub: HubServer, connections: Connections): TenantSurroundings {
   return {
     ...parts,
     filesOf: (tenant) => createFileStore(join(parts.filesDir, tenant.id)),
     hubOf: (tenant) => hub.hubOf(tenant),
-    erpOf: connect,
-    begin,
+    erpOf(base) {
+      const connection = connectTenant(base, parts.sendsWrites)
+      connections.set(base.tenant.id, connection)
+      return connection.gateway
+    },
+    begin(core) {
+      const connection = connections.get(core.tenant.id)
+      if (connection === undefined) throw new Error(`Tenant ${core.tenant.id} has no connection`)
+      return begin(parts, core, connection)
+    },
+  }
+}
+
+/** Why the portal cannot serve: it stops, or the first tenant has never read its back office. */
+function readinessOf(connection: Connection | undefined, isStopping: () => boolean): Readiness {
+  let wasRead = false
+  return async () => {
+    if (isStopping()) return 'stopping'
+    wasRead ||= (await connection?.mirror.wasRead(allMirrors)) ?? true
+    return wasRead ? null : 'first synchronisation'
   }
 }
 
 /** Opens the first tenant, over whose database the processes tell each other events, and makes the HTTP server. */
 export async function createPortal(parts: PortalParts): Promise<Portal> {
   const hub = createHub(parts.log)
-  const registry = createRegistry(parts.tenants, surroundings(parts, hub))
+  const connections: Connections = new Map()
+  const registry = createRegistry(parts.tenants, surroundings(parts, hub, connections))
   const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
   if (first === undefined) throw new Error('There is no tenant')
   const open = await registry.open(first)
   hub.joinBus(open.database.pool)
   let isStopping = false
+  const readiness = readinessOf(connections.get(first.id), () => isStopping)
   const app = await createServer({
     registry,
     gate,
     plans: planCalls(),
     log: parts.log,
     version: portalVersion,
-    readiness: async () => (isStopping ? 'stopping' : null),
+    readiness,
     gauges: [],
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
@@ -97,6 +120,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     app,
     registry,
     hub,
+    readiness,
     stopTakingWork: () => {
       isStopping = true
     },

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const runnerOf = (job: Job) => createJobRunner({ pool: portal.open.database.pool, parts: () => portal.parts }, [job])
+const runnerOf = (job: Job) =>
+  createJobRunner({ connection: portal.open.database.connection, parts: () => portal.parts }, [job])
 const runsOf = async (job: string) =>
   (await portal.db.select().from(jobRuns).orderBy(asc(jobRuns.startedAt))).filter((run) => run.job === job)
 const job = (name: string, run: Job['run']): Job => ({ name, rhythm: { everySeconds: 60 }, isListed: true, run })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import { type ClientConfig, Pool } from 'pg'
 import type { TenantParts } from './context.ts'
 import { failRun, finishRun, insertRun, lastStartOf } from './job-runs.store.ts'
 import { isDue, type Job, pauseMs } from './jobs.ts'
@@ -17,26 +17,48 @@ export interface JobRunner {
 }
 
 interface RunnerParts {
-  readonly pool: Pool
-  /** Taken anew for every run, so that a run sees the settings of its moment. */
+  readonly connection: ClientConfig
   parts(): TenantParts
 }
 
 const schedule = 'schedule'
 
-/** Holds the job for this process while the work runs; false when another one holds it. */
-async function holding(pool: Pool, name: string, work: () => Promise<void>): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    const taken = await client.query<{ taken: boolean }>(
-      "select pg_try_advisory_lock(hashtext('job'), hashtext($1)) as taken",
-      [name],
-    )
-    if (taken.rows[0]?.taken !== true) return false
-    await work().finally(() => client.query("select pg_advisory_unlock(hashtext('job'), hashtext($1))", [name]))
-    return true
-  } finally {
-    client.release()
+/** The right to run a job, for one process at a time; the rights of this process hang on one connection of its own. */
+interface Holder {
+  /** False when the job runs already, here or elsewhere. */
+  holding(name: string, work: () => Promise<void>): Promise<boolean>
+  close(): Promise<void>
+}
+
+function createHolder(runner: RunnerParts): Holder {
+  const pool = new Pool({
+    ...runner.connection,
+    max: 1,
+    idleTimeoutMillis: 0,
+    application_name: 'materieel-portaal jobs',
+  })
+  pool.on('error', (error) => {
+    if (!pool.ending) runner.parts().log.warn({ err: error }, 'job connection lost')
+  })
+  const held = new Set<string>()
+  const ask = async (verb: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
+    const { rows } = await pool.query<{ ok: boolean }>(`select ${verb}(hashtext('job'), hashtext($1)) as ok`, [name])
+    return rows[0]?.ok === true
+  }
+  return {
+    async holding(name, work) {
+      // The database lets one connection take the same lock twice.
+      if (held.has(name)) return false
+      held.add(name)
+      try {
+        if (!(await ask('pg_try_advisory_lock', name))) return false
+        await work().finally(() => ask('pg_advisory_unlock', name))
+        return true
+      } finally {
+        held.delete(name)
+      }
+    },
+    close: () => pool.end(),
   }
 }
 
@@ -52,25 +74,23 @@ async function runListed(job: Job, parts: TenantParts, run: { startedBy: string;
   }
 }
 
-async function runJob(
-  runner: RunnerParts,
-  job: Job,
-  run: { startedBy: string; signal: AbortSignal },
-): Promise<boolean> {
-  return holding(runner.pool, job.name, async () => {
-    const parts = runner.parts()
-    const isAsked = run.startedBy !== schedule
-    // Another process may have run it a moment ago.
-    if (job.isListed && !isAsked && !isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)) return
-    if (job.isListed) await runListed(job, parts, run)
-    else await job.run(parts, run.signal)
-  })
+async function runJob(parts: TenantParts, job: Job, run: { startedBy: string; signal: AbortSignal }): Promise<void> {
+  if (!job.isListed) {
+    await job.run(parts, run.signal)
+    return
+  }
+  // Another process may have run it a moment ago.
+  const isAsked = run.startedBy !== schedule
+  if (isAsked || isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)) await runListed(job, parts, run)
 }
 
 /** Runs jobs in their rhythm; several processes may do so for one tenant, and each run happens in one of them. */
 export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobRunner {
   const ending = new AbortController()
   const running = new Set<Promise<unknown>>()
+  const holder = createHolder(runner)
+  const hold = (job: Job, startedBy: string) =>
+    holder.holding(job.name, () => runJob(runner.parts(), job, { startedBy, signal: ending.signal }))
   const track = <T>(work: Promise<T>): Promise<T> => {
     running.add(work)
     const forget = () => void running.delete(work)
@@ -80,7 +100,7 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
   const repeat = async (job: Job) => {
     while (!ending.signal.aborted) {
       try {
-        await runJob(runner, job, { startedBy: schedule, signal: ending.signal })
+        await hold(job, schedule)
       } catch (error) {
         if (!ending.signal.aborted) runner.parts().log.error({ err: error, job: job.name }, 'job failed')
       }
@@ -94,11 +114,12 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
     async runNow(name, startedBy) {
       const job = jobs.find((candidate) => candidate.name === name)
       if (job === undefined) throw new Error(`There is no job ${name}`)
-      return track(runJob(runner, job, { startedBy, signal: ending.signal }))
+      return track(hold(job, startedBy))
     },
     async stop() {
       ending.abort()
       await Promise.allSettled([...running])
+      await holder.close()
     },
   }
 }

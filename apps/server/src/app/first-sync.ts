@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sync } from '../features/sync/sync.ts'
+import type { TenantParts } from '../platform/context.ts'
+
+const retryMs = 5000
+const stepPercent = 10
+
+/** Reads the back office for the first time, telling how far it is; goes on trying while it does not answer. */
+export async function runFirstSync(sync: Sync, parts: TenantParts, signal: AbortSignal): Promise<void> {
+  let told = -stepPercent
+  const onProgress = ({ mirror, rows, share }: { mirror: string; rows: number; share: number }) => {
+    const percent = Math.floor(share * 100)
+    if (percent < told + stepPercent) return
+    told = percent
+    parts.log.info({ percent, table: mirror, rows }, 'first synchronisation')
+  }
+  while (!signal.aborted) {
+    try {
+      return await sync.first(parts, { signal, onProgress })
+    } catch (error) {
+      if (signal.aborted) return
+      parts.log.warn({ err: error }, 'first synchronisation failed; trying again')
+      told = -stepPercent
+      await pause(retryMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
