@@ -8,13 +8,15 @@ export interface Random {
   chance(share: number): boolean
 }
 
-/** FNV-1a, 32 bits: turns a name into a seed, so that one row's chance does not depend on how many rows precede it. */
+/** FNV-1a with a closing mix, 32 bits: turns a name into a seed, so that one row's chance does not depend on how many rows precede it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   }
-  return hash >>> 0
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 export function createRandom(seed: number | string): Random {

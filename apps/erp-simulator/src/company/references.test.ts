@@ -134,6 +134,19 @@ describe('references within the company', () => {
   })
 })
 
+describe('a small company', () => {
+  const small = generateCompany({ scale: 0.05, seed: 1, today })
+
+  it('has a bit of everything and names only what it has', () => {
+    const numbers = new Set(small.PortaalMaterieelsoort.map((row) => row.No))
+    expect(numbers.size).toBe(75)
+    expect(new Set(small.PortaalMaterieelsoort.map((row) => row.Category_Code)).size).toBeGreaterThan(20)
+    expect(small.PortaalMeegeleverd.filter((row) => !numbers.has(row.Other_No))).toEqual([])
+    expect(small.PortaalBesteltip.filter((row) => row.Other_No !== '' && !numbers.has(row.Other_No))).toEqual([])
+    expect(small.PortaalGebruikerLocatie.filter((row) => row.User_Name === 'MEDEWERKER')).toHaveLength(40)
+  })
+})
+
 describe('demo accounts', () => {
   const linksOf = (user: string) => company.PortaalGebruikerLocatie.filter((row) => row.User_Name === user)
 

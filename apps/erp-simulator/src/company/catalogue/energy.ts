@@ -514,7 +514,7 @@ export const energy: readonly Family[] = [
       [200, 34, 118, 200, 15, 6400],
       [250, 46, 168, 250, 20, 9800],
     ],
-    variants: ['', 'heated', 'petrol'],
+    variants: ['', 'hotWater', 'petrol'],
     facts: { fuel: 'mains400' },
     synonyms: ['hogedruk', 'spuit', 'reiniger', 'afspuiten'],
     includes: ['hose'],

@@ -121,10 +121,10 @@ function expandFamilies(): readonly CatalogueItem[] {
   )
 }
 
-/** First every size of each family's first variant, then a steady mix of the others. */
+/** First every size of each family's first variant, then the others, both in a steady mix of all families. */
 function orderByRank(all: readonly CatalogueItem[]): readonly CatalogueItem[] {
   const rank = (item: CatalogueItem): number =>
-    item.variant === (item.family.variants?.[0] ?? '') ? -1 : hashText(item.no)
+    item.variant === (item.family.variants?.[0] ?? '') ? hashText(item.no) - 2 ** 32 : hashText(item.no)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -451,7 +451,7 @@ export const tools: readonly Family[] = [
       [1500, 28, 365, 1500, 3600],
       [2000, 36, 480, 2000, 4800],
     ],
-    variants: ['', 'remote', 'swivelTip'],
+    variants: ['', 'remote', 'heavy'],
     facts: { material: 'steel', inspected: true },
     synonyms: ['kubel', 'betonkuip', 'stortkubel', 'kraankubel'],
     tips: [{ text: 'Controleer of de kraan het volle gewicht aankan.' }],

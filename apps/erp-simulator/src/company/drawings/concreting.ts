@@ -70,7 +70,7 @@ export const concreting = {
       box(136, 178, { w: 48, h: 14, fill: dark }),
       look.variant === 'remote'
         ? box(190, 172, { w: 26, h: 18, fill: deep })
-        : look.variant === 'swivelTip'
+        : look.variant === 'heavy'
           ? disc([92 - look.size * 10, 100], 12, pale)
           : beam(
               [

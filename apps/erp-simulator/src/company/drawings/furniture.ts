@@ -121,6 +121,6 @@ export const furniture = {
       ),
       path('M206 144c18 0 16 26-4 26'),
       box(170, 104, { w: 16, h: 14, fill: deep }),
-      look.variant === 'heated' || look.size > 0.6 ? path('M166 60c-6-8 6-10 0-18m18 18c-6-8 6-10 0-18') : '',
+      look.size > 0.4 ? path('M166 60c-6-8 6-10 0-18m18 18c-6-8 6-10 0-18') : '',
     ].join(''),
 } satisfies Record<string, Draw>

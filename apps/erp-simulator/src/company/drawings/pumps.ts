@@ -62,7 +62,7 @@ export const pumps = {
         mid,
       ),
       line([262, 92], [268, 76]),
-      look.variant === 'heated' ? box(150, 74, { w: 26, h: 32, fill: dark }) : line([160, 120], [178, 120]),
+      look.variant === 'hotWater' ? box(150, 74, { w: 26, h: 32, fill: dark }) : line([160, 120], [178, 120]),
     ].join(''),
   compressor: (look) =>
     [

@@ -52,7 +52,7 @@ export const depotNumbers = ['D01', 'D02', 'D03', 'D04'] as const
 
 /** About 200 locations at scale 1 and 500 at scale 7. */
 export function otherLocationCount(scale: number): number {
-  return Math.max(Math.round(200 + 50 * (scale - 1)), 40)
+  return Math.max(Math.round(200 + 50 * (scale - 1)), 60)
 }
 
 function describe(random: Random, cityName: string): string {
