@@ -1,25 +1,31 @@
+import type { TenantParts } from '../../platform/context.ts'
 import type { Rhythm } from '../../platform/jobs.ts'
 import type { SyncJobName } from './sync-parts.ts'
 
-const minutes = (count: number) => count * 60
+/** Seconds between two runs of the jobs that follow the day. */
+export const usualSeconds = {
+  AanvragenEnOrdersSync: 5 * 60,
+  MaterieelLocatieEnGebruikersSync: 15 * 60,
+  CatalogusSync: 30 * 60,
+} as const satisfies Partial<Record<SyncJobName, number>>
 
-/** How often each job runs by itself; a job that is not here is part of another one, or only started by hand. */
-export const usualCadence: Readonly<Partial<Record<SyncJobName, Rhythm>>> = {
-  AanvragenEnOrdersSync: { everySeconds: minutes(5) },
-  MaterieelLocatieEnGebruikersSync: { everySeconds: minutes(15) },
-  CatalogusSync: { everySeconds: minutes(30) },
-  SynonimeneSync: { dailyAt: '02:00' },
-  EenhedenSync: { dailyAt: '02:00' },
-  MaterieelDetailTechDataSync: { dailyAt: '02:05' },
-  MaterieelCatalogusVertalingenSync: { dailyAt: '02:05' },
-  SyncImages: { dailyAt: '02:10' },
-}
+export type RepeatedJob = keyof typeof usualSeconds
 
 /** A demo shows what happens at the back office while somebody looks. */
-export const demoCadence: Readonly<Partial<Record<SyncJobName, Rhythm>>> = {
-  ...usualCadence,
-  AanvragenEnOrdersSync: { everySeconds: 15 },
-}
+export const demoSeconds: Readonly<Partial<Record<RepeatedJob, number>>> = { AanvragenEnOrdersSync: 15 }
 
-/** Once a night every key is compared: only that notices deleted and renamed rows. */
-export const compareCadence: Rhythm = { dailyAt: '02:30' }
+/** Every key of every table is compared once a night: only that notices deleted and renamed rows. */
+export const compareRhythm: Rhythm = { dailyAt: '02:00' }
+export const imagesRhythm: Rhythm = { dailyAt: '03:00' }
+
+/** Seconds where a tenant wants others than the usual ones. */
+export type WantedSeconds = (parts: TenantParts, job: RepeatedJob) => number | undefined
+
+export function rhythmOf(job: RepeatedJob, wanted: WantedSeconds): Rhythm {
+  return {
+    everySeconds: (parts) => {
+      const own = parts.tenant.production ? undefined : demoSeconds[job]
+      return wanted(parts, job) ?? own ?? usualSeconds[job]
+    },
+  }
+}
