@@ -1,0 +1,152 @@
+import { contract } from '@portal/contract/calls.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+
+const { locations } = contract
+let portal: TestPortal
+let simulator: Simulator
+
+beforeAll(async () => {
+  simulator = await startSimulator()
+  const backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
+  portal = await startTestPortal({ backOffice })
+})
+afterAll(async () => {
+  await portal.close()
+  await simulator.stop()
+})
+
+async function list(userName: string) {
+  const reply = await portal.post(locations.getLocations, { gebruikersnaam: userName }, { as: userName })
+  return reply.answer.locaties
+}
+
+describe('the locations of a user', () => {
+  it('carry number, description, blocked flag, project, role and address (R-ENT-02, R-PAY-15)', async () => {
+    const eva = await buildPerson(portal)
+    expect(await list(eva.userName)).toEqual([
+      {
+        nummer: eva.locationNo,
+        omschrijving: `Bouwplaats ${eva.locationNo}`,
+        geblokeerd: false,
+        projectNummer: `P${eva.locationNo}`,
+        rol: 'site_manager',
+        adres: 'Werkweg 1',
+        postcode: '1234 AB',
+        plaats: 'Utrecht',
+        contactpersoon: 'J. Bouwer',
+        telefoonnummer: '030 1234567',
+        kind: 'Project',
+        state: 'Production',
+        bestelbaar: true,
+        goedkeuringNodig: false,
+      },
+    ])
+  })
+
+  it('are called by their number where they have no description (R-ENT-01)', async () => {
+    const eva = await buildPerson(portal)
+    await portal.db.execute(sql`update erp_locations set description = '' where no = ${eva.locationNo}`)
+    expect((await list(eva.userName))[0]?.omschrijving).toBe(eva.locationNo)
+  })
+
+  it('say where can be ordered, and whether an approver is needed there (R-ROLE-29)', async () => {
+    const userName = await buildUser(portal, { userName: 'rollen' })
+    const cases = [
+      { role: 'site_manager', state: 'Production', blocked: false },
+      { role: 'foreman', state: 'Finished', blocked: false },
+      { role: '', state: 'Archive', blocked: false },
+      { role: 'administration', state: 'Production', blocked: true },
+    ]
+    for (const { role, ...location } of cases) {
+      await grantLocation(portal, { userName, locationNo: await buildLocation(portal, location), role })
+    }
+    const answer = await list(userName)
+    expect(answer.map((place) => [place.rol, place.state, place.bestelbaar, place.goedkeuringNodig])).toEqual([
+      ['site_manager', 'Production', true, false],
+      ['foreman', 'Finished', true, true],
+      [null, 'Archive', false, true],
+      ['administration', 'Production', false, false],
+    ])
+  })
+
+  it('are unknown for an account that the back office does not know', async () => {
+    const userName = await buildUser(portal, { userName: 'onbekend' })
+    await portal.db.execute(sql`delete from erp_users where user_name = 'onbekend'`)
+    const { problem } = await portal.post(locations.getLocations, { gebruikersnaam: userName }, { as: userName })
+    expect(problem).toMatchObject({ status: 416, code: 'navision_account_onbekend' })
+  })
+
+  it('are nobody else’s to ask for', async () => {
+    const eva = await buildPerson(portal)
+    const other = await buildPerson(portal)
+    const input = { gebruikersnaam: other.userName }
+    expect((await portal.post(locations.getLocations, input, { as: eva.userName })).status).toBe(404)
+  })
+})
+
+describe('refreshing', () => {
+  it('reads the locations of the user from the back office (R-PAY-16)', async () => {
+    const userName = await buildUser(portal, { userName: 'uitvoerder' })
+    expect(await list(userName)).toEqual([])
+    const reply = await portal.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
+    expect(reply.status).toBe(204)
+    expect((await list(userName)).map((place) => place.nummer)).toEqual(
+      expect.arrayContaining(['10001', '10002', '10003']),
+    )
+  })
+
+  it('says that the back office does not know the account', async () => {
+    const userName = await buildUser(portal, { userName: 'niemand' })
+    const { problem } = await portal.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
+    expect(problem).toMatchObject({ status: 416, code: 'navision_account_onbekend' })
+  })
+
+  it('says that the back office does not answer', async () => {
+    const alone = await startTestPortal({ database: portal.database, backOffice: { url: 'http://127.0.0.1:9' } })
+    try {
+      const { userName } = await buildPerson(portal)
+      const { problem } = await alone.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
+      expect(problem).toMatchObject({ status: 504, code: 'error.timeout_backoffice' })
+    } finally {
+      await alone.close()
+    }
+  })
+})
+
+describe('addresses and depots', () => {
+  it('are those of the location, work addresses first', async () => {
+    const eva = await buildPerson(portal)
+    const address = (code: string, isWork: boolean) => sql`
+      insert into erp_location_addresses
+      values (${eva.locationNo}, ${code}, 'Poort', 'Straat 1', '1000 AA', 'Ede', 'Piet', '06', ${isWork}, 1)`
+    await portal.db.execute(address('POST', false))
+    await portal.db.execute(address('W1', true))
+    const ask = { materieellocatie: eva.locationNo }
+    const { answer } = await portal.post(locations.getAddresses, ask, { as: eva.userName })
+    expect(answer.items.map((item) => [item.code, item.werkadres])).toEqual([
+      ['W1', true],
+      ['POST', false],
+    ])
+    const other = await buildPerson(portal)
+    expect((await portal.post(locations.getAddresses, ask, { as: other.userName })).status).toBe(404)
+  })
+
+  it('give every depot an address with a code (R-ENT-13)', async () => {
+    const eva = await buildPerson(portal)
+    await portal.db.execute(sql`insert into erp_depots values
+      ('DEP1', 'Depot Noord', 'Weg 1', '1000 AA', 'Ede', '', '06', true, 1), ('DEP2', 'Depot Zuid', 'Weg 2', '', '', '', '', false, 1)`)
+    await portal.db.execute(sql`
+      insert into erp_location_addresses values ('DEP1', 'HAL', 'Hal 3', 'Weg 3', '', '', '', '', false, 1)`)
+    const { answer } = await portal.post(locations.getDepots, {}, { as: eva.userName })
+    expect(
+      answer.items.map((depot) => [depot.nummer, depot.ophalenMogelijk, depot.adressen.map((a) => a.code)]),
+    ).toEqual([
+      ['DEP1', true, ['HAL']],
+      ['DEP2', false, ['DEP2']],
+    ])
+  })
+})

@@ -1,0 +1,270 @@
+import { contract } from '@portal/contract/calls.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { applyErpRequests } from './apply-erp-requests.ts'
+import { applyOutboxOutcome } from './apply-outbox-outcome.ts'
+import { insertRequest, type NewRequest } from './requests.store.ts'
+
+const { requests } = contract
+let portal: TestPortal
+let last = 0
+
+beforeAll(async () => {
+  portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
+  await buildItem(portal, { no: 'MOLEN', description: 'Betonmolen', rentPriceDay: 10, rentPriceWeek: 40 })
+})
+afterAll(() => portal.close())
+
+interface Person {
+  readonly userName: string
+  readonly locationNo: string
+}
+
+/** A request as the portal takes it, without the back office knowing it yet. */
+async function buildRequest(person: Person, row: Partial<NewRequest> = {}) {
+  const id = crypto.randomUUID()
+  const line = {
+    parentLineNo: null,
+    kind: 'Materieel',
+    description: 'Molen (oud)',
+    unit: 'stuk',
+    remark: '',
+    charge: null,
+  } as const
+  const request: NewRequest = {
+    ...person,
+    id,
+    type: 'Aanvoer',
+    listId: crypto.randomUUID(),
+    listName: 'Lijst',
+    language: 'nl-NL',
+    reference: 'Dak',
+    remark: '',
+    addressCode: '',
+    address: 'Kade 1',
+    postCode: '1000 AA',
+    city: 'Ede',
+    contact: 'Jan',
+    phoneNo: '06',
+    depotNo: '',
+    depotAddressCode: '',
+    transportMeans: '',
+    deliveryDate: '2026-12-01',
+    returnDate: null,
+    collect: false,
+    urgent: false,
+    lines: [
+      { ...line, lineNo: 1, no: 'MOLEN', quantity: 2 },
+      { ...line, lineNo: 2, no: 'WEG', quantity: 1 },
+    ],
+    ...row,
+  }
+  return { id, no: await insertRequest(portal.db, request, portal.parts.clock.now()) }
+}
+
+/** A request that only the back office knows. */
+async function buildErpRequest(row: { to?: string; from?: string; type?: string; externalId?: string; date?: string }) {
+  last += 1
+  const no = `AV${last}`
+  const { to = '', from = '', type = 'Aanvoer', externalId = null, date = '2020-01-01' } = row
+  await portal.db.execute(sql`
+    insert into erp_requests (no, external_id, type, status, request_date, delivery_date, from_location, to_location,
+      depot_no, address, post_code, city, contact, phone_no, collect, urgent, requested_by, reference, remark, row_version)
+    values (${no}, ${externalId}, ${type}, 'Approved', ${date}, '2020-02-02', ${from}, ${to},
+      '', '', '', '', '', '', false, false, 'kantoor', '', '', 1)`)
+  await portal.db.execute(sql`
+    insert into erp_request_lines values (${no}, 10000, 'Materieel', 'MOLEN', '', 2, 1, '', '', 1),
+      (${no}, 20000, 'Materieel', 'WEG', '', 1, 0, '', '', 1)`)
+  return no
+}
+
+async function list({ userName, locationNo }: Person) {
+  const input = { gebruikerLogin: userName, materieellocatie: locationNo }
+  return (await portal.post(requests.getRequests, input, { as: userName })).answer.items
+}
+
+const read = (userName: string, aanvraagnummer: string) =>
+  portal.post(requests.getRequest, { aanvraagnummer }, { as: userName })
+
+describe('the requests of a location', () => {
+  it('are the portal’s own and those only the back office knows, newest first, each once (R-ENT-33)', async () => {
+    const eva = await buildPerson(portal)
+    const old = await buildErpRequest({ to: eva.locationNo, date: '2020-05-05' })
+    const older = await buildErpRequest({ from: eva.locationNo, type: 'Afvoer' })
+    const first = await buildRequest(eva)
+    const second = await buildRequest(eva)
+    await buildErpRequest({ to: eva.locationNo, externalId: second.id })
+    const items = await list(eva)
+    expect(items.map((item) => item.aanvraagnummer)).toEqual([second.no, first.no, old, older])
+    expect(items[1]).toMatchObject({
+      datum: portal.parts.clock.today(),
+      leverDatum: '2026-12-01',
+      verplaatsDatum: null,
+      afvoerDatum: null,
+      status: 'Requested',
+      soort: 'Aanvoer',
+      aangevraagdDoor: 'Test',
+      collect: false,
+      referentie: 'Dak',
+      aantalRegels: 2,
+      verzending: 'wachtrij',
+    })
+    expect(items[3]).toMatchObject({ soort: 'Afvoer', afvoerDatum: '2020-02-02', leverDatum: null, status: 'Approved' })
+  })
+
+  it('are those of this location only', async () => {
+    const eva = await buildPerson(portal)
+    await buildRequest(await buildPerson(portal))
+    expect(await list(eva)).toEqual([])
+  })
+
+  it('are refused at somebody else’s location', async () => {
+    const eva = await buildPerson(portal)
+    const other = await buildPerson(portal)
+    const input = { gebruikerLogin: eva.userName, materieellocatie: other.locationNo }
+    expect((await portal.post(requests.getRequests, input, { as: eva.userName })).status).toBe(404)
+  })
+})
+
+describe('one request', () => {
+  it('has its lines with prices, what is processed, its orders and its course', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(eva)
+    const erpNo = await buildErpRequest({ to: eva.locationNo, externalId: id })
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved' }])
+    await portal.db.execute(sql`
+      insert into erp_orders (type, no, status, request_no, order_date, from_location, to_location, requested_by, reference,
+        collect, row_version)
+      values ('Aanvoer', 'O77', 'Open', ${erpNo}, '2100-01-01', '', ${eva.locationNo}, '', '', false, 1)`)
+    const { answer } = await read(eva.userName, no)
+    expect(answer).toMatchObject({
+      erpNummer: erpNo,
+      materieellocatie: eva.locationNo,
+      adres: 'Kade 1',
+      orders: ['O77'],
+    })
+    expect(answer.regels).toMatchObject([
+      { omschrijving: 'Betonmolen', aantal: 2, aantalVerwerkt: 1, toonPrijs: true, huurPrijsWeek: 40 },
+      { omschrijving: 'Molen (oud)', aantal: 1, aantalVerwerkt: 0, toonPrijs: false, huurPrijsWeek: 0 },
+    ])
+    expect(answer.verloop.map((step) => [step.stap, step.status, step.tekst])).toEqual([
+      ['ontvangen', 'Requested', ''],
+      ['bevestigd', 'Approved', erpNo],
+      ['status', 'Approved', ''],
+      ['order', null, 'O77'],
+    ])
+  })
+
+  it('is found by the number of the back office too', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(eva)
+    await applyOutboxOutcome(portal.parts, { externalId: id, state: 'confirmed', erpNo: `B-${no}`, reason: '' })
+    expect((await read(eva.userName, `B-${no}`)).answer.aanvraagnummer).toBe(no)
+  })
+
+  it('of another location is not found, exactly like one that never was', async () => {
+    const eva = await buildPerson(portal)
+    const other = await buildPerson(portal)
+    const { no } = await buildRequest(other)
+    const erpNo = await buildErpRequest({ to: other.locationNo })
+    for (const number of [no, erpNo, 'P-999999']) {
+      const { problem } = await read(eva.userName, number)
+      expect(problem).toMatchObject({ status: 404, code: 'error.niet_gevonden', params: {} })
+    }
+  })
+
+  it('of a move is seen from both ends', async () => {
+    const from = await buildPerson(portal)
+    const to = await buildPerson(portal)
+    const move = { type: 'Overige_verplaatsingen', from: from.locationNo, to: to.locationNo }
+    const no = await buildErpRequest(move)
+    expect((await read(from.userName, no)).answer.verplaatsDatum).toBe('2020-02-02')
+    expect((await read(to.userName, no)).answer.materieellocatie).toBe(to.locationNo)
+  })
+
+  it('shows no prices to who may not see them (R-VAL-15)', async () => {
+    const inside = await startTestPortal({ database: portal.database, settings: { Prijzen_Intern: true } })
+    try {
+      const eva = await buildPerson(portal)
+      const { no } = await buildRequest(eva)
+      const reply = await inside.post(requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
+      expect(reply.answer.regels[0]).toMatchObject({
+        toonPrijs: false,
+        huurPrijs: 0,
+        huurPrijsWeek: 0,
+        verkoopPrijs: 0,
+      })
+    } finally {
+      await inside.close()
+    }
+  })
+})
+
+describe('what the back office says', () => {
+  it('moves the status along the table, over several steps at once, and never back (R-STATE-17)', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(eva)
+    const seen: string[] = []
+    for (const status of ['Open', 'Approved', 'Requested', 'Cancelled', 'Disapproved'] as const) {
+      await applyErpRequests(portal.parts, [{ externalId: id, no: `E-${no}`, status }])
+      seen.push((await read(eva.userName, no)).answer.status)
+    }
+    expect(seen).toEqual(['Requested', 'Approved', 'Approved', 'Cancelled', 'Cancelled'])
+  })
+
+  it('is written down once, however often it is told', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(eva)
+    const confirmed = { externalId: id, state: 'confirmed', erpNo: `C-${no}`, reason: '' } as const
+    await applyOutboxOutcome(portal.parts, confirmed)
+    await applyOutboxOutcome(portal.parts, confirmed)
+    await applyErpRequests(portal.parts, [{ externalId: id, no: `C-${no}`, status: 'Requested' }])
+    const { answer } = await read(eva.userName, no)
+    expect(answer.verloop.map((step) => step.stap)).toEqual(['ontvangen', 'bevestigd'])
+  })
+
+  it('tells the people of the location, and only after the commit', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(eva)
+    const told: unknown[] = []
+    const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
+    const after = await applyOutboxOutcome(
+      { ...portal.parts, hub },
+      { externalId: id, state: 'parked', erpNo: null, reason: 'Te druk' },
+    )
+    expect(told).toEqual([])
+    after()
+    expect(told).toEqual([[eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]])
+    expect((await read(eva.userName, no)).answer).toMatchObject({
+      verzending: 'aangehouden',
+      reden: 'Te druk',
+      status: 'Requested',
+    })
+  })
+
+  it('changes nothing for requests it does not know', async () => {
+    await applyOutboxOutcome(portal.parts, {
+      externalId: crypto.randomUUID(),
+      state: 'confirmed',
+      erpNo: 'X',
+      reason: '',
+    })
+    await applyErpRequests(portal.parts, [{ externalId: null, no: 'ONBEKEND', status: 'Approved' }])
+    const { rows } = await portal.db.execute(sql`select 1 from requests where erp_no in ('X', 'ONBEKEND')`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a colleague at the same location', () => {
+  it('sees the request, whoever placed it', async () => {
+    const eva = await buildPerson(portal)
+    const { no } = await buildRequest(eva)
+    const userName = await buildUser(portal, { userName: `collega-${eva.userName}` })
+    await grantLocation(portal, { userName, locationNo: eva.locationNo, role: 'administration' })
+    await grantLocation(portal, { userName, locationNo: await buildLocation(portal), role: '' })
+    expect((await list({ userName, locationNo: eva.locationNo })).map((item) => item.aanvraagnummer)).toEqual([no])
+    expect((await read(userName, no)).status).toBe(200)
+  })
+})
