@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/builders.ts'
+import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { addTo, buildEquipment, readOf, type Somebody } from './list-fixture.ts'
 
 const { orderList } = contract
 let portal: TestPortal

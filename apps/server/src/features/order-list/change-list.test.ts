@@ -2,8 +2,8 @@ import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { addTo, buildEquipment, readOf, type Somebody } from './list-fixture.ts'
 
 const { orderList } = contract
 let portal: TestPortal

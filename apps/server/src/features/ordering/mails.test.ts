@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { countRequests, type OrderingSite, orderOf, startOrderingSite } from './order-fixture.ts'
+import { countRequests, type OrderingSite, orderOf, startOrderingSite } from '../../../test/ordering-site.ts'
 
 interface Received {
   readonly recipients: readonly string[]

@@ -1,7 +1,13 @@
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRequests, type OrderInput, type OrderingSite, readList, startOrderingSite } from './order-fixture.ts'
+import {
+  countRequests,
+  type OrderInput,
+  type OrderingSite,
+  readList,
+  startOrderingSite,
+} from '../../../test/ordering-site.ts'
 
 /** Orders with one change and expects the refusal, an untouched list and empty books. */
 async function expectRefusal(site: OrderingSite, change: Partial<OrderInput>, refusal: object): Promise<void> {

@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRequests, type OrderingSite, readList, startOrderingSite } from '../../../test/ordering-site.ts'
 import { waitFor } from '../../../test/wait-for.ts'
-import { countRequests, type OrderingSite, readList, startOrderingSite } from './order-fixture.ts'
 
 let site: OrderingSite
 beforeAll(async () => {

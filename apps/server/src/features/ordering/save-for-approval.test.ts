@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { addTo } from '../order-list/list-fixture.ts'
+import { addTo } from '../../../test/list-calls.ts'
 import {
   countRequests,
   type OrderInput,
@@ -10,7 +10,7 @@ import {
   type Person,
   readList,
   startOrderingSite,
-} from './order-fixture.ts'
+} from '../../../test/ordering-site.ts'
 
 const { ordering, orderList } = contract
 let site: OrderingSite

@@ -3,10 +3,10 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { sql } from 'drizzle-orm'
-import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
-import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
-import { type TestClock, testClock } from '../../../test/test-clock.ts'
-import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { type Simulator, startSimulator } from '../../erp-simulator/src/start-simulator.ts'
+import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { startTestPortal, type TestPortal } from './test-portal.ts'
 
 export interface Person {
   readonly userName: string

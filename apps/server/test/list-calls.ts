@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { buildIncludedItem, buildItem } from '../../../test/builders.ts'
-import type { TestPortal } from '../../../test/test-portal.ts'
+import { buildIncludedItem, buildItem } from './builders.ts'
+import type { TestPortal } from './test-portal.ts'
 
 const { orderList } = contract
 
