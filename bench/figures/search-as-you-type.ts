@@ -1,0 +1,57 @@
+import { search } from '@portal/contract/search.ts'
+import type { BenchContext } from '../bench-context.ts'
+import type { Figure } from '../figure.ts'
+import { load, repeat } from '../load.ts'
+
+const connections = 32
+
+/** Words of names in four languages, each as a word, its beginning and with a typing error: far more than are kept. */
+async function listTerms({ pool }: BenchContext): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ word: string }>(
+    `select distinct lower(word) as word from (
+       select regexp_split_to_table(description, '\\s+') as word from erp_items
+       union select regexp_split_to_table(text, '\\s+') from erp_translations where subject = 'Soort'
+       union select synonym from erp_synonyms) words
+     where length(word) >= 5 and word ~ '^[[:alpha:]]+$' order by 1`,
+  )
+  return rows.flatMap(({ word }, at) => {
+    const typo = word.slice(0, 2) + word.slice(3)
+    return at % 3 === 0 ? [word] : at % 3 === 1 ? [word.slice(0, 4)] : [typo]
+  })
+}
+
+/** P2: first 50 suggestions against one indexed query of 50 rows by the driver alone. */
+export async function measureSearch(bench: BenchContext): Promise<readonly Figure[]> {
+  const terms = await listTerms(bench)
+  const url = bench.stack.portalUrl + search.getSuggestions.path
+  const languages = ['nl-NL', 'de-DE', 'fr-FR', 'en-US']
+  const bodies = terms.map((term) => JSON.stringify({ term, maximum: 50 }))
+  const run = (language: string) =>
+    load({ url, connections, seconds: bench.seconds, headers: { 'accept-language': language }, bodies })
+  const { rows } = await bench.pool.query<{ code: string }>(
+    'select category_code as code from erp_items group by 1 having count(*) >= 50',
+  )
+  const query = {
+    name: 'yardstick',
+    text: 'select kind, no, description, category_code, unit_code, price_type from erp_items where category_code = $1 limit 50',
+  }
+  const bare = await repeat(connections, bench.seconds, async (round) => {
+    await bench.pool.query({ ...query, values: [rows[round % rows.length]?.code] })
+  })
+  const ours = []
+  for (const language of languages) ours.push(await run(language))
+  const perSecond = ours.reduce((sum, one) => sum + one.perSecond, 0) / ours.length
+  const p99Ms = Math.max(...ours.map((one) => one.p99Ms))
+  const failures = ours.reduce((sum, one) => sum + one.failures, 0)
+  const ratio = perSecond / bare.perSecond
+  return [
+    {
+      id: 'P2',
+      work: `search as you type, ${terms.length} terms, 4 languages`,
+      target: '≥ 0.70 of one indexed query, p99 ≤ 60 ms',
+      measured: `${ratio.toFixed(2)}, ${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms, ${failures} failed`,
+      ok: ratio >= 0.7 && p99Ms <= 60 && failures === 0,
+      values: { ratio, perSecond, p99Ms, failures, bare: bare.perSecond },
+    },
+  ]
+}

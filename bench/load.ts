@@ -1,0 +1,64 @@
+import autocannon from 'autocannon'
+
+export interface LoadResult {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly failures: number
+}
+
+interface LoadOptions {
+  readonly url: string
+  readonly connections: number
+  readonly seconds: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** The bodies are sent in turn. */
+  readonly bodies: readonly string[]
+}
+
+/** Sends POST requests as fast as they are answered and tells how fast that was. */
+export async function load({ url, connections, seconds, headers = {}, bodies }: LoadOptions): Promise<LoadResult> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+    requests: bodies.map((body) => ({ body })),
+  })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  }
+}
+
+/** Runs work at a fixed number at once for a time; for what is more than one request. */
+export async function repeat(
+  atOnce: number,
+  seconds: number,
+  work: (round: number) => Promise<void>,
+): Promise<LoadResult> {
+  const until = performance.now() + seconds * 1000
+  const times: number[] = []
+  let failures = 0
+  let round = 0
+  const began = performance.now()
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const start = performance.now()
+      round += 1
+      try {
+        await work(round)
+        times.push(performance.now() - start)
+      } catch {
+        failures += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { perSecond: (1000 * times.length) / (performance.now() - began), p50Ms: at(0.5), p99Ms: at(0.99), failures }
+}
