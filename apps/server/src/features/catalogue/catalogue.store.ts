@@ -45,17 +45,18 @@ export async function findItemKeys(db: Db, numbers: readonly string[]): Promise<
 const technicalData = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'label', p.label,
-      'text', concat_ws(' ', p.value, nullif(p.unit, '')),
+      'text', concat_ws(' ', p.value, nullif(coalesce(tu.description, p.unit), '')),
       'labelTranslations', coalesce(l.texts, '{}'::jsonb),
       'textTranslations', coalesce(v.texts, '{}'::jsonb),
       'waarde', p.numeric_value::float8,
       'filterSoort', p.filter_kind) order by p.line_no), '[]'::jsonb)
   from erp_technical_properties p
+  left join erp_units tu on tu.code = p.unit
   left join lateral (
     select jsonb_object_agg(t.language, t.text) as texts from erp_translations t
     where t.subject = 'Techlabel' and t.code = upper(left(p.label, 50))) l on true
   left join lateral (
-    select jsonb_object_agg(t.language, concat_ws(' ', t.text, nullif(p.unit, ''))) as texts from erp_translations t
+    select jsonb_object_agg(t.language, concat_ws(' ', t.text, nullif(coalesce(tu.description, p.unit), ''))) as texts from erp_translations t
     where t.subject = 'Techtekst' and t.code = upper(left(p.value, 50))) v on true
   where p.kind = i.kind and p.no = i.no)`
 
