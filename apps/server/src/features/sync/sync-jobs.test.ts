@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { controlOf } from '../../erp/test/test-connector.ts'
+import { createSyncJobs, runSyncJob } from './sync.job.ts'
+import { syncCalls } from './sync-parts.ts'
+import { startTestSync, type TestSync } from './test/start-test-sync.ts'
+
+let simulator: Simulator
+let test: TestSync
+
+beforeAll(async () => {
+  simulator = await startSimulator()
+})
+afterAll(() => simulator.stop())
+beforeEach(async () => {
+  test = await startTestSync(simulator)
+})
+afterEach(async () => {
+  await test.close()
+  await controlOf(simulator).post('reset')
+})
+
+describe('jobs', () => {
+  const jobCases = [
+    {
+      rule: 'R-JOB-01',
+      job: 'DoCatalogusSync',
+      service: 'PortaalMaterieelsoort',
+      change: { Description: 'Veranderd' },
+      table: 'erp_items',
+      column: 'description',
+    },
+    {
+      rule: 'R-JOB-07',
+      job: 'DoMaterieelSync',
+      service: 'PortaalMaterieelsoort',
+      change: { Description: 'Veranderd' },
+      table: 'erp_items',
+      column: 'description',
+    },
+    {
+      rule: 'R-JOB-03',
+      job: 'DoGebruikerLocatiesSync',
+      service: 'PortaalGebruikerLocatie',
+      change: { Role: 'VERANDERD' },
+      table: 'erp_user_locations',
+      column: 'role',
+    },
+    {
+      rule: 'R-JOB-06',
+      job: 'DoMaterieelLocatiesSync',
+      service: 'PortaalLocatie',
+      change: { City: 'Veranderd' },
+      table: 'erp_locations',
+      column: 'city',
+    },
+    {
+      rule: 'R-JOB-11',
+      job: 'DoMaterieelDetailTechDataSync',
+      service: 'PortaalTechdata',
+      change: { Value: 'Veranderd' },
+      table: 'erp_technical_properties',
+      column: 'value',
+    },
+    {
+      rule: 'R-JOB-12',
+      job: 'DoMaterieelDetailTechDataVertalingenSync',
+      service: 'PortaalVertaling',
+      change: { Text: 'Veranderd' },
+      table: 'erp_translations',
+      column: 'text',
+    },
+    {
+      rule: 'R-JOB-13',
+      job: 'DoMaterieelCatalogusVertalingenSync',
+      service: 'PortaalVertaling',
+      change: { Text: 'Veranderd' },
+      table: 'erp_translations',
+      column: 'text',
+    },
+    {
+      rule: 'R-JOB-16',
+      job: 'DoEenhedenSync',
+      service: 'PortaalEenheid',
+      change: { Description: 'Veranderd' },
+      table: 'erp_units',
+      column: 'description',
+    },
+    {
+      rule: 'R-JOB-17',
+      job: 'DoMaterieelLocatieEnGebruikersSync',
+      service: 'PortaalGebruiker',
+      change: { Name: 'Veranderd' },
+      table: 'erp_users',
+      column: 'name',
+    },
+    {
+      rule: 'R-JOB-20',
+      job: 'SyncNavItemCategories',
+      service: 'PortaalCategorie',
+      change: { Description: 'Veranderd' },
+      table: 'erp_categories',
+      column: 'description',
+    },
+  ] as const
+
+  it.each(jobCases)('$job follows a change there, and a second run changes nothing ($rule)', async (given) => {
+    const { job, service, change, table, column } = given
+    await test.sync.first(test.parts)
+    const [row] = await controlOf(simulator).rows(service)
+    await controlOf(simulator).row(service, row ?? {}, change)
+    expect(await runSyncJob(test.sync, test.parts, { job: syncCalls[job] })).toMatchObject({
+      changed: 1,
+      new: 0,
+      gone: 0,
+    })
+    expect(await test.values(`select count(*)::int from ${table} where lower(${column}) = 'veranderd'`)).toEqual([1])
+    expect(await runSyncJob(test.sync, test.parts, { job: syncCalls[job] })).toMatchObject({
+      changed: 0,
+      new: 0,
+      gone: 0,
+    })
+  })
+
+  it('DoSynonimeneSync brings a new synonym into the search (R-JOB-02)', async () => {
+    await test.sync.first(test.parts)
+    const [item] = (await controlOf(simulator).rows('PortaalMaterieelsoort')).filter((row) => row.Blocked === false)
+    const key = { Kind: item?.Kind, No: item?.No, Synonym: 'wonderding' }
+    await controlOf(simulator).row('PortaalSynoniem', key, {})
+    const found = `select no from search_documents where words @@ to_tsquery('simple', 'wonderding')`
+    expect(await test.values(found)).toEqual([])
+    await runSyncJob(test.sync, test.parts, { job: 'SynonimeneSync' })
+    expect(await test.values(found)).toEqual([item?.No])
+    expect(test.told).toContain('all catalogueUpdated')
+  })
+
+  it('one service that is wrong stops itself only, and the run says which', async () => {
+    await test.sync.first(test.parts)
+    await controlOf(simulator).fault({ kind: 'drop-field', scope: 'PortaalPrijs', field: 'Price', times: null })
+    const again = test.another().sync
+    expect(await runSyncJob(again, test.parts, { job: 'CatalogusSync' })).toMatchObject({ reason: 'prices' })
+  })
+
+  it('the nightly job removes what is gone there', async () => {
+    await test.sync.first(test.parts)
+    const [unit] = await controlOf(simulator).rows('PortaalEenheid')
+    await controlOf(simulator).row('PortaalEenheid', { Code: unit?.Code }, null)
+    const nightly = createSyncJobs(test.sync).find(({ name }) => name === 'VergelijkBackoffice')
+    expect(await nightly?.run(test.parts, new AbortController().signal)).toMatchObject({ gone: 1 })
+    expect(await test.values(`select code from erp_units where code = '${unit?.Code}'`)).toEqual([])
+  })
+})

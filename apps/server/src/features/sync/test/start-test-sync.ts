@@ -1,0 +1,66 @@
+import type { Simulator } from '../../../../../erp-simulator/src/start-simulator.ts'
+import { startTestPortal, type TestPortal } from '../../../../test/test-portal.ts'
+import { type Connector, createConnector } from '../../../erp/connector.ts'
+import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
+import type { Hub, TenantParts } from '../../../platform/context.ts'
+import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
+import { rebuildSearchDocuments } from '../../search/search.store.ts'
+import type { SyncEffects } from '../after-sync.ts'
+import { createSync, type Sync } from '../sync.ts'
+
+/** A portal whose synchronisation a test runs by hand, against a back office over HTTP. */
+export interface TestSync {
+  readonly portal: TestPortal
+  readonly parts: TenantParts
+  readonly sync: Sync
+  /** Everything that was told over the hub, e.g. `all catalogueUpdated`. */
+  readonly told: string[]
+  /** Another process of the same portal. */
+  another(effects?: Partial<SyncEffects>): { readonly sync: Sync; readonly connector: Connector }
+  /** The first column of what a query finds. */
+  values(query: string): Promise<readonly unknown[]>
+  close(): Promise<void>
+}
+
+function recordingHub(told: string[]): Hub {
+  return {
+    toUser: (userName, event) => void told.push(`${userName} ${event}`),
+    toLocation: (locationNo, event) => void told.push(`${locationNo} ${event}`),
+    toAll: (event) => void told.push(`all ${event}`),
+    endSession: () => undefined,
+  }
+}
+
+export async function startTestSync(simulator: Simulator): Promise<TestSync> {
+  const portal = await startTestPortal()
+  const { clock, log } = portal.parts
+  const told: string[] = []
+  const connectors: Connector[] = []
+  const another: TestSync['another'] = (effects = {}) => {
+    const connector = createConnector({
+      backOffice: backOfficeOf(simulator),
+      db: portal.db,
+      clock,
+      log,
+      onOutcome: async () => () => undefined,
+      limits: testLimits,
+      sendsWrites: false,
+    })
+    connectors.push(connector)
+    const usual = { rebuildSearch: rebuildSearchDocuments, applyRequests: applyErpRequests }
+    return { connector, sync: createSync(connector.mirror, { ...usual, ...effects }) }
+  }
+  return {
+    portal,
+    parts: { ...portal.parts, hub: recordingHub(told) },
+    sync: another().sync,
+    told,
+    another,
+    values: async (query) =>
+      (await portal.open.database.pool.query<Record<string, unknown>>(query)).rows.map((row) => Object.values(row)[0]),
+    async close() {
+      for (const { gateway } of connectors) await gateway.close()
+      await portal.close()
+    },
+  }
+}
