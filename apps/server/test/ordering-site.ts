@@ -136,9 +136,10 @@ export async function startOrderingSite(settings: SettingPreset = {}): Promise<O
   let people = 0
   const person = async (at: { role?: string; approvers?: string[] } = {}) => {
     people += 1
+    const own = people
     // Numbers that the company behind the simulator does not use, so that its books begin empty here.
-    const locationNo = await buildLocation(portal, { no: `T${people}` })
-    const userName = await buildUser(portal, { userName: `bouwer${people}`, lastName: 'Bouwer' })
+    const locationNo = await buildLocation(portal, { no: `T${own}` })
+    const userName = await buildUser(portal, { userName: `bouwer${own}`, lastName: 'Bouwer' })
     await grantLocation(portal, { role: 'site_manager', ...at, userName, locationNo })
     await books.setRow('PortaalLocatie', { No: locationNo }, { Description: 'Bouwplaats', Blocked: false })
     return { userName, locationNo }

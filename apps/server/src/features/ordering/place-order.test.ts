@@ -142,6 +142,20 @@ describe('while the back office fails', () => {
     expect(booked.map((entry) => entry.No)).toEqual([request.erpNummer])
   })
 
+  it('is in the books once when the answer of the back office got lost', { timeout: 60_000 }, async () => {
+    const { person, input } = await site.orderer()
+    await site.books.fault({ kind: 'drop-after', scope: 'CreateRequest', times: 1 })
+    const { answer } = await site.place(person, input)
+    const read = { aanvraagnummer: answer.aanvraagnummer }
+    const request = await waitFor(async () => {
+      site.clock.advance(60_000)
+      const reply = await site.portal.post(contract.requests.getRequest, read, { as: person.userName })
+      return reply.answer.erpNummer === null ? null : reply.answer
+    }, 40_000)
+    expect((await site.books.requestsFor(person.locationNo)).map((entry) => entry.No)).toEqual([request.erpNummer])
+    expect(request.regels).toHaveLength(3)
+  })
+
   it('says why the back office refused, and gives the lines back to the list', async () => {
     const { person, input } = await site.orderer()
     await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: true })
