@@ -6,5 +6,5 @@ import { sendMailsJob } from '../platform/send-mails.job.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs({ syncOf: () => sync }), sendMailsJob, housekeepingJob]
+  return [...createSyncJobs(sync), sendMailsJob, housekeepingJob]
 }

@@ -20,6 +20,7 @@ import { planCalls } from './calls.ts'
 import { type Connection, connectTenant } from './connect-tenant.ts'
 import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
+import { gauges } from './gauges.ts'
 import { jobsOf } from './jobs.ts'
 
 export interface PortalParts {
@@ -110,7 +111,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     log: parts.log,
     version: portalVersion,
     readiness,
-    gauges: [],
+    gauges,
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,

@@ -112,8 +112,7 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
   return {
     ...core,
     async close() {
-      await end()
-      await erp.close()
+      await Promise.all([end(), erp.close()])
       await listener.close()
       await database.pool.end()
     },

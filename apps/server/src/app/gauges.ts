@@ -1,0 +1,39 @@
+import type { TenantGauge } from '../http/metrics.ts'
+import { countMails, readOldestSync, readOutboxState } from '../platform/operation.store.ts'
+
+const secondsSince = (moment: Date | null, now: Date) =>
+  moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000
+
+/** What an operator watches of each tenant. */
+export const gauges: readonly TenantGauge[] = [
+  {
+    name: 'portal_outbox_waiting',
+    help: 'Writes that the back office does not have yet',
+    read: async ({ database }) => (await readOutboxState(database.db)).waiting,
+  },
+  {
+    name: 'portal_outbox_parked',
+    help: 'Writes that wait for an operator',
+    read: async ({ database }) => (await readOutboxState(database.db)).parked,
+  },
+  {
+    name: 'portal_outbox_oldest_seconds',
+    help: 'Age of the oldest write that waits',
+    read: async (open) => secondsSince((await readOutboxState(open.database.db)).oldest, open.parts().clock.now()),
+  },
+  {
+    name: 'portal_mirror_age_seconds',
+    help: 'Time since the mirror was last in step, of the table furthest behind',
+    read: async (open) => secondsSince(await readOldestSync(open.database.db), open.parts().clock.now()),
+  },
+  {
+    name: 'portal_mails_open',
+    help: 'Mails that wait or could not be sent',
+    read: ({ database }) => countMails(database.db),
+  },
+  {
+    name: 'portal_pool_waiting',
+    help: 'Questions that wait for a database connection',
+    read: ({ database }) => database.pool.waitingCount,
+  },
+]

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitFor } from '../../test/wait-for.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+let dataDir: string
+let port: number
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-main-'))
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+  probe.close()
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+interface Program {
+  readonly child: ChildProcess
+  readonly exit: Promise<number | null>
+  output(): string
+}
+
+function run(env: Record<string, string>): Program {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, PORTAL_DATA_DIR: dataDir, PORTAL_PORT: String(port), NAVISION_URL: 'http://127.0.0.1:9', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part) => {
+      text += String(part)
+    })
+  return { child, exit: once(child, 'exit').then(([code]) => code), output: () => text }
+}
+const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null)
+const answers = () => waitFor(async () => (await ask('/health/live'))?.status === 200, 20_000)
+
+it('stops with a sentence that names a wrong variable', async () => {
+  const program = run({ PORTAL_PROT: '1' })
+  expect(await program.exit).toBe(1)
+  expect(program.output()).toContain('PORTAL_PROT')
+})
+
+it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', async () => {
+  const program = run({ PORTAL_TRUST_PROXY: 'true' })
+  await answers()
+  const post = (host: string, path: string, options: { body: object; token?: string }) =>
+    ask(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': host,
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      },
+      body: JSON.stringify(options.body),
+    })
+  const body = { gebruikersnaam: 'uitvoerder', wachtwoord: 'Welkom-2026!' }
+  const login = await post('vsm.localhost', '/api/Auth/Inloggen', { body })
+  if (login === null) throw new Error('The portal does not answer')
+  // What the contract says of a login that succeeded.
+  const { token } = (await login.json()) as { token: string }
+  const logout = async (host: string) => (await post(host, '/api/Auth/Uitloggen', { body: {}, token }))?.status
+  expect([await logout('dura.localhost'), await logout('localhost'), await logout('vsm.localhost')]).toEqual([
+    401, 401, 204,
+  ])
+
+  expect((await ask('/'))?.status).toBe(200)
+  const ready = await ask('/health/ready')
+  expect([ready?.status, await ready?.json()]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'first synchronisation' },
+  ])
+
+  const logins = Array.from({ length: 8 }, () => post('localhost', '/api/Auth/Inloggen', { body }))
+  await Promise.race(logins)
+  program.child.kill('SIGTERM')
+  expect((await Promise.all(logins)).map((response) => response?.status)).toEqual(Array(8).fill(200))
+  expect(await program.exit).toBe(0)
+  expect(program.output()).toContain('"message":"stopped"')
+})
+
+it('ends when the process that started it is gone', async () => {
+  const parent = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
+  await once(parent, 'spawn')
+  const program = run({ PORTAL_PARENT_PID: String(parent.pid) })
+  await answers()
+  parent.kill('SIGKILL')
+  expect(await program.exit).toBe(0)
+})

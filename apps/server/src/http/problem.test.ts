@@ -1,0 +1,57 @@
+import { PortalError, Problem } from '@portal/contract/errors.ts'
+import { settings } from '@portal/contract/settings.ts'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { startTestPortal } from '../../test/test-portal.ts'
+import { problemOf, refusalOf, refuseShape } from './problem.ts'
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code })
+
+it('says no more of a defect than its reference', () => {
+  const refusal = refusalOf(new TypeError('wachtwoord van piet is geheim'))
+  const problem = problemOf(refusal, 'abcdef12-3456')
+  expect(refusal.status).toBe(500)
+  expect(Problem.parse(problem)).toMatchObject({ code: 'error.onverwachte_serverfout', reference: 'ABCDEF12' })
+  expect(JSON.stringify(problem)).not.toContain('piet')
+})
+
+it('tells a database that is away, also below another error, from a defect', () => {
+  for (const code of ['ECONNREFUSED', '57P01', '57014', '08006', '53300'])
+    expect(refusalOf(new Error('query', { cause: withCode(code) })).code, code).toBe('error.niet_gereed')
+  expect(refusalOf(withCode('23505')).code).toBe('error.onverwachte_serverfout')
+})
+
+it('keeps the code, the parameters and the field of a refusal', () => {
+  const problem = problemOf(new PortalError('login.wachttijd', { minutes: 4 }, { field: 'wachtwoord' }), 'r')
+  expect(problem).toMatchObject({ status: 429, code: 'login.wachttijd', params: { minutes: 4 }, field: 'wachtwoord' })
+})
+
+it('names every field at fault, and why', () => {
+  const shape = z.object({ naam: z.string().max(3), regels: z.array(z.object({ aantal: z.int() })) })
+  const parsed = shape.safeParse({ naam: 'te lang', regels: [{}] }, { reportInput: true })
+  if (parsed.success) throw new Error('This must not fit')
+  expect(refuseShape(parsed.error).fields).toEqual([
+    { field: 'naam', code: 'validatie.max_tekens', params: { amount: 3 } },
+    { field: 'regels.0.aantal', code: 'validatie.verplicht' },
+  ])
+})
+
+it('is a problem with code and reference for whatever the caller does wrong (R-ERR-02)', async () => {
+  const portal = await startTestPortal()
+  const send = (path: string, body: string, type = 'application/json') =>
+    fetch(portal.url + path, { method: 'POST', headers: { 'content-type': type }, body })
+  const { path } = settings.getVersion
+  const cases: [Response, number, string][] = [
+    [await send('/api/Bestaat/Niet', '{}'), 404, 'error.niet_gevonden'],
+    [await send(path, '{'), 400, 'verzoek.onjuist'],
+    [await send(path, '{"__proto__":{}}'), 400, 'verzoek.onjuist'],
+    [await send(path, 'a=1', 'application/x-www-form-urlencoded'), 400, 'verzoek.onjuist'],
+    [await send(path, `{"a":"${'x'.repeat(1_100_000)}"}`), 413, 'verzoek.te_groot'],
+  ]
+  for (const [response, status, code] of cases) {
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(Problem.parse(await response.json())).toMatchObject({ status, code })
+  }
+  await portal.close()
+})

@@ -1,0 +1,31 @@
+import { inArray, min, sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { erpOutbox, syncState } from './db/schema/exchange.ts'
+import { mails } from './db/schema/operation.ts'
+
+/** Writes that the back office does not have yet: how many, and since when the oldest waits. */
+export async function readOutboxState(db: Db): Promise<{ waiting: number; parked: number; oldest: Date | null }> {
+  const isOpen = sql`${erpOutbox.finishedAt} is null and ${erpOutbox.state} <> 'parked'`
+  const [row] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${isOpen}))::int`,
+      parked: sql<number>`(count(*) filter (where ${erpOutbox.state} = 'parked'))::int`,
+      oldest: sql<string | null>`min(${erpOutbox.createdAt}) filter (where ${isOpen})`,
+    })
+    .from(erpOutbox)
+  return {
+    waiting: row?.waiting ?? 0,
+    parked: row?.parked ?? 0,
+    oldest: row?.oldest == null ? null : new Date(row.oldest),
+  }
+}
+
+/** When the table of the mirror that is furthest behind was last in step. */
+export async function readOldestSync(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: min(syncState.lastSuccessAt) }).from(syncState)
+  return row?.at ?? null
+}
+
+export async function countMails(db: Db): Promise<number> {
+  return db.$count(mails, inArray(mails.state, ['waiting', 'failed']))
+}
