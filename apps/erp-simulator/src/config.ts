@@ -6,7 +6,8 @@ export interface SimulatorConfig {
   readonly port: number
   readonly controlPort: number
   readonly dataDir: string
-  readonly scale: number
+  /** Null keeps the size the company was made with, 1 for a new one. */
+  readonly scale: number | null
   readonly seed: number
   readonly user: string
   readonly password: string
@@ -28,7 +29,7 @@ export function readConfig(): SimulatorConfig {
     port: numberOf('SIMULATOR_PORT', 3001),
     controlPort: numberOf('SIMULATOR_CONTROL_PORT', 3002),
     dataDir: process.env.SIMULATOR_DATA_DIR ?? join(root, '.data', 'simulator'),
-    scale: numberOf('SIMULATOR_SCALE', 1),
+    scale: (process.env.SIMULATOR_SCALE ?? '') === '' ? null : numberOf('SIMULATOR_SCALE', 1),
     seed: numberOf('SIMULATOR_SEED', 4711),
     user: process.env.SIMULATOR_USER ?? 'portaal',
     password: process.env.SIMULATOR_PASSWORD ?? 'portaal-koppeling',

@@ -23,15 +23,14 @@ type Generate = (options: CompanyOptions) => CompanyRows
 /** The day the company was made stays, so that the same rows come back after a restart on another day. */
 function readBase(config: SimulatorConfig, today: string): CompanyOptions {
   const file = join(config.dataDir, 'company.json')
-  const wanted = { scale: config.scale, seed: config.seed }
   if (existsSync(file)) {
     // Written below in this shape.
     const known = JSON.parse(readFileSync(file, 'utf8')) as CompanyOptions
-    if (known.scale === wanted.scale && known.seed === wanted.seed) return known
+    if (known.scale === (config.scale ?? known.scale) && known.seed === config.seed) return known
     rmSync(join(config.dataDir, 'journal.jsonl'), { force: true })
   }
   mkdirSync(config.dataDir, { recursive: true })
-  const base = { ...wanted, today }
+  const base = { scale: config.scale ?? 1, seed: config.seed, today }
   writeFileSync(file, JSON.stringify(base))
   return base
 }
