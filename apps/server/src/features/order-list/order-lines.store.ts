@@ -1,6 +1,7 @@
 import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 
 export interface AdditionFacts {
   readonly lines: readonly ListLine[]
@@ -14,7 +15,9 @@ export async function readAdditionFacts(db: Db, listId: string, items: readonly 
   const kinds = sql.param(items.map((item) => item.type))
   const numbers = sql.param(items.map((item) => item.materieelSoort))
   const wanted = sql`(select distinct * from unnest(${kinds}::text[], ${numbers}::text[]) as w(kind, no)) w`
-  const { rows } = await db.execute<AdditionFacts & Record<string, unknown>>(sql`
+  const rows = await queryRows<AdditionFacts>(
+    db,
+    sql`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'type', kind,
           'materieelSoort', no, 'aantal', quantity) order by position)
@@ -25,7 +28,8 @@ export async function readAdditionFacts(db: Db, listId: string, items: readonly 
       coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
           'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
         from ${wanted} join erp_included_items m on m.kind = w.kind and m.no = w.no
-        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and i.orderable and not i.blocked), '[]') as included`)
+        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and i.orderable and not i.blocked), '[]') as included`,
+  )
   const facts = rows[0]
   if (facts === undefined) throw new Error('A select without from gave no row')
   return facts
@@ -33,7 +37,9 @@ export async function readAdditionFacts(db: Db, listId: string, items: readonly 
 
 /** Writes new and grown lines and raises the version, in one statement. */
 export async function saveAdditions(db: Db, listId: string, change: AdditionPlan & { at: Date }): Promise<number> {
-  const { rows } = await db.execute<{ version: number }>(sql`
+  const rows = await queryRows<{ version: number }>(
+    db,
+    sql`
     with start as (select coalesce(max(position), 0) as position from order_list_items where list_id = ${listId}),
     added as (
       insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, added_at)
@@ -45,7 +51,8 @@ export async function saveAdditions(db: Db, listId: string, change: AdditionPlan
       update order_list_items l set quantity = r.aantal
       from jsonb_to_recordset(${JSON.stringify(change.updates)}::jsonb) as r(id uuid, aantal int)
       where l.id = r.id and l.list_id = ${listId})
-    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`)
+    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`,
+  )
   return rows[0]?.version ?? 0
 }
 
@@ -62,12 +69,15 @@ export async function saveLines(
   listId: string,
   change: { lines: readonly LineChange[]; at: Date },
 ): Promise<number> {
-  const { rows } = await db.execute<{ version: number }>(sql`
+  const rows = await queryRows<{ version: number }>(
+    db,
+    sql`
     with changed as (
       update order_list_items l set quantity = r.aantal, comment = coalesce(r.comment, l.comment)
       from jsonb_to_recordset(${JSON.stringify(change.lines)}::jsonb) as r(id uuid, aantal int, comment text)
       where l.id = r.id and l.list_id = ${listId})
-    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`)
+    update order_lists set version = version + 1, changed_at = ${change.at} where id = ${listId} returning version`,
+  )
   return rows[0]?.version ?? 0
 }
 
@@ -78,27 +88,36 @@ export async function findListOfLines(
   lineIds: readonly string[],
 ): Promise<{ id: string; locationNo: string } | null> {
   const ids = [...new Set(lineIds)]
-  const { rows } = await db.execute<{ id: string; locationNo: string; lines: number }>(sql`
+  const rows = await queryRows<{ id: string; locationNo: string; lines: number }>(
+    db,
+    sql`
     select l.id, l.location_no as "locationNo", count(*)::int as lines
     from order_list_items i join order_lists l on l.id = i.list_id
-    where i.id = any(${sql.param(ids)}::uuid[]) and l.user_name = ${userName} group by l.id`)
+    where i.id = any(${sql.param(ids)}::uuid[]) and l.user_name = ${userName} group by l.id`,
+  )
   const [list] = rows
   return list === undefined || list.lines !== ids.length ? null : list
 }
 
 /** Removes a line; the lines that came with it go with it (R-LIST-01). */
 export async function deleteLine(db: Db, listId: string, line: { id: string; at: Date }): Promise<void> {
-  await db.execute(sql`
+  await queryRows(
+    db,
+    sql`
     with gone as (delete from order_list_items where id = ${line.id} and list_id = ${listId})
-    update order_lists set version = version + 1, changed_at = ${line.at} where id = ${listId}`)
+    update order_lists set version = version + 1, changed_at = ${line.at} where id = ${listId}`,
+  )
 }
 
 /** Pieces of each child's item for one piece of its main line's item, for the lines that have one. */
 export async function listPerPiece(db: Db, listId: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.execute<{ id: string; quantity: number }>(sql`
+  const rows = await queryRows<{ id: string; quantity: number }>(
+    db,
+    sql`
     select c.id, m.quantity::float8 as quantity
     from order_list_items c join order_list_items p on p.id = c.parent_id
     join erp_included_items m on m.kind = p.kind and m.no = p.no and m.other_kind = c.kind and m.other_no = c.no
-    where c.list_id = ${listId} order by m.line_no desc`)
+    where c.list_id = ${listId} order by m.line_no desc`,
+  )
   return new Map(rows.map((row) => [row.id, row.quantity]))
 }

@@ -5,6 +5,7 @@ import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
@@ -38,7 +39,7 @@ const heads = sql`
     where list_id = l.id order by submitted_at desc limit 1) s on true`
 
 async function readHeads(db: Db, rest: SQL): Promise<ListHead[]> {
-  const { rows } = await db.execute<ListHead & Record<string, unknown>>(sql`${heads} ${rest}`)
+  const rows = await queryRows<ListHead>(db, sql`${heads} ${rest}`)
   return rows
 }
 
@@ -56,9 +57,12 @@ export async function findList(db: Db, owner: ListOwner, listId: string): Promis
 /** As `findList`, and nobody else changes the list until the transaction ends. */
 export async function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
   const named = listId === emptyId ? sql`` : sql`and id = ${listId}`
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     select id from order_lists where user_name = ${owner.userName} and location_no = ${owner.locationNo} ${named}
-    order by created_at, id limit 1 for update`)
+    order by created_at, id limit 1 for update`,
+  )
   // Read after the lock: what another transaction wrote while this one waited must count.
   return rows[0] === undefined ? null : findList(db, owner, rows[0].id)
 }
@@ -74,7 +78,8 @@ export function listLists(db: Db, userName: string, locationNos: readonly string
 
 /** Where a list of this person is; null for the lists of others. */
 export async function findListLocation(db: Db, userName: string, listId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ no: string }>(
+  const rows = await queryRows<{ no: string }>(
+    db,
     sql`select location_no as no from order_lists where id = ${listId} and user_name = ${userName}`,
   )
   return rows[0]?.no ?? null
@@ -82,43 +87,57 @@ export async function findListLocation(db: Db, userName: string, listId: string)
 
 /** Whoever makes the first list of a person at a location holds this, so that two windows do not make two. */
 export async function lockFirstList(db: Db, owner: ListOwner): Promise<void> {
-  await db.execute(sql`
-    select pg_advisory_xact_lock(hashtext(${owner.userName}), hashtext(${`order list ${owner.locationNo}`}))`)
+  await queryRows(
+    db,
+    sql`
+    select pg_advisory_xact_lock(hashtext(${owner.userName}), hashtext(${`order list ${owner.locationNo}`}))`,
+  )
 }
 
 export async function createList(db: Db, owner: ListOwner, list: { name: string; at: Date }): Promise<ListHead> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     insert into order_lists (user_name, location_no, name, created_at, changed_at)
-    values (${owner.userName}, ${owner.locationNo}, ${list.name}, ${list.at}, ${list.at}) returning id`)
+    values (${owner.userName}, ${owner.locationNo}, ${list.name}, ${list.at}, ${list.at}) returning id`,
+  )
   const made = rows[0] === undefined ? null : await findList(db, owner, rows[0].id)
   if (made === null) throw new Error('The order list just made is not there')
   return made
 }
 
 export async function renameStoredList(db: Db, listId: string, change: { name: string; at: Date }): Promise<void> {
-  await db.execute(sql`
-    update order_lists set name = ${change.name}, version = version + 1, changed_at = ${change.at} where id = ${listId}`)
+  await queryRows(
+    db,
+    sql`
+    update order_lists set name = ${change.name}, version = version + 1, changed_at = ${change.at} where id = ${listId}`,
+  )
 }
 
 export async function deleteList(db: Db, listId: string): Promise<void> {
-  await db.execute(sql`delete from order_lists where id = ${listId}`)
+  await queryRows(db, sql`delete from order_lists where id = ${listId}`)
 }
 
 /** Removes every line; the list itself stays. */
 export async function clearList(db: Db, listId: string, at: Date): Promise<void> {
-  await db.execute(sql`
+  await queryRows(
+    db,
+    sql`
     with gone as (delete from order_list_items where list_id = ${listId})
-    update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+    update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`,
+  )
 }
 
 /** Tells other windows that the list stands differently, e.g. because it was submitted. */
 export async function touchList(db: Db, listId: string, at: Date): Promise<void> {
-  await db.execute(sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
+  await queryRows(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
 }
 
 /** The lines of a list with texts, prices and weights of today; what came with a line follows it. */
 export async function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
-  const { rows } = await db.execute<OrderListItem & Record<string, unknown>>(sql`
+  const rows = await queryRows<OrderListItem>(
+    db,
+    sql`
     select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
       l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
@@ -135,7 +154,8 @@ export async function listLines(db: Db, listId: string, reader: ItemReader): Pro
     left join lateral (select hash from erp_images
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
     where l.list_id = ${listId}
-    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`)
+    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`,
+  )
   return rows
 }
 

@@ -2,14 +2,18 @@ import type { SavedRequest } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import type { NewRequestLine } from '../requests/requests.store.ts'
 
 /** How the mails about something are doing: `failed` as soon as one was tried without success. */
 export async function findMailOutcome(db: Db, subjectId: string): Promise<'sent' | 'failed' | 'waiting'> {
-  const { rows } = await db.execute<{ failed: boolean | null; waiting: boolean | null }>(sql`
+  const rows = await queryRows<{ failed: boolean | null; waiting: boolean | null }>(
+    db,
+    sql`
     select bool_or(last_error is not null and sent_at is null) as failed,
       bool_or(state = 'waiting' and last_error is null) as waiting
-    from mails where subject_id = ${subjectId}`)
+    from mails where subject_id = ${subjectId}`,
+  )
   if (rows[0]?.failed) return 'failed'
   return rows[0]?.waiting ? 'waiting' : 'sent'
 }
@@ -33,19 +37,24 @@ export interface NewSavedRequest {
 
 /** Stores a submission and gives it the next number, e.g. G-100001. */
 export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Date): Promise<string> {
-  const { rows } = await db.execute<{ no: string }>(sql`
+  const rows = await queryRows<{ no: string }>(
+    db,
+    sql`
     insert into saved_requests (no, list_id, user_name, location_no, status, approvers, form, lines, submitted_at)
     values ('G-' || nextval('saved_request_numbers'), ${saved.listId}, ${saved.userName}, ${saved.locationNo},
       'Requested', ${sql.param(saved.approvers)}::text[], ${JSON.stringify(saved.form)}::jsonb,
       ${JSON.stringify(saved.lines)}::jsonb, ${at})
-    returning no`)
+    returning no`,
+  )
   if (rows[0] === undefined) throw new Error('The submission was not stored')
   return rows[0].no
 }
 
 /** The latest submission of a list, with the field names of savedAanvraagDTO (R-ENT-15). */
 export async function findSavedRequest(db: Db, listId: string): Promise<SavedRequest | null> {
-  const { rows } = await db.execute<SavedRequest & Record<string, unknown>>(sql`
+  const rows = await queryRows<SavedRequest>(
+    db,
+    sql`
     select s.no as "savedAanvraagNummer", s.list_id as "bestellijstId", s.status,
       s.rejection_reason as "redenAfkeuring", s.form ->> 'leverDatum' as "deliveryDate",
       s.form ->> 'retourDatum' as "expectedReturnDate", (s.form ->> 'ophalen')::boolean as collect,
@@ -53,6 +62,7 @@ export async function findSavedRequest(db: Db, listId: string): Promise<SavedReq
       s.form ->> 'adres' as address, s.form ->> 'postcode' as postcode, s.form ->> 'plaats' as plaats,
       s.form ->> 'contactpersoon' as contactperson, s.form ->> 'telefoonnummer' as "phoneNumber",
       s.form ->> 'referentie' as reference, s.form ->> 'opmerking' as comments, (s.form ->> 'spoed')::boolean as spoed
-    from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc limit 1`)
+    from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc limit 1`,
+  )
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 
 /** A request that changed, and who is to be told. */
 export interface ChangedRequest {
@@ -25,7 +26,9 @@ export interface DeliveredRequest extends ChangedRequest {
 
 /** Writes what became of sending a request, with its step; null when that was known already. */
 export async function saveDelivery(db: Db, change: DeliveryChange): Promise<DeliveredRequest | null> {
-  const { rows } = await db.execute<DeliveredRequest & Record<string, unknown>>(sql`
+  const rows = await queryRows<DeliveredRequest>(
+    db,
+    sql`
     with changed as (
       update requests set delivery = ${change.delivery}, erp_no = coalesce(${change.erpNo}, erp_no),
         status = coalesce(${change.status}, status), refusal = ${change.reason}, changed_at = ${change.at}
@@ -34,7 +37,8 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Deli
     step as (
       insert into request_steps (request_id, step, status, text, at)
       select id, ${change.delivery}, status, ${change.erpNo ?? change.reason}, ${change.at} from changed)
-    select no, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`)
+    select no, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`,
+  )
   return rows[0] ?? null
 }
 
@@ -54,12 +58,15 @@ export interface KnownRequest extends ChangedRequest {
 
 /** The portal's requests that these rows of the back office are about, locked. */
 export async function lockByErpRequests(db: Db, states: readonly ErpRequestState[]): Promise<KnownRequest[]> {
-  const { rows } = await db.execute<KnownRequest & Record<string, unknown>>(sql`
+  const rows = await queryRows<KnownRequest>(
+    db,
+    sql`
     select r.id, r.no, r.location_no as "locationNo", r.user_name as "userName", r.status, r.erp_no as "erpNo",
       jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status) as found
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as e("externalId" uuid, no text, status text)
     join requests r on r.id = e."externalId" or r.erp_no = e.no
-    order by r.id for update of r`)
+    order by r.id for update of r`,
+  )
   return rows
 }
 
@@ -75,19 +82,24 @@ export interface StatusChange {
 export async function saveStatuses(db: Db, changes: readonly StatusChange[], at: Date): Promise<void> {
   if (changes.length === 0) return
   const steps = changes.flatMap(({ steps: taken, ...change }) => taken.map((step) => ({ ...change, step })))
-  await db.execute(sql`
+  await queryRows(
+    db,
+    sql`
     with changed as (
       update requests r set status = c.status, erp_no = c."erpNo", delivery = 'bevestigd', changed_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, status text, "erpNo" text)
       where r.id = c.id)
     insert into request_steps (request_id, step, status, text, at)
     select s.id, s.step, s.status, case when s.step = 'bevestigd' then s."erpNo" else '' end, ${at}
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(id uuid, step text, status text, "erpNo" text)`)
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(id uuid, step text, status text, "erpNo" text)`,
+  )
 }
 
 /** Puts the lines of a refused request back on the list it was made of; false when that list is gone or submitted. */
 export async function restoreLines(db: Db, requestId: string, change: { listId: string; at: Date }): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     with list as (
       select l.id, (select coalesce(max(position), 0) from order_list_items where list_id = l.id) as position
       from order_lists l where l.id = ${change.listId} and not exists
@@ -99,6 +111,7 @@ export async function restoreLines(db: Db, requestId: string, change: { listId: 
       select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
       from list, back b left join back p on p.line_no = b.parent_line_no)
     update order_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
-    returning id`)
+    returning id`,
+  )
   return rows.length > 0
 }

@@ -2,6 +2,7 @@ import type { RequestLine, RequestStep } from '@portal/contract/requests.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 import type { StoredRequest } from './request-list.store.ts'
 
@@ -26,7 +27,9 @@ function foreignLines(request: StoredRequest): SQL {
 /** The lines in the reader's language with the prices of today; a text that is gone stays as it was ordered. */
 export async function listRequestLines(db: Db, request: StoredRequest, reader: ItemReader): Promise<RequestLine[]> {
   const source = request.id === null ? foreignLines(request) : ownLines(request)
-  const { rows } = await db.execute<RequestLine & Record<string, unknown>>(sql`
+  const rows = await queryRows<RequestLine>(
+    db,
+    sql`
     select l.line_no as "regelNummer", l.no as "materieelSoort", l.kind as type,
       coalesce(t.text, i.description, l.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, l.unit, '') as eenheid, l.quantity::float8 as aantal,
@@ -42,13 +45,16 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
     left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
     left join lateral (select hash from erp_images
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
-    order by l.line_no`)
+    order by l.line_no`,
+  )
   return rows
 }
 
 /** The course of a request: what the portal wrote down, and the orders that came of it. */
 export async function listSteps(db: Db, request: StoredRequest): Promise<z.input<typeof RequestStep>[]> {
-  const { rows } = await db.execute<z.input<typeof RequestStep> & Record<string, unknown>>(sql`
+  const rows = await queryRows<z.input<typeof RequestStep>>(
+    db,
+    sql`
     select s.stap, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment, s.status, s.tekst
     from (
       select step as stap, at, status, text as tekst, id from request_steps where request_id = ${request.id}
@@ -58,12 +64,14 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
       union all
       select 'ontvangen', e.request_date::timestamp at time zone 'Europe/Amsterdam', null, e.no, null
       from erp_requests e where ${request.id}::uuid is null and e.no = ${request.erpNummer} and e.request_date is not null
-    ) s order by s.at, s.id`)
+    ) s order by s.at, s.id`,
+  )
   return rows
 }
 
 export async function listOrderNumbers(db: Db, request: StoredRequest): Promise<string[]> {
-  const { rows } = await db.execute<{ no: string }>(
+  const rows = await queryRows<{ no: string }>(
+    db,
     sql`select no from erp_orders where request_no = ${request.erpNummer} order by order_date, no`,
   )
   return rows.map((row) => row.no)

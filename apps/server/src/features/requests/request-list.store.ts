@@ -1,6 +1,7 @@
 import type { Request } from '@portal/contract/requests.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 
 /** A request with what only the details show. */
 export interface StoredRequest extends Request {
@@ -60,23 +61,29 @@ function union(conditions: { own: SQL; foreign: SQL }): SQL {
 
 /** All requests from or to a location, newest first, in one statement. */
 export async function listRequests(db: Db, locationNo: string): Promise<Request[]> {
-  const { rows } = await db.execute<Request & Record<string, unknown>>(sql`
+  const rows = await queryRows<Request>(
+    db,
+    sql`
     select ${listFields}
     from ${union({
       own: sql`r.location_no = ${locationNo}`,
       foreign: sql`(e.to_location = ${locationNo} or e.from_location = ${locationNo})`,
     })}
-    order by q.moment desc, q.aanvraagnummer desc`)
+    order by q.moment desc, q.aanvraagnummer desc`,
+  )
   return rows
 }
 
 /** One request by the portal's number or the back office's. */
 export async function findRequest(db: Db, no: string): Promise<StoredRequest | null> {
-  const { rows } = await db.execute<StoredRequest & Record<string, unknown>>(sql`
+  const rows = await queryRows<StoredRequest>(
+    db,
+    sql`
     select ${listFields}, q.id, array_remove(q."locationNos", '') as "locationNos", q.adres, q.postcode, q.plaats,
       q.contactpersoon, q.telefoonnummer, q.depotnummer, coalesce(d.description, '') as "depotOmschrijving",
       q.transportmiddel, q.opmerking, q.reden
     from ${union({ own: sql`(r.no = ${no} or r.erp_no = ${no})`, foreign: sql`e.no = ${no}` })}
-    left join erp_depots d on d.no = q.depotnummer`)
+    left join erp_depots d on d.no = q.depotnummer`,
+  )
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 
 /** A request as it is taken; its id is also the id under which the back office stores it. */
 export interface NewRequest {
@@ -46,7 +47,9 @@ export interface NewRequestLine {
 /** Stores a request with its lines and its first step in one statement and gives it the next number, e.g. P-100001. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
   const { lines, ...head } = request
-  const { rows } = await db.execute<{ no: string }>(sql`
+  const rows = await queryRows<{ no: string }>(
+    db,
+    sql`
     with stored as (
       insert into requests (id, no, type, user_name, location_no, status, delivery, list_id, list_name, language,
         reference, remark, address_code, address, post_code, city, contact, phone_no, depot_no, depot_address_code,
@@ -69,7 +72,8 @@ export async function insertRequest(db: Db, request: NewRequest, at: Date): Prom
         no text, description text, unit text, quantity numeric, remark text, charge numeric)),
     step as (
       insert into request_steps (request_id, step, status, at) values (${request.id}, 'ontvangen', 'Requested', ${at}))
-    select no from stored`)
+    select no from stored`,
+  )
   if (rows[0] === undefined) throw new Error('The request was not stored')
   return rows[0].no
 }
