@@ -29,53 +29,53 @@ export default defineConfig(({ mode }) => {
   const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
   const portal = `http://127.0.0.1:${PORTAL_PORT}`
   return {
-  define: { __PORTAL_VERSION__: JSON.stringify(version) },
-  plugins: [
-    react(),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: null,
-      manifest,
-      workbox: {
-        globPatterns: ['**/*.{js,css,svg,woff2}'],
-        globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
-        navigateFallback: '/index.html',
-        additionalManifestEntries: [],
-        navigateFallbackDenylist: [/^\/api/, /^\/hubs/, /^\/health/, /^\/metrics/, /^\/bestanden/, /^\/afbeeldingen/],
-        cleanupOutdatedCaches: true,
-      },
-    }),
-  ],
-  resolve: {
-    // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/shape-stand-in.ts', import.meta.url)) }],
-  },
-  css: { postcss: { plugins: [presetMantine()] } },
-  build: {
-    target: 'es2022',
-    cssCodeSplit: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            {
-              name: 'frame',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next)[\\/]/,
-              priority: 20,
-            },
-          ],
+    define: { __PORTAL_VERSION__: JSON.stringify(version) },
+    plugins: [
+      react(),
+      VitePWA({
+        registerType: 'prompt',
+        injectRegister: null,
+        manifest,
+        workbox: {
+          globPatterns: ['**/*.{js,css,svg,woff2}'],
+          globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
+          navigateFallback: '/index.html',
+          additionalManifestEntries: [],
+          navigateFallbackDenylist: [/^\/api/, /^\/hubs/, /^\/health/, /^\/metrics/, /^\/bestanden/, /^\/afbeeldingen/],
+          cleanupOutdatedCaches: true,
+        },
+      }),
+    ],
+    resolve: {
+      // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
+      alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/shape-stand-in.ts', import.meta.url)) }],
+    },
+    css: { postcss: { plugins: [presetMantine()] } },
+    build: {
+      target: 'es2022',
+      cssCodeSplit: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+              {
+                name: 'frame',
+                test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next)[\\/]/,
+                priority: 20,
+              },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    port: 5173,
-    proxy: {
-      '^/(api|health|metrics|hubs|bestanden|afbeeldingen)': { target: portal, changeOrigin: false, ws: true },
-      '^/(AddToAfvoerlijst|AddScannedItemToAfvoerlijst|GetAfvoerlijst|DeleteAfvoerlijst|UpdateAfvoerlijst|InloggenAD)':
-        portal,
+    server: {
+      port: 5173,
+      proxy: {
+        '^/(api|health|metrics|hubs|bestanden|afbeeldingen)': { target: portal, changeOrigin: false, ws: true },
+        '^/(AddToAfvoerlijst|AddScannedItemToAfvoerlijst|GetAfvoerlijst|DeleteAfvoerlijst|UpdateAfvoerlijst|InloggenAD)':
+          portal,
+      },
     },
-  },
-}
+  }
 })

@@ -5,7 +5,7 @@ import { openSearch } from '../shared/open-search.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
 import { useOrderListCount } from '../shared/use-order-list-count.ts'
-import classes from './Frame.module.css'
+import classes from './Bars.module.css'
 
 /** The five things a thumb needs on a phone. */
 export function BottomBar() {

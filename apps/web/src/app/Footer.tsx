@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { baseAddress } from '../lib/base-address.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
-import classes from './Frame.module.css'
+import classes from './Footer.module.css'
 
 /** Contact block of the company and the terms (R-SCR-SHELL-07, R-SCR-SHELL-08, OP-85). */
 export function Footer() {
@@ -14,7 +14,7 @@ export function Footer() {
   const place = [settings.string('Contact_Postcode'), settings.string('Contact_Plaats')].filter(Boolean).join(' ')
   const lines = [settings.string('Contact_Bedrijfsnaam'), settings.string('Contact_Adres'), place].filter(Boolean)
   return (
-    <footer className={classes.footer} aria-label={text('footer.label')}>
+    <footer className={classes.footer}>
       <div className={classes.footerInner}>
         <address>
           <h2>{text('footer.contact')}</h2>

@@ -1,6 +1,6 @@
+import { portalTitle } from '@portal/domain/constants.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { portalTitle } from '@portal/domain/constants.ts'
 import { knownKey, useText } from '../lib/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'

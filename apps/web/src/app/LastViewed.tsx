@@ -7,7 +7,7 @@ import { ItemPicture } from '../shared/ItemPicture.tsx'
 import { useLocation } from '../shared/location-store.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
-import classes from './Frame.module.css'
+import classes from './LastViewed.module.css'
 
 /** The last ten items somebody looked at (R-SCR-SHELL-06), unless the company switched the list off. */
 export function LastViewed() {

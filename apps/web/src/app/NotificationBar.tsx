@@ -12,6 +12,7 @@ export function NotificationBar() {
   const { queue } = useNotifications()
   const shown = shownNotification(queue)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but hold the time while it is read
     <div
       className={classes.place}
       aria-live="polite"
@@ -43,9 +44,7 @@ export function NotificationBar() {
           }
         >
           <span>{text(shown.message, shown.params)}</span>
-          {shown.reference !== null && (
-            <small>{text('error.reference', { reference: shown.reference })}</small>
-          )}
+          {shown.reference !== null && <small>{text('error.reference', { reference: shown.reference })}</small>}
         </Notice>
       )}
     </div>

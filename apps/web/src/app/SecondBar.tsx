@@ -1,9 +1,9 @@
 import { useText } from '../lib/text.ts'
+import { secondBarEntries } from '../shared/navigation.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
 import { useOrderListCount } from '../shared/use-order-list-count.ts'
-import classes from './Frame.module.css'
-import { secondBarEntries } from '../shared/navigation.ts'
+import classes from './Bars.module.css'
 
 /** The main menu (R-SCR-SHELL-09 to R-SCR-SHELL-16); what cannot be opened is left out. */
 export function SecondBar() {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { portalTitle } from '@portal/domain/constants.ts'
+import { Link } from '@tanstack/react-router'
 import { baseAddress } from '../lib/base-address.ts'
 import { useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
@@ -10,7 +10,7 @@ import { NotificationsBell } from '../shared/NotificationsBell.tsx'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { UserMenu } from '../shared/UserMenu.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import classes from './Frame.module.css'
+import classes from './TopBar.module.css'
 
 export function TopBar() {
   const text = useText()

@@ -2,6 +2,16 @@ import { createRouter } from '@tanstack/react-router'
 import { createPage, rootRoute } from './page-route.tsx'
 import { returnSearch } from './return-search.ts'
 
+/** Only while developing: every part in all its states. */
+const developerRoutes = import.meta.env.DEV
+  ? [
+      createPage('/onderdelen', {
+        access: 'public',
+        page: async () => (await import('../features/developer/PartsPage.tsx')).PartsPage,
+      }),
+    ]
+  : []
+
 /**
  * The route table: every screen that exists, with its access and its lazy page. Paths are those of spec/routes.json
  * (`{id}` is written `$id`, `{category?}` is written `{-$category}`); the feature switches of a path come from the
@@ -28,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,
   }),
+  ...developerRoutes,
 ])
 
 export const router = createRouter({

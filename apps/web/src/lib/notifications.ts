@@ -1,6 +1,12 @@
 import { notificationDisplayMs } from '@portal/domain/constants.ts'
 import type { Notification, NotificationQueue, Severity } from '@portal/domain/notifications/queue.ts'
-import { addNotification, closeNotification, emptyQueue, passTime, setPaused } from '@portal/domain/notifications/queue.ts'
+import {
+  addNotification,
+  closeNotification,
+  emptyQueue,
+  passTime,
+  setPaused,
+} from '@portal/domain/notifications/queue.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { severityOf } from '@portal/i18n/severity.ts'
 import { errorText } from './error-text.ts'
@@ -80,10 +86,9 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     action: options.action ?? null,
     at: Date.now(),
   }
-  const before = store.get().queue
   changeQueue((queue) => addNotification(queue, made))
-  const after = store.get().queue
-  if (after.shown === before.shown && after.waiting === before.waiting) return
+  const { shown, waiting } = store.get().queue
+  if (shown?.notification !== made && !waiting.includes(made)) return
   store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
 }
 

@@ -61,8 +61,7 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
           <span className="out-of-sight">{text('shell.locationSearch')}</span>
           <input
             type="search"
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened for this search
-            autoFocus
+            data-first-focus
             placeholder={text('shell.locationSearch')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}

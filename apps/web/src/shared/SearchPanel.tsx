@@ -45,7 +45,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal open onClose={onClose} title={text('shell.searchLabel')}>
+    <Modal open onClose={onClose} title={text('shell.searchLabel')} shape="top">
       <div className={classes.panel}>
         <label className={classes.search}>
           <IconSearch size={22} aria-hidden />
@@ -56,8 +56,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
             aria-controls={`${id}-list`}
             aria-activedescendant={current === undefined ? undefined : `${id}-${current.key}`}
             aria-autocomplete="list"
-            // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in this field
-            autoFocus
+            data-first-focus
             autoComplete="off"
             placeholder={text('shell.searchPlaceholder')}
             value={term}

@@ -77,8 +77,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
           onClick={() => setAt(addMonths(at, 1))}
         />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table gives the grid its rows and headers */}
-      <table role="grid" ref={table} onKeyDown={move}>
+      <table ref={table} onKeyDown={move}>
         <thead>
           <tr>
             <th className={classes.week}>{text('date.weekShort')}</th>
@@ -97,7 +96,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
                 const blocked = refuse?.(date) ?? null
                 const name = format.longDate(date)
                 return (
-                  <td key={date} aria-selected={date === value}>
+                  <td key={date}>
                     <button
                       type="button"
                       className={classes.day}
@@ -106,6 +105,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
                       data-today={date === today || undefined}
                       data-chosen={date === value || undefined}
                       tabIndex={date === at ? 0 : -1}
+                      aria-pressed={date === value}
                       aria-disabled={blocked !== null}
                       aria-label={blocked === null ? name : text('date.unavailable', { date: name, reason: blocked })}
                       onPointerEnter={() => setPointedAt(date)}

@@ -1,6 +1,7 @@
 import { IconCloudOff, IconRefresh, IconTool } from '@tabler/icons-react'
-import { ConnectionError } from '../lib/call-error.ts'
+import { CallError, ConnectionError } from '../lib/call-error.ts'
 import { errorText } from '../lib/error-text.ts'
+import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import classes from './EmptyState.module.css'
@@ -9,18 +10,23 @@ import { EmptyState } from './EmptyState.tsx'
 interface ErrorStateProps {
   readonly error: unknown
   readonly onRetry?: () => void
+  /** What could not be done, for when the server gives no reason of its own. */
+  readonly message?: TextKey
 }
 
+const firstServerFault = 500
+
 /** What happened, what to do, and a short code for the helpdesk; retry where that can help. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const text = useText()
   const { key, params, reference } = errorText(error)
   const offline = error instanceof ConnectionError
+  const reasonless = !offline && !(error instanceof CallError && error.status < firstServerFault)
   return (
     <div role="alert">
       <EmptyState
         icon={offline ? <IconCloudOff /> : <IconTool />}
-        title={text(key, params)}
+        title={message !== undefined && reasonless ? text(message) : text(key, params)}
         action={
           onRetry && (
             <Button icon={<IconRefresh />} onClick={onRetry}>

@@ -12,8 +12,8 @@ interface ModalProps {
   readonly children: ReactNode
   /** Actions at the bottom; on a phone they stay in view. */
   readonly footer?: ReactNode
-  /** A sheet comes from the side, on a phone from below; a dialog stands in the middle. */
-  readonly shape?: 'dialog' | 'sheet' | 'wide'
+  /** A sheet comes from the side, on a phone from below; `top` hangs under the bar, for what grows while typing. */
+  readonly shape?: 'dialog' | 'sheet' | 'wide' | 'top'
   /** False for what must be answered: then there is no cross and Escape does nothing. */
   readonly closable?: boolean
 }
@@ -28,6 +28,7 @@ export function Modal({ open, onClose, title, children, footer, shape = 'dialog'
     const element = dialog.current
     if (!open || element === null || element.open) return
     element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => element.close()
   }, [open])
 

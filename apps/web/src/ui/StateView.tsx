@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TextKey } from '../lib/text.ts'
 import { ErrorState } from './ErrorState.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -10,17 +11,23 @@ interface StateViewProps<Data> {
   readonly skeleton?: SkeletonShape | ReactNode
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
+  /** What could not be read, for when the server gives no reason of its own. */
+  readonly failure?: TextKey
   readonly children: (data: Data) => ReactNode
 }
 
 const shapes: readonly unknown[] = ['rows', 'cards', 'text', 'details'] satisfies SkeletonShape[]
 
 /** The four states of everything that is read: loading, failed, empty, there. Old data stays while new data fails. */
-export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, children }: StateViewProps<Data>) {
+export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, failure, children }: StateViewProps<Data>) {
   if (query.data !== undefined) {
     return isEmpty?.(query.data) === true && empty !== undefined ? empty : children(query.data)
   }
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError) {
+    return (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} {...(failure && { message: failure })} />
+    )
+  }
   // The list holds exactly the names of the shapes.
   return shapes.includes(skeleton) ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
 }

@@ -14,8 +14,8 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
 import classes from './Auth.module.css'
+import { AuthFrame } from './AuthFrame.tsx'
 import { heldRules, PasswordRules } from './PasswordRules.tsx'
 
 /** The error of a call beside the field it is about: the current password, else the new one. */
@@ -58,7 +58,8 @@ export function ChangePasswordPage() {
     onChange: (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value }),
   })
   const emptyCurrent = tried && form.huidigWachtwoord === '' ? text('validatie.verplicht') : null
-  const general = change.error !== null && fault.current === null && fault.next === null ? errorText(change.error) : null
+  const general =
+    change.error !== null && fault.current === null && fault.next === null ? errorText(change.error) : null
 
   return (
     <AuthFrame title={text('page./wachtwoord-wijzigen')}>

@@ -6,8 +6,8 @@ import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
 import classes from './Auth.module.css'
+import { AuthFrame } from './AuthFrame.tsx'
 
 /** Employee, customer, or no account yet (R-ROUTE-16). */
 export function LoginMethodPage() {

@@ -1,10 +1,10 @@
 import { auth } from '@portal/contract/auth.ts'
+import type { MessageKey } from '@portal/i18n/catalogue.ts'
+import { severityOf } from '@portal/i18n/severity.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import { severityOf } from '@portal/i18n/severity.ts'
 import { startSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
@@ -14,8 +14,8 @@ import { useScreens } from '../../shared/screens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
 import classes from './Auth.module.css'
+import { AuthFrame } from './AuthFrame.tsx'
 
 /** Account name and password (R-ROUTE-15); afterwards back to where the visitor was going. */
 export function LoginPage() {

@@ -1,5 +1,5 @@
-import { categories } from '@portal/contract/categories.ts'
 import type { Category } from '@portal/contract/categories.ts'
+import { categories } from '@portal/contract/categories.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -44,9 +44,17 @@ function CategoryGrid({ items }: { readonly items: readonly Category[] }) {
             <Picture src={category.afbeelding} alt="" size="fill" eager={place < 4} />
             <span className={classes.cardText}>
               <strong>{category.omschrijving}</strong>
-              <small>{children.slice(0, 3).map((child) => child.omschrijving).join(', ')}</small>
+              <small>
+                {children
+                  .slice(0, 3)
+                  .map((child) => child.omschrijving)
+                  .join(', ')}
+              </small>
               <small className="figures">
-                {text('home.itemCount', { count: category.aantalArtikelen, amount: format.number(category.aantalArtikelen) })}
+                {text('home.itemCount', {
+                  count: category.aantalArtikelen,
+                  amount: format.number(category.aantalArtikelen),
+                })}
               </small>
             </span>
           </>

@@ -36,9 +36,7 @@ export function Standing({ location }: { readonly location: Location }) {
   return (
     <section className={classes.standing} aria-label={text('home.standing')}>
       {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
-      {rejection !== null && (
-        <Notice kind="warning">{text('bestellijst.afgekeurd', { reason: rejection })}</Notice>
-      )}
+      {rejection !== null && <Notice kind="warning">{text('bestellijst.afgekeurd', { reason: rejection })}</Notice>}
       {lines > 0 && canOpen('/bestellijst') && (
         <ScreenLink to="/bestellijst" className={classes.waiting}>
           <strong>{text('home.listWaits', { count: lines })}</strong>
@@ -55,7 +53,9 @@ export function Standing({ location }: { readonly location: Location }) {
                   <strong className="figures">{request.aanvraagnummer}</strong>
                   <span>{text(`enum.RequestType.${request.soort}`)}</span>
                   <span className="figures">{format.date(request.leverDatum ?? request.datum)}</span>
-                  <StatusChip kind={chipKinds[request.status]}>{text(`enum.RequestStatus.${request.status}`)}</StatusChip>
+                  <StatusChip kind={chipKinds[request.status]}>
+                    {text(`enum.RequestStatus.${request.status}`)}
+                  </StatusChip>
                 </ScreenLink>
               </li>
             ))}

@@ -1,0 +1,94 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setOffline, watchConnectivity } from './connectivity.ts'
+import { keepView, keptView } from './list-memory.ts'
+import { closeShown, notificationStore, shownNotification } from './notifications.ts'
+import { unsavedStore } from './unsaved.ts'
+import { useSaving } from './use-saving.ts'
+
+const shown = () => shownNotification(notificationStore.get().queue)
+
+beforeEach(() => {
+  while (shown() !== null) closeShown()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('connection', () => {
+  it('shows a danger message with a retry when the browser is offline (R-UPD-03)', () => {
+    const stop = watchConnectivity()
+    window.dispatchEvent(new Event('offline'))
+    expect(shown()).toMatchObject({ message: 'error.geen_verbinding', severity: 'danger' })
+    expect(shown()?.action?.label).toBe('actie.opnieuw_proberen')
+    stop()
+  })
+
+  it('takes the message away when a retry reaches the server by GET / (R-UPD-04)', async () => {
+    const get = vi.fn(async (_address: string) => new Response('', { status: 200 }))
+    vi.stubGlobal('fetch', get)
+    setOffline()
+    shown()?.action?.run()
+    await vi.waitFor(() => expect(shown()?.message).toBe('offline.back'))
+    expect(get.mock.lastCall?.[0]).toBe('/')
+  })
+
+  it('keeps the message when the retry fails', async () => {
+    const get = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', get)
+    setOffline()
+    shown()?.action?.run()
+    await vi.waitFor(() => expect(shown()?.message).toBe('error.geen_verbinding'))
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a kept list view', () => {
+  it('is at most one: the last (R-UPD-05)', () => {
+    keepView('/aanvragen', { scroll: 800 })
+    expect(keptView('/aanvragen')).toEqual({ scroll: 800 })
+    keepView('/orders/aanvoer', { scroll: 20 })
+    expect(keptView('/aanvragen')).toBeNull()
+    expect(keptView('/orders/aanvoer')).toEqual({ scroll: 20 })
+  })
+})
+
+describe('useSaving', () => {
+  it('sends once, 1000 ms after the last of five changes (R-CONST-02)', () => {
+    vi.useFakeTimers()
+    const save = vi.fn(async (_value: number) => {})
+    const { result } = renderHook(() => useSaving(save))
+    for (let value = 1; value <= 5; value += 1) {
+      result.current.change(value)
+      vi.advanceTimersByTime(200)
+    }
+    vi.advanceTimersByTime(799)
+    expect(save).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(save.mock.calls).toEqual([[5]])
+  })
+
+  it('sends at once when the screen is left, and counts as unsaved until it is answered', async () => {
+    const done = Promise.withResolvers<void>()
+    const save = vi.fn((_value: string) => done.promise)
+    const { result, rerender, unmount } = renderHook(() => useSaving(save))
+    const { change } = result.current
+    await vi.waitFor(() => {
+      change('a')
+      rerender()
+      expect(unsavedStore.get()).toBe(1)
+    })
+    unmount()
+    expect(save).toHaveBeenCalledWith('a')
+    expect(unsavedStore.get()).toBe(0)
+    done.resolve()
+  })
+
+  it('tries again what failed, with the newest state', async () => {
+    vi.useFakeTimers()
+    const save = vi.fn<(value: number) => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue()
+    const { result } = renderHook(() => useSaving(save))
+    result.current.change(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(save.mock.calls).toEqual([[1], [1]])
+  })
+})

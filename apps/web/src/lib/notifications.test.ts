@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  closeShown,
+  notificationStore,
+  notify,
+  pauseNotifications,
+  shownNotification,
+  withdraw,
+} from './notifications.ts'
+
+const shown = () => shownNotification(notificationStore.get().queue)?.message ?? null
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+})
+afterEach(() => {
+  pauseNotifications(false)
+  while (shown() !== null) closeShown()
+  vi.useRealTimers()
+})
+
+describe('notifications', () => {
+  it('shows one at a time and the others in order (R-NOTIF-01)', () => {
+    notify('locaties.bijgewerkt')
+    notify('wachtwoord.gewijzigd')
+    expect(shown()).toBe('locaties.bijgewerkt')
+    vi.advanceTimersByTime(4000)
+    expect(shown()).toBe('wachtwoord.gewijzigd')
+    vi.advanceTimersByTime(4000)
+    expect(shown()).toBeNull()
+  })
+
+  it('shows for 4000 ms unless a duration is given (R-NOTIF-02)', () => {
+    notify('locaties.bijgewerkt')
+    vi.advanceTimersByTime(3999)
+    expect(shown()).toBe('locaties.bijgewerkt')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBeNull()
+    notify('wachtwoord.gewijzigd', { durationMs: 1000 })
+    vi.advanceTimersByTime(1000)
+    expect(shown()).toBeNull()
+  })
+
+  it('keeps warnings and errors until they are closed', () => {
+    notify('error.server_fout')
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toBe('error.server_fout')
+    closeShown()
+    expect(shown()).toBeNull()
+  })
+
+  it('stands still while it is read', () => {
+    notify('locaties.bijgewerkt')
+    vi.advanceTimersByTime(3000)
+    pauseNotifications(true)
+    vi.advanceTimersByTime(60_000)
+    expect(shown()).toBe('locaties.bijgewerkt')
+    pauseNotifications(false)
+    vi.advanceTimersByTime(999)
+    expect(shown()).toBe('locaties.bijgewerkt')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBeNull()
+  })
+
+  it('does not raise the same message twice, and counts each once in the bell', () => {
+    const before = notificationStore.get().unread
+    notify('error.geen_verbinding')
+    notify('error.geen_verbinding')
+    expect(notificationStore.get().unread).toBe(before + 1)
+    withdraw('error.geen_verbinding')
+    expect(shown()).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { preferencesStore } from '../lib/preferences.ts'
+import { DataTable } from './DataTable.tsx'
+import { DateField } from './DateField.tsx'
+import { FilterSidebar } from './filters/FilterSidebar.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import { startState } from './table/table-state.ts'
+import { Wizard } from './Wizard.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('QuantityStepper', () => {
+  function Stepper({
+    start,
+    told,
+    ...rest
+  }: {
+    start: number | null
+    told: (value: number | null) => void
+    multiple?: number
+  }) {
+    const [value, setValue] = useState(start)
+    const change = (next: number | null) => {
+      setValue(next)
+      told(next)
+    }
+    return <QuantityStepper label="Aantal" value={value} onChange={change} {...rest} />
+  }
+
+  it('takes a typed number and empties to null', async () => {
+    const told = vi.fn()
+    show(<Stepper start={null} told={told} />)
+    const field = screen.getByRole('textbox')
+    await userEvent.type(field, '12{Enter}')
+    expect(told).toHaveBeenLastCalledWith(12)
+    await userEvent.clear(field)
+    await userEvent.tab()
+    expect(told).toHaveBeenLastCalledWith(null)
+  })
+
+  it('goes in multiples, up from empty and down to empty', async () => {
+    const told = vi.fn()
+    show(<Stepper start={null} told={told} multiple={10} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Eén meer' }))
+    expect(told).toHaveBeenLastCalledWith(10)
+    await userEvent.type(screen.getByRole('textbox'), '{Control>}a{/Control}14{Enter}')
+    expect(told).toHaveBeenLastCalledWith(20)
+    await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
+    expect(told).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('DateField', () => {
+  it('refuses a blocked day with its reason and offers the first possible one', async () => {
+    const told = vi.fn()
+    const refuse = (date: string) => (date < '2099-01-10' ? 'Te kort dag' : null)
+    show(<DateField label="Leverdatum" value={null} onChange={told} refuse={refuse} firstPossible="2099-01-10" />)
+    await userEvent.type(screen.getByRole('textbox'), '5-1-2099{Enter}')
+    expect(told).toHaveBeenLastCalledWith(null)
+    expect(screen.getByRole('textbox')).toHaveProperty('ariaInvalid', 'true')
+    expect(screen.getByText('Te kort dag')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Eerste mogelijke datum: 10-01-2099' }))
+    expect(told).toHaveBeenLastCalledWith('2099-01-10')
+  })
+
+  it('shows blocked days in the calendar, readable but not to be chosen', async () => {
+    const told = vi.fn()
+    const refuse = (date: string) => (date === '2099-01-11' ? 'Weekend' : null)
+    show(<DateField label="Leverdatum" value="2099-01-09" onChange={told} refuse={refuse} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Datum kiezen' }))
+    const blocked = screen.getByRole('button', { name: /zondag 11 januari 2099.*Weekend/ })
+    await userEvent.click(blocked)
+    expect(told).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    expect(told).toHaveBeenLastCalledWith('2099-01-12')
+  })
+})
+
+describe('DataTable', () => {
+  const rows = Array.from({ length: 120 }, (_, place) => ({ id: `M${place + 1}` }))
+  const columns = [{ id: 'id', header: 'Nummer', value: (row: { id: string }) => row.id }]
+
+  function Table() {
+    const [state, setState] = useState(startState)
+    return (
+      <DataTable
+        label="Materieel"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        state={state}
+        onState={setState}
+        empty={null}
+      />
+    )
+  }
+
+  it('shows 50 rows, and 100 after choosing so, for every table (R-CONST-03, R-SCR-SHELL-21)', async () => {
+    show(<Table />)
+    expect(screen.getAllByRole('row')).toHaveLength(51)
+    await userEvent.selectOptions(screen.getByRole('combobox'), '100')
+    expect(screen.getAllByRole('row')).toHaveLength(101)
+    expect(preferencesStore.get().pageSize).toBe(100)
+  })
+
+  it('offers page sizes 50, 100 and 250 (R-CONST-04)', () => {
+    show(<Table />)
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['50', '100', '250'])
+  })
+
+  it('says that nothing matches and clears the filters', async () => {
+    show(<Table />)
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz')
+    expect(screen.queryAllByRole('row')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }))
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(50)
+  })
+})
+
+describe('FilterSidebar', () => {
+  it('shows the first options of a collection and the rest after asking (R-SCR-SHELL-03)', async () => {
+    const onShown = vi.fn()
+    const options = ['Atlas', 'Bosch', 'Hilti', 'Makita', 'Stihl'].map((label) => ({
+      key: label,
+      label,
+      count: 2,
+      checked: label === 'Stihl',
+    }))
+    const nothing = () => {}
+    show(
+      <FilterSidebar
+        resultCount={5}
+        filters={[{ kind: 'options', key: 'merk', label: 'Merk', options, shown: 3 }]}
+        actions={{ onRange: nothing, onSwitch: nothing, onOption: nothing, onClear: nothing, onShown }}
+      />,
+    )
+    // Three at first, and the chosen one wherever it stands.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+    await userEvent.click(screen.getByRole('button', { name: 'Alle 5 tonen' }))
+    expect(onShown).toHaveBeenCalledWith('merk', true)
+  })
+})
+
+describe('Wizard', () => {
+  it('moves the focus to the error summary, and from an entry to its field', async () => {
+    const faults = [{ field: 'contact', label: 'Contactpersoon', message: 'Dit veld is verplicht.' }]
+    show(
+      <Wizard title="Bestellen" steps={[{ key: 'a', label: 'Gegevens' }]} current="a" faults={faults}>
+        <input id="contact" />
+      </Wizard>,
+    )
+    expect(document.activeElement?.textContent).toBe('Controleer deze velden')
+    await userEvent.click(screen.getByRole('link', { name: 'Contactpersoon: Dit veld is verplicht.' }))
+    expect(document.activeElement?.id).toBe('contact')
+  })
+})

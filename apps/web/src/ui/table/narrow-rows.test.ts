@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Format } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { csvOf, formulaSafe, sheetCell } from './export-rows.ts'
+import { filterValues, narrowRows } from './narrow-rows.ts'
+import type { TableColumn } from './table-column.ts'
+import { changeState, nextSort, readTableState, startState, writeTableState } from './table-state.ts'
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly count: number | null
+  readonly day: string | null
+}
+
+const rows: readonly Row[] = [
+  { id: 'M10', name: 'Hoogwerker 10 m', count: 3, day: '2026-11-21' },
+  { id: 'M2', name: 'Rolsteiger', count: 12, day: null },
+  { id: 'M1', name: 'Aggregaat café', count: null, day: '2026-03-29' },
+]
+const columns: readonly TableColumn<Row>[] = [
+  { id: 'id', header: 'Nummer', value: (row) => row.id },
+  { id: 'name', header: 'Naam', value: (row) => row.name, filter: true },
+  { id: 'count', header: 'Aantal', value: (row) => row.count, kind: 'number' },
+  { id: 'day', header: 'Datum', value: (row) => row.day, kind: 'date' },
+]
+const format = {
+  date: (date: string | null) => (date === null ? '' : formatDate(date, 'nl-NL')),
+  number: (value: number) => formatNumber(value, 'nl-NL', 5),
+} as unknown as Format // only dates and numbers are in these rows
+const texts = { format, yes: 'Ja', no: 'Nee' }
+const ids = (state: typeof startState) =>
+  narrowRows(rows, { columns, state, texts, locale: 'nl-NL' }).map((row) => row.id)
+
+describe('narrowRows', () => {
+  it('finds every word of the quick search in any column (R-SCR-SHELL-19)', () => {
+    expect(ids({ ...startState, search: 'HOOG m10' })).toEqual(['M10'])
+    expect(ids({ ...startState, search: 'cafe' })).toEqual(['M1'])
+    expect(ids({ ...startState, search: '21-11-2026' })).toEqual(['M10'])
+    expect(ids({ ...startState, search: 'hoog aggregaat' })).toEqual([])
+  })
+
+  it('filters a column by one or more of its values (R-SCR-SHELL-20)', () => {
+    expect(ids({ ...startState, filters: { name: ['Rolsteiger'] } })).toEqual(['M2'])
+    expect(ids({ ...startState, filters: { name: ['Rolsteiger', 'Hoogwerker 10 m'] } })).toEqual(['M10', 'M2'])
+    expect(ids({ ...startState, filters: { name: ['Rolsteiger'], id: ['M10'] } })).toEqual([])
+  })
+
+  it('sorts numbers in texts by value and puts empty cells last both ways', () => {
+    const sorted = (column: string, descending: boolean) => ids({ ...startState, sort: { column, descending } })
+    expect(sorted('id', false)).toEqual(['M1', 'M2', 'M10'])
+    expect(sorted('count', false)).toEqual(['M10', 'M2', 'M1'])
+    expect(sorted('count', true)).toEqual(['M2', 'M10', 'M1'])
+    expect(sorted('day', false)).toEqual(['M1', 'M10', 'M2'])
+  })
+
+  it('counts the values of a column for its filter', () => {
+    const column = columns[1] as TableColumn<Row> // the fixture has it
+    const twice = [...rows, ...rows.slice(0, 1)]
+    expect(filterValues(twice, column, texts)).toContainEqual({ text: 'Hoogwerker 10 m', count: 2 })
+  })
+})
+
+describe('table state', () => {
+  it('comes back from the address as it was written', () => {
+    const state = changeState(startState, {
+      search: 'kraan',
+      sort: { column: 'day', descending: true },
+      filters: { name: ['Rolsteiger'] },
+      pageSize: 100,
+      columns: ['id', 'name'],
+    })
+    expect(readTableState(writeTableState({ ...state, page: 3 }))).toEqual({ ...state, page: 3 })
+  })
+
+  it('leaves out what is as from the start and ignores nonsense', () => {
+    expect(Object.values(writeTableState(startState)).every((value) => value === undefined)).toBe(true)
+    expect(readTableState({ pagina: -4, rijen: 7, filter: 'x', kolommen: 3, sorteer: 9 })).toEqual(startState)
+  })
+
+  it('goes back to the first page on any change, and sorts up, down, as it came', () => {
+    expect(changeState({ ...startState, page: 4 }, { search: 'a' }).page).toBe(1)
+    const up = nextSort(null, 'id')
+    const down = nextSort(up, 'id')
+    expect([up, down, nextSort(down, 'id')]).toEqual([
+      { column: 'id', descending: false },
+      { column: 'id', descending: true },
+      null,
+    ])
+  })
+})
+
+describe('export', () => {
+  it('writes a CSV with a byte order mark and semicolons, and nothing that runs as a formula', () => {
+    const evil = [{ id: '=1+1', name: 'a;"b"', count: -3, day: '2026-11-21' }]
+    expect(csvOf({ name: 'x', columns, rows: evil, texts })).toBe(
+      '\uFEFFNummer;Naam;Aantal;Datum\r\n\'=1+1;"a;""b""";-3;21-11-2026\r\n',
+    )
+    expect(['+31 6', '@x', '-1,5', '-x'].map(formulaSafe)).toEqual(["'+31 6", "'@x", '-1,5', "'-x"])
+  })
+
+  it('keeps numbers numbers and dates dates in Excel', () => {
+    const row = rows[0] as Row // the fixture has it
+    expect(columns.map((column) => sheetCell(column, row, texts)?.type)).toEqual([String, String, Number, Date])
+    expect(sheetCell(columns[3] as TableColumn<Row>, row, texts)?.value).toEqual(new Date('2026-11-21T00:00:00Z'))
+  })
+})

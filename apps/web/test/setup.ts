@@ -1,0 +1,30 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { startTexts } from '../src/lib/text.ts'
+
+Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
+
+// What jsdom lacks of a browser.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
+class NoResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+vi.stubGlobal('ResizeObserver', NoResizeObserver)
+vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
+window.scrollTo = () => {}
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
+beforeAll(() => startTexts('nl-NL'))
+afterEach(cleanup)
