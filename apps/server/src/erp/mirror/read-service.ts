@@ -45,6 +45,8 @@ export interface ReadOptions {
   readonly filter?: string
   readonly lane?: Lane
   readonly signal?: AbortSignal
+  /** The table was empty: nobody needs to hear of its rows one by one. */
+  readonly isFirst?: boolean
   /** Called after every page with the rows so far and the rows there are, when the back office says. */
   readonly onProgress?: (read: number, total: number | null) => void
 }
@@ -80,6 +82,7 @@ export async function requireSchema(reader: BackOfficeReader, mirror: Mirror): P
 /** Reads rows page by page into the mirror; a repeated or a doubled row does no harm. */
 export async function readRows(parts: MirrorParts, mirror: Mirror, options: ReadOptions = {}): Promise<ReadResult> {
   const { filter, signal, lane = 'sync' } = options
+  const touched: TouchedKey[] = []
   let result: ReadResult = { ...noChanges, highest: 0n }
   let total: number | null = null
   const pages = parts.reader.pages({
@@ -95,10 +98,12 @@ export async function readRows(parts: MirrorParts, mirror: Mirror, options: Read
     signal?.throwIfAborted()
     total ??= page.count
     const rows = page.rows.map((row) => toMirrorRow(mirror, row))
-    const { added, changed, touched } = await upsertRows(parts.db, mirror, rows)
+    const written = await upsertRows(parts.db, mirror, rows)
+    if (options.isFirst !== true) touched.push(...written.touched)
     const highest = rows.reduce((most, { version }) => (version > most ? version : most), result.highest)
-    result = { ...addChanges(result, { read: rows.length, added, changed, gone: 0, touched }), highest }
+    const { added, changed } = written
+    result = { ...addChanges(result, { read: rows.length, added, changed, gone: 0, touched: [] }), highest }
     options.onProgress?.(result.read, total)
   }
-  return result
+  return { ...result, touched }
 }

@@ -22,7 +22,7 @@ function readFrom(
   parts: MirrorParts,
   { mirror, ...options }: ReadOptions & { readonly mirror: Mirror },
 ): Promise<ReadResult> {
-  if (start.how === 'everything') return readRows(parts, mirror, options)
+  if (start.how === 'everything') return readRows(parts, mirror, { ...options, isFirst: true })
   if (start.how === 'secondLook') return reconcileService(parts, mirror, options)
   const { onProgress: _unused, ...rest } = options
   return readRows(parts, mirror, { ...rest, filter: `${versionField} gt ${start.version}` })
