@@ -1,11 +1,12 @@
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
 
-/** P9: the first start (with the whole first synchronisation) and a start on existing data. */
+/** P9: the first start (with the whole first synchronisation) and a start on existing data. It ends the portal, so it comes last. */
 export async function measureStarts({ stack }: BenchContext): Promise<readonly Figure[]> {
   const first = stack.readyAfterMs
   await stack.killPortal()
   const again = await stack.restartPortal()
+  await again.stop()
   return [
     {
       id: 'P9',
