@@ -65,11 +65,13 @@ export async function measureOrders(bench: BenchContext): Promise<readonly Figur
     times.push(performance.now() - began)
     free.push(list)
   })
-  await bench.pool.query('create table if not exists yardstick (like request_lines)')
+  await bench.pool.query(
+    'create table if not exists yardstick (id uuid, line_no int, kind text, no text, description text, quantity numeric)',
+  )
   const bare = await repeat(atOnce, bench.seconds * 2, async () => {
     await bench.pool.query({
       name: 'durable',
-      text: `insert into yardstick select gen_random_uuid(), n, 'Materieel', 'X', 'Omschrijving', 1, '' from generate_series(1, ${linesPerOrder + 4}) n`,
+      text: `insert into yardstick select gen_random_uuid(), n, 'Materieel', 'X', 'Omschrijving', 1 from generate_series(1, ${linesPerOrder + 4}) n`,
       values: [],
     })
   })
