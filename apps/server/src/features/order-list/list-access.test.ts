@@ -86,11 +86,24 @@ describe('what is not yours or may not be changed', () => {
     }
   })
 
+  it('gives the session of one tenant nothing at another', async () => {
+    const eva = await somebody()
+    await filled(eva)
+    const elsewhere = await startTestPortal({ tenant: 'dura' })
+    try {
+      const token = await portal.tokenOf(eva.userName)
+      const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestelijstId: emptyId }
+      expect((await portal.post(orderList.getOrderList, input, { token })).status).toBe(200)
+      expect((await elsewhere.post(orderList.getOrderList, input, { token })).status).toBe(401)
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
   it('lets the role administration see everything and change nothing of a list (R-ROLE-30)', async () => {
     const eva = await somebody()
     const list = await filled(eva)
     await portal.db.execute(`update erp_user_locations set role = 'administration' where user_name = '${eva.userName}'`)
-    await portal.tokenOf(eva.userName)
     for (const call of Object.values(changes(eva, list))) {
       expect((await call()).problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
     }

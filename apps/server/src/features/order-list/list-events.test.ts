@@ -1,0 +1,59 @@
+import { contract } from '@portal/contract/calls.ts'
+import { hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { addTo, buildEquipment } from '../../../test/list-calls.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+
+let portal: TestPortal
+const windows: Socket[] = []
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await buildEquipment(portal)
+})
+afterAll(async () => {
+  for (const window of windows) window.disconnect()
+  await portal.close()
+})
+
+/** An open window of somebody and what it was told. */
+async function openWindow(userName: string): Promise<unknown[]> {
+  const told: unknown[] = []
+  const auth = { token: await portal.tokenOf(userName) }
+  const socket = io(portal.url, { path: hubPath, auth, transports: ['websocket'] })
+  windows.push(socket)
+  socket.on(hubEvents.orderListUpdated.name, (payload) => told.push(payload))
+  await waitFor(async () => socket.connected)
+  return told
+}
+
+it('tells every window of the person that a list changed, and nobody else', async () => {
+  const eva = await buildPerson(portal)
+  const colleague = await buildUser(portal, { userName: 'collega' })
+  await grantLocation(portal, { userName: colleague, locationNo: eva.locationNo, role: 'site_manager' })
+  const [first, second, other] = [
+    await openWindow(eva.userName),
+    await openWindow(eva.userName),
+    await openWindow(colleague),
+  ]
+  const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
+  const expected = [{ bestellijstId: answer.lijst?.id }]
+  await waitFor(async () => first.length === 1 && second.length === 1)
+  expect([first, second]).toEqual([expected, expected])
+  const lineId = answer.items[0]?.id ?? ''
+  await portal.post(contract.orderList.removeItem, { id: lineId }, { as: eva.userName })
+  await waitFor(async () => first.length === 2)
+  expect(other).toEqual([])
+})
+
+it('tells nothing of a change that was refused', async () => {
+  const eva = await buildPerson(portal)
+  const told = await openWindow(eva.userName)
+  expect((await addTo(portal, eva, { materieelSoort: 'OUD' })).status).toBe(400)
+  const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
+  await waitFor(async () => told.length > 0)
+  expect(told).toEqual([{ bestellijstId: answer.lijst?.id }])
+})
