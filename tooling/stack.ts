@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { type BackOffice, startBackOffice } from './back-office.ts'
 import { freePorts } from './free-ports.ts'
-import { exited, root } from './processes.ts'
+import { exited } from './processes.ts'
+import { type Account, endProgram, startQuietly, waitUntilReady } from './quiet-programs.ts'
 
 /** A whole portal as `npm start` gives it, on free ports with its own data, for journeys and measurements. */
 export interface Stack {
@@ -12,13 +13,15 @@ export interface Stack {
   readonly controlUrl: string
   readonly dataDir: string
   readonly portal: ChildProcess
-  readonly simulator: ChildProcess
-  /** Milliseconds from the start of the programs to the first ready answer. */
+  readonly backOffice: BackOffice
+  /** Milliseconds from the start of what had to be started to the first ready answer. */
   readonly readyAfterMs: number
   /** What the programs printed so far. */
   output(): string
   /** Ends the portal at once, as a power cut would. */
   killPortal(): Promise<void>
+  /** Asks the portal to end; resolves with its exit code. */
+  endPortal(): Promise<number>
   /** Starts the portal again on the same data. */
   restartPortal(): Promise<Stack>
   stop(): Promise<void>
@@ -28,77 +31,57 @@ interface StackOptions {
   readonly scale?: number
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>
+  /** A back office that runs already and goes on when this portal ends. */
+  readonly backOffice?: BackOffice
+  /** Runs the programs as this account. */
+  readonly account?: Account
 }
 
-type Environment = Readonly<Record<string, string>>
-
-function startQuietly(file: string, env: Environment, log: string[]): ChildProcess {
-  const child = spawn(process.execPath, [file], {
-    cwd: root,
-    env: { ...process.env, ...env, PORTAL_PARENT_PID: String(process.pid), npm_lifecycle_event: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
-  return child
-}
-
-async function waitUntilReady(url: string, child: ChildProcess, log: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 180_000
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The program stopped (${child.exitCode}):\n${log.join('')}`)
-    const ready = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await pause(25)
-  }
-  throw new Error(`${url} was not ready in time:\n${log.join('')}`)
-}
-
-async function endProgram(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  await exited(child)
+function makeDataDir(account: Account | undefined): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
+  if (account !== undefined) chownSync(dataDir, account.uid, account.gid)
+  return dataDir
 }
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const [portalPort, protocolPort, controlPort] = (await freePorts(3)).map(String)
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-'))
-  const env: Environment = {
+  const { account } = options
+  const beganAll = performance.now()
+  const [portalPort] = await freePorts(1)
+  const dataDir = options.dataDir ?? makeDataDir(account)
+  const log: string[] = []
+  const backOffice =
+    options.backOffice ??
+    (await startBackOffice({ scale: options.scale, dataDir: join(dataDir, 'simulator'), account, log }))
+  const env = {
     PORTAL_PORT: String(portalPort),
     PORTAL_DATA_DIR: dataDir,
-    SIMULATOR_PORT: String(protocolPort),
-    SIMULATOR_CONTROL_PORT: String(controlPort),
-    SIMULATOR_DATA_DIR: join(dataDir, 'simulator'),
-    SIMULATOR_SCALE: String(options.scale ?? 1),
-    NAVISION_URL: `http://127.0.0.1:${protocolPort}/BC`,
+    NAVISION_URL: backOffice.url,
     ...options.env,
   }
-  const log: string[] = []
-  const simulator = startQuietly('apps/erp-simulator/src/main.ts', env, log)
-  const controlUrl = `http://127.0.0.1:${controlPort}`
   const portalUrl = `http://localhost:${portalPort}`
-  const openPortal = async (): Promise<Stack> => {
-    const began = performance.now()
-    const portal = startQuietly('apps/server/src/app/main.ts', env, log)
+  const openPortal = async (began: number): Promise<Stack> => {
+    const portal = startQuietly('apps/server/src/app/main.ts', { env, log, account })
     await waitUntilReady(`${portalUrl}/health/ready`, portal, log)
     return {
       portalUrl,
-      controlUrl,
+      controlUrl: backOffice.controlUrl,
       dataDir,
       portal,
-      simulator,
+      backOffice,
       readyAfterMs: performance.now() - began,
       output: () => log.join(''),
       killPortal: () => endProgram(portal, 'SIGKILL'),
-      restartPortal: openPortal,
+      endPortal: () => {
+        portal.kill('SIGTERM')
+        return exited(portal)
+      },
+      restartPortal: () => openPortal(performance.now()),
       stop: async () => {
         await endProgram(portal, 'SIGTERM')
-        await endProgram(simulator, 'SIGTERM')
+        if (options.backOffice === undefined) await backOffice.stop()
         if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
       },
     }
   }
-  return openPortal()
+  return openPortal(beganAll)
 }
