@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
@@ -40,7 +39,6 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['**/*.{js,css,svg,woff2}'],
           globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
           navigateFallback: '/index.html',
-          additionalManifestEntries: [],
           navigateFallbackDenylist: [/^\/api/, /^\/hubs/, /^\/health/, /^\/metrics/, /^\/bestanden/, /^\/afbeeldingen/],
           cleanupOutdatedCaches: true,
         },
@@ -50,9 +48,9 @@ export default defineConfig(({ mode }) => {
       // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
       alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/shape-stand-in.ts', import.meta.url)) }],
     },
-    css: { postcss: { plugins: [presetMantine()] } },
     build: {
       target: 'es2022',
+      manifest: true,
       cssCodeSplit: true,
       rolldownOptions: {
         output: {

@@ -38,6 +38,30 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,
   }),
+  createPage('/materieel/{-$category}', {
+    access: 'public',
+    page: async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,
+  }),
+  createPage('/catalogus/$category', {
+    access: 'public',
+    page: async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,
+  }),
+  createPage('/zoeken/$term', {
+    access: 'public',
+    page: async () => (await import('../features/search/SearchPage.tsx')).SearchPage,
+  }),
+  createPage('/details/$id', {
+    access: 'public',
+    page: async () => (await import('../features/item/ItemPage.tsx')).ItemPage,
+  }),
+  createPage('/bestellijst', {
+    access: 'login',
+    page: async () => (await import('../features/order-list/OrderListPage.tsx')).OrderListPage,
+  }),
+  createPage('/bestellijsten', {
+    access: 'login',
+    page: async () => (await import('../features/order-list/OrderListsPage.tsx')).OrderListsPage,
+  }),
   ...developerRoutes,
 ])
 

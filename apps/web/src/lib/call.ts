@@ -8,6 +8,8 @@ export interface CallOptions {
   /** The same key gives the same answer and never a second change. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Lets a small command reach the server although the page is being closed. */
+  readonly keepAlive?: boolean
 }
 
 async function send(path: string, input: unknown, options: CallOptions): Promise<Response> {
@@ -19,6 +21,7 @@ async function send(path: string, input: unknown, options: CallOptions): Promise
       headers: key === undefined ? { ...headers } : { ...headers, 'idempotency-key': key },
       body: JSON.stringify(input),
       credentials: 'omit',
+      ...(options.keepAlive === true ? { keepalive: true } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
   } catch (cause) {

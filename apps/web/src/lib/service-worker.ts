@@ -12,7 +12,8 @@ export async function registerWorker(onNew: () => void): Promise<void> {
     // A browser that forbids workers has no offline shell; everything else works.
     return
   }
-  registration.addEventListener('updatefound', () => {
+  // A browser under test may block workers and give nothing back.
+  registration?.addEventListener('updatefound', () => {
     const worker = registration?.installing
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) onNew()

@@ -3,8 +3,7 @@ import { fallbackLocale } from '@portal/domain/constants.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import i18next from 'i18next'
-import { useCallback } from 'react'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import { useCallback, useSyncExternalStore } from 'react'
 
 type PluralStem<Key extends string> = Key extends `${infer Stem}_one` ? Stem : never
 
@@ -23,7 +22,7 @@ export async function switchLanguage(locale: Locale): Promise<void> {
 }
 
 export async function startTexts(locale: Locale): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: locale,
     fallbackLng: false,
     keySeparator: false,
@@ -37,10 +36,15 @@ export async function startTexts(locale: Locale): Promise<void> {
 /** The text of a key outside a component. */
 export const textOf: Text = (key, params) => i18next.t(key, params ?? {})
 
+function followLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
 /** The text function of the current language; the component follows a change of language. */
 export function useText(): Text {
-  const { t } = useTranslation()
-  return useCallback<Text>((key, params) => t(key, params ?? {}), [t])
+  const language = useSyncExternalStore(followLanguage, () => i18next.language)
+  return useCallback<Text>((key, params) => i18next.t(key, { ...params, lng: language }), [language])
 }
 
 /** A key that is composed at run time, such as the code of a refusal; null when no text has it. */

@@ -7,10 +7,6 @@ import { LocationPicker } from './LocationPicker.tsx'
 export function ChooseLocation() {
   const text = useText()
   return (
-    <EmptyState
-      icon={<IconMapPin />}
-      title={text('locatie.geen_gekozen')}
-      action={<LocationPicker shape="button" />}
-    />
+    <EmptyState icon={<IconMapPin />} title={text('locatie.geen_gekozen')} action={<LocationPicker shape="button" />} />
   )
 }

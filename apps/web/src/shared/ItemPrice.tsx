@@ -14,11 +14,28 @@ interface PricedItem {
   readonly terugkoopPrijs?: number
 }
 
+interface ItemPriceProps {
+  readonly item: PricedItem
+  /** The fields to show, by a column setting; all when left out. */
+  readonly fields?: ReadonlySet<string>
+}
+
+function withFields(item: PricedItem, fields: ReadonlySet<string>): PricedItem {
+  const { huurPrijs, huurPrijsWeek } = item
+  return {
+    ...item,
+    huurPrijs: fields.has('huurPrijs') ? huurPrijs : 0,
+    huurPrijsWeek: fields.has('huurPrijsWeek') ? huurPrijsWeek : 0,
+  }
+}
+
 /** The prices of an item by its price type: rent per day and week, or sale with buy-back (R-ENT-05, R-ENT-29). */
-export function ItemPrice({ item }: { readonly item: PricedItem }) {
+export function ItemPrice({ item: whole, fields }: ItemPriceProps) {
   const text = useText()
   const visible = usePricesVisible()
-  if (!visible) return null
+  const shown = whole.priceType === 'Verhuur' ? ['huurPrijs', 'huurPrijsWeek'] : ['verkoopPrijs']
+  if (!visible || (fields !== undefined && !shown.some((field) => fields.has(field)))) return null
+  const item = fields === undefined ? whole : withFields(whole, fields)
   if (!item.toonPrijs) return <span className={classes.request}>{text('price.onRequest')}</span>
   if (item.priceType === 'Verhuur') {
     return (

@@ -8,7 +8,9 @@ import classes from './SearchBox.module.css'
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }))
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  )
 }
 
 /** The opener of the search in the top bar; `/` (outside a field) and Ctrl-K open it anywhere. */

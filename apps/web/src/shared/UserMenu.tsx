@@ -11,6 +11,8 @@ import { useText } from '../lib/text.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../ui/MenuItem.tsx'
 import { Popup } from '../ui/Popup.tsx'
+import { useNarrowScreen } from '../ui/use-narrow-screen.ts'
+import { LanguageEntries } from './LanguagePicker.tsx'
 import { refreshLocations } from './load-locations.ts'
 import { useScreens } from './screens.ts'
 
@@ -56,6 +58,7 @@ export function UserMenu() {
           {session.authenticated && <MenuHeading>{text('user.signedInAs', { name: userName })}</MenuHeading>}
           {session.authenticated ? <AccountEntries close={close} /> : <LoginEntry close={close} />}
           <MenuLine />
+          <Languages close={close} />
           <Looks />
         </>
       )}
@@ -99,6 +102,18 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
       <MenuItem icon={<IconLogout />} onChoose={then(logOut)}>
         {text('user.logout')}
       </MenuItem>
+    </>
+  )
+}
+
+/** On a phone the top bar has no room for the language picker. */
+function Languages({ close }: { readonly close: () => void }) {
+  const text = useText()
+  if (!useNarrowScreen()) return null
+  return (
+    <>
+      <MenuHeading>{text('language.label')}</MenuHeading>
+      <LanguageEntries close={close} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconRefresh, IconTool } from '@tabler/icons-react'
-import { CallError, ConnectionError } from '../lib/call-error.ts'
+import { ConnectionError } from '../lib/call-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
@@ -14,19 +14,18 @@ interface ErrorStateProps {
   readonly message?: TextKey
 }
 
-const firstServerFault = 500
+const reasonless: readonly TextKey[] = ['error.server_fout', 'error.onverwachte_serverfout', 'error.algemeen']
 
 /** What happened, what to do, and a short code for the helpdesk; retry where that can help. */
 export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const text = useText()
   const { key, params, reference } = errorText(error)
   const offline = error instanceof ConnectionError
-  const reasonless = !offline && !(error instanceof CallError && error.status < firstServerFault)
   return (
     <div role="alert">
       <EmptyState
         icon={offline ? <IconCloudOff /> : <IconTool />}
-        title={message !== undefined && reasonless ? text(message) : text(key, params)}
+        title={message !== undefined && reasonless.includes(key) ? text(message) : text(key, params)}
         action={
           onRetry && (
             <Button icon={<IconRefresh />} onClick={onRetry}>

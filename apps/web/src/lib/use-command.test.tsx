@@ -1,0 +1,68 @@
+import { categories } from '@portal/contract/categories.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeShown, notificationStore, shownNotification } from './notifications.ts'
+import { queryClient } from './query-client.ts'
+import { callKey, editAnswers, useCall } from './use-call.ts'
+import { useCommand } from './use-command.ts'
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const shown = () => shownNotification(notificationStore.get().queue)
+const key = callKey(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' })
+const list = { id: 'x', naam: 'Ruwbouw' }
+
+beforeEach(() => {
+  while (shown() !== null) closeShown()
+  queryClient.clear()
+  sent.mockReset()
+  vi.stubGlobal('fetch', sent)
+})
+
+describe('useCall', () => {
+  it('reads once for two screens that ask the same', async () => {
+    sent.mockImplementation(async () => new Response('{"items":[]}', { status: 200 }))
+    const both = renderHook(
+      () => [useCall(categories.getItemCategories, {}), useCall(categories.getItemCategories, {})] as const,
+      { wrapper },
+    )
+    await vi.waitFor(() => expect(both.result.current[1].data).toEqual({ items: [] }))
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('useCommand', () => {
+  function removing(quiet: boolean) {
+    const options = {
+      quiet,
+      refresh: [orderList.getOrderLists],
+      optimistic: () => editAnswers(orderList.getOrderLists, () => ({ lijsten: [] })),
+    }
+    return renderHook(() => useCommand(orderList.removeItem, options), { wrapper })
+  }
+
+  it('shows the outcome at once and takes it back with the reason when the server refuses', async () => {
+    queryClient.setQueryData(key, { lijsten: [list] })
+    const answer = Promise.withResolvers<Response>()
+    sent.mockReturnValue(answer.promise)
+    const { result } = removing(false)
+    act(() => result.current.mutate({ id: 'x' }))
+    await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ lijsten: [] }))
+    answer.resolve(new Response('{"code":"bestellijst.geblokkeerd","params":{},"reference":"R1"}', { status: 423 }))
+    await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ lijsten: [list] }))
+    await vi.waitFor(() => expect(shown()).toMatchObject({ message: 'bestellijst.geblokkeerd', reference: 'R1' }))
+  })
+
+  it('leaves the error to the screen when it is quiet', async () => {
+    sent.mockImplementation(async () => new Response('', { status: 500 }))
+    const { result } = removing(true)
+    act(() => result.current.mutate({ id: 'x' }))
+    await vi.waitFor(() => expect(result.current.isError).toBe(true))
+    expect(shown()).toBeNull()
+  })
+})
