@@ -1,0 +1,68 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { useEffect, useState } from 'react'
+import { rememberViewed } from '../../lib/last-viewed.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { AddingNotice } from '../../shared/AddingNotice.tsx'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { useAdding } from '../../shared/use-adding.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { AddItem } from './AddItem.tsx'
+import { IncludedItems } from './IncludedItems.tsx'
+import classes from './Item.module.css'
+import { ItemCrumbs } from './ItemCrumbs.tsx'
+import { ItemFacts } from './ItemFacts.tsx'
+import { ItemPrices } from './ItemPrices.tsx'
+import { OrderTips } from './OrderTips.tsx'
+import { TechnicalData } from './TechnicalData.tsx'
+import { useProposedQuantity } from './use-proposed-quantity.ts'
+
+export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
+  const text = useText()
+  const settings = useSettings()
+  const adding = useAdding()
+  const proposed = useProposedQuantity(item)
+  const [typed, setTyped] = useState<{ readonly quantity: number | null } | null>(null)
+  const quantity = typed === null ? proposed : typed.quantity
+  useEffect(() => rememberViewed(item.materieelSoort), [item.materieelSoort])
+  const narrow = useNarrowScreen()
+  const addItem = item.bestelbaar && adding === 'ready' && (
+    <AddItem
+      item={item}
+      quantity={quantity}
+      proposed={typed === null ? proposed : null}
+      onQuantity={(next) => setTyped({ quantity: next })}
+    />
+  )
+
+  return (
+    <article className={classes.page}>
+      <ItemCrumbs item={item} />
+      <div className={classes.top}>
+        <div className={classes.drawing}>
+          <ItemPicture item={item} size="large" eager named />
+        </div>
+        <div className={classes.head}>
+          <header>
+            <h1>{item.omschrijving}</h1>
+            {item.omschrijving2 !== '' && <p className={classes.second}>{item.omschrijving2}</p>}
+          </header>
+          <ItemPrices item={item} />
+          {!item.bestelbaar && <Notice kind="warning">{text('artikel.niet_bestelbaar')}</Notice>}
+          {item.bestelbaar && <AddingNotice adding={adding} />}
+          {!narrow && addItem}
+          <ItemFacts item={item} />
+        </div>
+      </div>
+      <div className={classes.more}>
+        <TechnicalData item={item} />
+        <div className={classes.side}>
+          {settings.bool('AppDetails_MeegeleverdeItems') && <IncludedItems item={item} quantity={quantity} />}
+          {settings.bool('AppDetails_BestelTips') && <OrderTips item={item} />}
+        </div>
+      </div>
+      {narrow && addItem}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { IconBulb } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import classes from './Item.module.css'
+import { PartFailed } from './PartFailed.tsx'
+import { useOrderTips } from './use-order-tips.ts'
+
+/** What people forget with this item (R-SCR-ITEM-03); nothing shows when there are no tips. */
+export function OrderTips({ item }: { readonly item: CatalogueItem }) {
+  const text = useText()
+  const query = useOrderTips(item.materieelSoort)
+  if (query.isError && query.data === undefined) {
+    return <PartFailed message="details.besteltips_ophalen_fout" query={query} />
+  }
+  const tips = query.data?.items ?? []
+  if (tips.length === 0) return null
+  return (
+    <section className={classes.block} aria-labelledby="besteltips">
+      <h2 id="besteltips">{text('item.orderTips')}</h2>
+      <ul className={classes.parts}>
+        {tips.map((tip) => (
+          <li key={`${tip.materieelSoort} ${tip.tekst}`}>
+            {tip.materieelSoort === null ? (
+              <IconBulb size={28} className={classes.bulb} aria-hidden />
+            ) : (
+              <Picture src={tip.afbeelding} alt="" size="small" />
+            )}
+            <span className={classes.partWords}>
+              {tip.tekst}
+              {tip.materieelSoort !== null && (
+                <Link to="/details/$id" params={{ id: tip.materieelSoort }}>
+                  {tip.omschrijving ?? tip.materieelSoort}
+                </Link>
+              )}
+            </span>
+            {tip.aanbevolenAantal !== null && (
+              <strong className="figures">{text('item.times', { count: tip.aanbevolenAantal })}</strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

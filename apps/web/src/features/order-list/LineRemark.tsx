@@ -1,0 +1,50 @@
+import { IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './OrderList.module.css'
+import { refuseTooLong } from './refuse-remark.ts'
+
+interface LineRemarkProps {
+  /** Of the line, for those who hear the screen. */
+  readonly name: string
+  readonly remark: string
+  readonly editable: boolean
+  readonly onRemark: (remark: string) => void
+}
+
+/** The remark of a line; without one, a button makes room for it. One that is too long says so and waits (R-VAL-10). */
+export function LineRemark({ name, remark, editable, onRemark }: LineRemarkProps) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const refusal = refuseTooLong(remark)
+  if (!editable) return remark === '' ? null : <span className={classes.remarkText}>{remark}</span>
+  if (!open && remark === '') {
+    return (
+      <Button
+        kind="quiet"
+        small
+        icon={<IconMessage aria-hidden />}
+        className={classes.addRemark ?? ''}
+        onClick={() => setOpen(true)}
+      >
+        {text('orderList.addRemark')}
+      </Button>
+    )
+  }
+  return (
+    <span className={classes.remark}>
+      <input
+        aria-label={text('orderList.remarkOf', { name })}
+        aria-invalid={refusal !== null}
+        placeholder={text('orderList.remark')}
+        // biome-ignore lint/a11y/noAutofocus: the person just asked for this field
+        autoFocus={open}
+        value={remark}
+        onChange={(event) => onRemark(event.currentTarget.value)}
+        onBlur={() => setOpen(false)}
+      />
+      {refusal !== null && <span role="alert">{text(refusal.code, refusal.params)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { OrderList } from '@portal/contract/order-list.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { setActiveList } from '../../shared/active-list.ts'
+import { ListNameDialog } from '../../shared/ListNameDialog.tsx'
+import { useOrderLists } from '../../shared/use-order-list.ts'
+import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
+
+export type ListDeed =
+  | { readonly kind: 'new'; readonly location: Pick<Location, 'nummer'> }
+  | { readonly kind: 'rename' | 'delete'; readonly list: OrderList }
+
+interface ListDialogsProps {
+  /** What somebody wants to do; null is nothing. */
+  readonly deed: ListDeed | null
+  readonly onClose: () => void
+}
+
+const changed = [orderList.getOrderLists, orderList.getOrderList]
+
+/** Asks what is needed to make, rename or delete a list, and does it. */
+export function ListDialogs({ deed, onClose }: ListDialogsProps) {
+  if (deed === null) return null
+  if (deed.kind === 'new') return <NewList locationNo={deed.location.nummer} onClose={onClose} />
+  return deed.kind === 'rename' ? (
+    <RenameList list={deed.list} onClose={onClose} />
+  ) : (
+    <DeleteList list={deed.list} onClose={onClose} />
+  )
+}
+
+function NewList({ locationNo, onClose }: { readonly locationNo: string; readonly onClose: () => void }) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const taken = (useOrderLists().data?.lijsten ?? [])
+    .filter((list) => list.materieelLocatieNr === locationNo)
+    .map((list) => list.naam)
+  const make = useCommand(orderList.addList, {
+    refresh: changed,
+    onDone: (made) => {
+      setActiveList(locationNo, taken.length === 0 ? emptyGuid : made.id)
+      onClose()
+    },
+  })
+  return (
+    <ListNameDialog
+      title={text('orderList.new')}
+      action={text('orderList.make')}
+      taken={taken}
+      busy={make.isPending}
+      onClose={onClose}
+      onName={(naam) => make.mutate({ gebruikerLogin, materieellocatie: locationNo, naam })}
+    />
+  )
+}
+
+interface ListDialogProps {
+  readonly list: OrderList
+  readonly onClose: () => void
+}
+
+function RenameList({ list, onClose }: ListDialogProps) {
+  const text = useText()
+  const rename = useCommand(orderList.renameList, { refresh: changed, onDone: onClose })
+  return (
+    <ListNameDialog
+      title={text('orderList.rename')}
+      action={text('action.save')}
+      name={list.naam}
+      busy={rename.isPending}
+      onClose={onClose}
+      onName={(newName) => rename.mutate({ newName, bestellijstId: list.id })}
+    />
+  )
+}
+
+function DeleteList({ list, onClose }: ListDialogProps) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const remove = useCommand(orderList.removeAllItems, {
+    refresh: changed,
+    onDone: () => {
+      setActiveList(list.materieelLocatieNr, emptyGuid)
+      onClose()
+    },
+  })
+  const { materieelLocatieNr: materieelLocatie, id: bestellijstId } = list
+  return (
+    <ConfirmOnce
+      open
+      title={text('orderList.delete')}
+      action={text('action.delete')}
+      busy={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => remove.mutate({ gebruikerLogin, materieelLocatie, bestellijstId })}
+    >
+      {text('orderList.confirmDelete', { name: list.naam, count: list.totaalAantal })}
+    </ConfirmOnce>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { OrderList } from '@portal/contract/order-list.ts'
+import { IconChevronDown, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useTargetLists } from '../../shared/items/use-target-lists.ts'
+import { standingOfList } from '../../shared/order-list-standing.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useOrderLists } from '../../shared/use-order-list.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import type { ListDeed } from './ListDialogs.tsx'
+import { ListDialogs } from './ListDialogs.tsx'
+
+interface ListMenuProps {
+  readonly location: Location
+  /** The list on screen; null while the location has none. */
+  readonly list: OrderList | null
+}
+
+/** The other lists of the location, and new, rename and delete. */
+export function ListMenu({ location, list }: ListMenuProps) {
+  const text = useText()
+  const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
+  const mayEdit = useMay('orderList.edit') && !location.geblokeerd
+  const { activate } = useTargetLists()
+  const all = useOrderLists().data?.lijsten ?? []
+  const here = all.filter((other) => other.materieelLocatieNr === location.nummer)
+  const [deed, setDeed] = useState<ListDeed | null>(null)
+  const editable = mayEdit && list !== null && standingOfList(list).editable
+  return (
+    <>
+      <Popup
+        label={text('orderList.menu')}
+        button={(button) => (
+          <Button {...button}>
+            {text('nav.lists')}
+            <IconChevronDown aria-hidden />
+          </Button>
+        )}
+      >
+        {(close) => {
+          const open = (next: ListDeed) => () => {
+            close()
+            setDeed(next)
+          }
+          return (
+            <>
+              {here.length > 0 && <MenuHeading>{text('orderList.ofLocation')}</MenuHeading>}
+              {here.map((other) => (
+                <MenuItem
+                  key={other.id}
+                  chosen={other.id === list?.id}
+                  hint={text('catalogue.listPieces', { count: other.totaalAantal })}
+                  onChoose={() => {
+                    activate(other)
+                    close()
+                  }}
+                >
+                  {other.naam}
+                </MenuItem>
+              ))}
+              <MenuLink to="/bestellijsten" icon={<IconList size={20} />} onClick={close}>
+                {text('orderList.allLists')}
+              </MenuLink>
+              {mayEdit && <MenuLine />}
+              {mayEdit && (several || here.length === 0) && (
+                <MenuItem icon={<IconPlus size={20} />} onChoose={open({ kind: 'new', location })}>
+                  {text('orderList.new')}
+                </MenuItem>
+              )}
+              {editable && (
+                <>
+                  <MenuItem icon={<IconPencil size={20} />} onChoose={open({ kind: 'rename', list })}>
+                    {text('orderList.rename')}
+                  </MenuItem>
+                  <MenuItem icon={<IconTrash size={20} />} onChoose={open({ kind: 'delete', list })}>
+                    {text('orderList.delete')}
+                  </MenuItem>
+                </>
+              )}
+            </>
+          )
+        }}
+      </Popup>
+      <ListDialogs deed={deed} onClose={() => setDeed(null)} />
+    </>
+  )
+}

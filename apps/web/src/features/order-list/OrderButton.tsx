@@ -1,0 +1,59 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { OrderListItem } from '@portal/contract/order-list.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useScreens } from '../../shared/screens.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import classes from './OrderList.module.css'
+
+interface OrderButtonProps {
+  readonly lines: readonly OrderListItem[]
+  readonly location: Location
+  readonly rejected: boolean
+  readonly editable: boolean
+  /** A remark does not fit and is not saved. */
+  readonly tooLong: boolean
+  /** Saves what waits, so that the wizard reads what is on screen. */
+  readonly beforeLeaving: () => Promise<void>
+}
+
+const wizard = '/bestellen/gegevens'
+
+function labelOf({ location, rejected }: OrderButtonProps): TextKey {
+  if (rejected) return 'orderList.resubmit'
+  return location.goedkeuringNodig ? 'orderList.submit' : 'orderList.order'
+}
+
+/** The way to ordering the list, or to handing it in for approval; absent for who may do neither. */
+export function OrderButton(props: OrderButtonProps) {
+  const { lines, location, editable, tooLong, beforeLeaving } = props
+  const text = useText()
+  const router = useRouter()
+  const canOpen = useScreens()(wizard)
+  const maySubmit = useMay('request.submit')
+  const [leaving, setLeaving] = useState(false)
+  if (!maySubmit || !editable || !canOpen) return null
+  const unorderable = lines.some((line) => !line.bestelbaar)
+  const go = async () => {
+    setLeaving(true)
+    await beforeLeaving()
+    await router.navigate({ href: wizard })
+  }
+  return (
+    <div className={classes.go}>
+      <Button
+        kind="primary"
+        wide
+        busy={leaving}
+        disabled={unorderable || tooLong || !location.bestelbaar}
+        onClick={() => void go()}
+      >
+        {text(labelOf(props))}
+      </Button>
+      {unorderable && <p className={classes.note}>{text('orderList.removeUnorderable')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderListItem } from '@portal/contract/order-list.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { ItemPrice } from '../../shared/ItemPrice.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { LineRemark } from './LineRemark.tsx'
+import { LineWeight } from './LineWeight.tsx'
+import type { LineEdit } from './line-edits.ts'
+import classes from './OrderList.module.css'
+
+interface OrderLineProps {
+  readonly line: OrderListItem
+  /** It came with the line above it. */
+  readonly included: boolean
+  readonly editable: boolean
+  readonly fields: ReadonlySet<string>
+  readonly canOpen: boolean
+  readonly onEdit: (edit: LineEdit) => void
+  readonly onRemove: () => void
+}
+
+export function OrderLine({ line, included, editable, fields, canOpen, onEdit, onRemove }: OrderLineProps) {
+  const text = useText()
+  const format = useFormat()
+  const { omschrijving: name, materieelSoort } = line
+  return (
+    <li className={classes.line} data-included={included || undefined}>
+      <ItemPicture item={line} size="small" />
+      <div className={classes.words}>
+        <strong>
+          {canOpen ? (
+            <Link to="/details/$id" params={{ id: materieelSoort }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </strong>
+        <span className={classes.about}>
+          <span translate="no">{materieelSoort}</span>
+          {fields.has('type') && <span>{text(`enum.ItemKind.${line.type}`)}</span>}
+          {included && <span>{text('orderList.included')}</span>}
+        </span>
+        {!line.bestelbaar && !included && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
+        {fields.has('comment') && (
+          <LineRemark
+            name={name}
+            remark={line.comment}
+            editable={editable}
+            onRemark={(comment) => onEdit({ comment })}
+          />
+        )}
+      </div>
+      <div className={classes.figures}>
+        <ItemPrice item={line} fields={fields} />
+        {fields.has('gewichtPerStuk') && <LineWeight line={line} />}
+      </div>
+      <div className={classes.quantity}>
+        {editable ? (
+          <QuantityStepper
+            value={line.aantal}
+            mayBeEmpty={false}
+            label={text('stepper.quantityOf', { name })}
+            onChange={(aantal) => aantal !== null && onEdit({ aantal })}
+          />
+        ) : (
+          <strong className="figures">
+            {format.number(line.aantal)} {line.eenheid}
+          </strong>
+        )}
+      </div>
+      {editable && (
+        <IconButton
+          className={classes.remove ?? ''}
+          label={text('orderList.remove', { name })}
+          icon={<IconTrash size={20} />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderListItem } from '@portal/contract/order-list.ts'
+import { useText } from '../../lib/text.ts'
+import { useOrderListFields } from '../../shared/items/visible-fields.ts'
+import { useScreens } from '../../shared/screens.ts'
+import type { LineEdit } from './line-edits.ts'
+import { OrderLine } from './OrderLine.tsx'
+import classes from './OrderList.module.css'
+
+interface OrderLinesProps {
+  readonly lines: readonly OrderListItem[]
+  readonly editable: boolean
+  readonly onEdit: (id: string, edit: LineEdit) => void
+  readonly onRemove: (line: OrderListItem) => void
+}
+
+/** The lines of a list; what came with a line stands below it, a step to the right. */
+export function OrderLines({ lines, editable, onEdit, onRemove }: OrderLinesProps) {
+  const text = useText()
+  const fields = useOrderListFields()
+  const canOpen = useScreens()('/details/x')
+  const shown = new Set(lines.map((line) => line.id))
+  return (
+    <ul className={classes.lines} aria-label={text('orderList.lines')}>
+      {lines.map((line) => (
+        <OrderLine
+          key={line.id}
+          line={line}
+          included={line.parentId !== null && shown.has(line.parentId)}
+          {...{ fields, canOpen, editable }}
+          onEdit={(edit) => onEdit(line.id, edit)}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import type { OrderList } from '@portal/contract/order-list.ts'
+import { may } from '@portal/domain/access/may.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { setActiveList } from '../../shared/active-list.ts'
+import { rememberLocation } from '../../shared/location-favourites.ts'
+import { tellLocations, useLocation, useLocations } from '../../shared/location-store.ts'
+import { standingOfList } from '../../shared/order-list-standing.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { useOrderLists } from '../../shared/use-order-list.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import type { ListDeed } from './ListDialogs.tsx'
+import { ListDialogs } from './ListDialogs.tsx'
+import { listColumns } from './list-columns.tsx'
+import classes from './OrderList.module.css'
+
+/** Opens a list where it belongs: its location is chosen, and it becomes the active one there. */
+function useOpenList() {
+  const navigate = useNavigate()
+  return (list: OrderList) => {
+    tellLocations({ type: 'selected', nummer: list.materieelLocatieNr })
+    rememberLocation(list.materieelLocatieNr)
+    setActiveList(list.materieelLocatieNr, list.id)
+    void navigate({ to: '/bestellijst' })
+  }
+}
+
+/** Whether this person may change a list, by their role at its location. */
+function useMayChange() {
+  const { person } = useSession()
+  const { locations } = useLocations()
+  return (list: OrderList) => {
+    const role = locations.find((location) => location.nummer === list.materieelLocatieNr)?.rol
+    return may(person, 'orderList.edit', role) && standingOfList(list).editable
+  }
+}
+
+/** All order lists of this person, over all locations. */
+export function OrderListsPage() {
+  const text = useText()
+  const query = useOrderLists()
+  const location = useLocation()
+  const { locations } = useLocations()
+  const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
+  const mayAdd = useMay('orderList.edit') && location !== null && !location.geblokeerd && several
+  const mayChange = useMayChange()
+  const open = useOpenList()
+  const [state, setState] = useTableState()
+  const [deed, setDeed] = useState<ListDeed | null>(null)
+  const columns = useMemo(() => listColumns(text, locations), [text, locations])
+  const deeds = {
+    id: 'deeds',
+    header: text('table.actions'),
+    value: () => null,
+    exported: false,
+    sortable: false,
+    cell: (list: OrderList) =>
+      mayChange(list) && (
+        <span className={classes.deeds}>
+          <IconButton
+            label={text('orderList.renameNamed', { name: list.naam })}
+            icon={<IconPencil size={20} />}
+            onClick={() => setDeed({ kind: 'rename', list })}
+          />
+          <IconButton
+            label={text('orderList.deleteNamed', { name: list.naam })}
+            icon={<IconTrash size={20} />}
+            onClick={() => setDeed({ kind: 'delete', list })}
+          />
+        </span>
+      ),
+  }
+  return (
+    <Page
+      title={text('orderList.allLists')}
+      actions={
+        mayAdd && (
+          <Button icon={<IconPlus aria-hidden />} onClick={() => setDeed({ kind: 'new', location })}>
+            {text('orderList.new')}
+          </Button>
+        )
+      }
+    >
+      <StateView query={query}>
+        {({ lijsten }) => (
+          <DataTable
+            label={text('orderList.allLists')}
+            columns={[...columns, deeds]}
+            rows={lijsten}
+            rowKey={(list) => list.id}
+            state={state}
+            onState={setState}
+            onOpen={open}
+            empty={
+              <EmptyState
+                title={text('orderList.noLists')}
+                action={
+                  <ButtonLink kind="primary" to="/materieel/{-$category}">
+                    {text('orderList.toCatalogue')}
+                  </ButtonLink>
+                }
+              />
+            }
+          />
+        )}
+      </StateView>
+      <ListDialogs deed={deed} onClose={() => setDeed(null)} />
+    </Page>
+  )
+}

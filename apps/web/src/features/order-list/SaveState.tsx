@@ -1,0 +1,22 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useText } from '../../lib/text.ts'
+import classes from './OrderList.module.css'
+
+interface SaveStateProps {
+  readonly unsaved: boolean
+  readonly everSaved: boolean
+  /** A save was refused because the list changed meanwhile. */
+  readonly stopped: boolean
+}
+
+/** Says whether what was changed is kept (R-CALL-09). */
+export function SaveState({ unsaved, everSaved, stopped }: SaveStateProps) {
+  const text = useText()
+  const key = stopped ? 'orderList.notSaved' : unsaved ? 'action.saving' : everSaved ? 'action.saved' : null
+  return (
+    <p className={classes.saving} role="status" data-stopped={stopped || undefined}>
+      {key === 'action.saved' && <IconCheck size={18} aria-hidden />}
+      {key !== null && text(key)}
+    </p>
+  )
+}

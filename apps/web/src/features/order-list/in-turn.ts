@@ -1,0 +1,8 @@
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs the writes of a list one after another, so that each knows the version that the one before it made. */
+export function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const mine = last.then(write, write)
+  last = mine
+  return mine
+}

@@ -1,0 +1,41 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { OrderList } from '@portal/contract/order-list.ts'
+import type { Text, TextKey } from '../../lib/text.ts'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+
+const stateLooks: Readonly<Record<OrderList['toestand'], { readonly kind: ChipKind; readonly text: TextKey }>> = {
+  open: { kind: 'neutral', text: 'orderList.stateOpen' },
+  ingediend: { kind: 'info', text: 'orderList.stateSubmitted' },
+  afgekeurd: { kind: 'danger', text: 'orderList.stateRejected' },
+  geblokkeerd: { kind: 'warning', text: 'orderList.stateBlocked' },
+}
+
+/** Name, location, size, state and last change of a list. */
+export function listColumns(text: Text, locations: readonly Location[]): readonly TableColumn<OrderList>[] {
+  const names = new Map(locations.map((location) => [location.nummer, location.omschrijving]))
+  return [
+    { id: 'naam', header: text('orderList.name'), value: (list) => list.naam, required: true, title: true },
+    {
+      id: 'locatie',
+      header: text('nav.location'),
+      value: (list) => list.materieelLocatieNr,
+      words: (list) => `${list.materieelLocatieNr} ${names.get(list.materieelLocatieNr) ?? ''}`.trim(),
+      filter: true,
+    },
+    { id: 'regels', header: text('orderList.lineCount'), value: (list) => list.aantalRegels, kind: 'number' },
+    { id: 'stuks', header: text('total.pieces'), value: (list) => list.totaalAantal, kind: 'number' },
+    {
+      id: 'toestand',
+      header: text('orderList.state'),
+      value: (list) => list.toestand,
+      words: (list) => text(stateLooks[list.toestand].text),
+      cell: (list) => (
+        <StatusChip kind={stateLooks[list.toestand].kind}>{text(stateLooks[list.toestand].text)}</StatusChip>
+      ),
+      filter: true,
+    },
+    { id: 'gewijzigd', header: text('orderList.changed'), value: (list) => list.gewijzigdOp, kind: 'moment' },
+  ]
+}

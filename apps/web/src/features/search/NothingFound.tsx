@@ -1,0 +1,71 @@
+import { search } from '@portal/contract/search.ts'
+import { refuseTerm, searchWords } from '@portal/domain/search/search-text.ts'
+import { IconSearchOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { openSearch } from '../../shared/open-search.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import classes from './NothingFound.module.css'
+
+const suggestions = 6
+
+/** The longest word of a term of several words: what is most likely to find something by itself. */
+function bestWord(term: string): string | null {
+  const words = searchWords(term).filter((word) => refuseTerm(word) === null)
+  if (words.length < 2) return null
+  return words.reduce((best, word) => (word.length > best.length ? word : best))
+}
+
+/** Nothing has all the words: what has the most telling one, another search, or the catalogue. */
+export function NothingFound({ term }: { readonly term: string }) {
+  const text = useText()
+  const word = bestWord(term)
+  const { data } = useCall(
+    search.getSuggestions,
+    { term: word ?? '', maximum: suggestions },
+    { enabled: word !== null },
+  )
+  const items = data?.items ?? []
+  return (
+    <>
+      <EmptyState
+        icon={<IconSearchOff />}
+        title={text('zoeken.leeg', { term })}
+        action={
+          <div className={classes.actions}>
+            <Button kind="primary" onClick={openSearch}>
+              {text('search.again')}
+            </Button>
+            <ButtonLink to="/materieel/{-$category}">{text('catalogue.allCategories')}</ButtonLink>
+          </div>
+        }
+      >
+        {text('search.hint')}
+      </EmptyState>
+      {word !== null && items.length > 0 && (
+        <section className={classes.perhaps}>
+          <h2>{text('search.perhaps', { term: word })}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.materieelSoort}>
+                <Link to="/details/$id" params={{ id: item.materieelSoort }}>
+                  <Picture src={item.afbeelding} alt="" size="small" />
+                  <span>
+                    {item.omschrijving}
+                    <small translate="no">{item.materieelSoort}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/zoeken/$term" params={{ term: word }}>
+            {text('shell.searchAll', { term: word })}
+          </ButtonLink>
+        </section>
+      )}
+    </>
+  )
+}

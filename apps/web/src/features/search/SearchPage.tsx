@@ -1,0 +1,86 @@
+import type { Suggestion } from '@portal/contract/search.ts'
+import { search } from '@portal/contract/search.ts'
+import { searchTermMinLength } from '@portal/domain/constants.ts'
+import { refuseTerm } from '@portal/domain/search/search-text.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { notify } from '../../lib/notifications.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AddingNotice } from '../../shared/AddingNotice.tsx'
+import { ItemList } from '../../shared/items/ItemList.tsx'
+import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
+import { useLocation } from '../../shared/location-store.ts'
+import { useAdding } from '../../shared/use-adding.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { NothingFound } from './NothingFound.tsx'
+
+/** What a term finds. A term that is too short goes home with the reason (R-ROUTE-08, R-VAL-12). */
+export function SearchPage() {
+  useForgetOnLeave()
+  const { term = '' } = useParams({ strict: false })
+  const tooShort = refuseTerm(term) !== null
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!tooShort) return
+    notify('zoeken.term_te_kort', { params: { amount: searchTermMinLength }, severity: 'info' })
+    void navigate({ to: '/', replace: true })
+  }, [tooShort, navigate])
+  return tooShort ? null : <Results term={term.trim()} />
+}
+
+const reasonTexts: Readonly<Record<Suggestion['reden'], TextKey | null>> = {
+  nummer: 'search.byNumber',
+  tekst: null,
+  synoniem: 'search.bySynonym',
+  lijkt_op: 'search.byLikeness',
+}
+const maximumReasons = 50
+const staleMs = 5 * 60_000
+
+/** Why each item was found; the light rows know it, the items themselves do not. */
+function useReasons(term: string): ReadonlyMap<string, Suggestion['reden']> {
+  const { data } = useCall(search.getSuggestions, { term, maximum: maximumReasons }, { staleMs })
+  return new Map(data?.items.map((row) => [row.materieelSoort, row.reden]))
+}
+
+function Results({ term }: { readonly term: string }) {
+  const text = useText()
+  const adding = useAdding()
+  const materieellocatie = useLocation()?.nummer ?? null
+  const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
+  const reasons = useReasons(term)
+  const guessed = reasons.size > 0 && [...reasons.values()].every((reason) => reason === 'lijkt_op')
+  const reasonOf = (materieelSoort: string) => {
+    const key = reasonTexts[reasons.get(materieelSoort) ?? 'tekst']
+    return key === null ? undefined : text(key)
+  }
+  return (
+    <Page title={text('search.title', { term })}>
+      <StateView
+        query={query}
+        skeleton="cards"
+        failure="catalogus.ophalen_fout"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NothingFound term={term} />}
+      >
+        {({ items }) => (
+          <>
+            <AddingNotice adding={adding} />
+            {guessed && <Notice kind="info">{text('search.guessed', { term })}</Notice>}
+            <ItemList
+              key={term}
+              label={text('search.title', { term })}
+              items={items}
+              ownOrder="catalogue.sortBest"
+              reasonOf={(item) => reasonOf(item.materieelSoort)}
+            />
+          </>
+        )}
+      </StateView>
+    </Page>
+  )
+}

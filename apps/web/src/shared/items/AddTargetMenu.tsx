@@ -1,0 +1,80 @@
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MenuHeading, MenuItem, MenuLine } from '../../ui/MenuItem.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { ListNameDialog } from '../ListNameDialog.tsx'
+import { useLocation } from '../location-store.ts'
+import type { AddTarget } from './add-items.ts'
+import { useTargetLists } from './use-target-lists.ts'
+
+interface AddTargetMenuProps {
+  /** Adds to a list that is made now. */
+  readonly onNewList: (target: AddTarget) => void
+}
+
+/** Which order list things go to; a tap changes it, and a new list can be made on the way (R-SCR-ITEM-06). */
+export function AddTargetMenu({ onNewList }: AddTargetMenuProps) {
+  const text = useText()
+  const location = useLocation()
+  const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
+  const { lists, current, activate } = useTargetLists()
+  const [naming, setNaming] = useState(false)
+  if (location === null || !several) return null
+  return (
+    <>
+      <Popup
+        label={text('catalogue.chooseList')}
+        button={(button) => (
+          <Button kind="quiet" {...button}>
+            {current?.naam ?? text('orderList.firstName')}
+            <IconChevronDown aria-hidden />
+          </Button>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuHeading>{text('catalogue.chooseList')}</MenuHeading>
+            {lists.map((list) => (
+              <MenuItem
+                key={list.id}
+                chosen={list === current}
+                hint={text('catalogue.listPieces', { count: list.totaalAantal })}
+                onChoose={() => {
+                  activate(list)
+                  close()
+                }}
+              >
+                {list.naam}
+              </MenuItem>
+            ))}
+            {lists.length > 0 && <MenuLine />}
+            <MenuItem
+              icon={<IconPlus size={20} />}
+              onChoose={() => {
+                close()
+                setNaming(true)
+              }}
+            >
+              {text('catalogue.addToNewList')}
+            </MenuItem>
+          </>
+        )}
+      </Popup>
+      {naming && (
+        <ListNameDialog
+          title={text('catalogue.addToNewList')}
+          action={text('action.add')}
+          taken={lists.map((list) => list.naam)}
+          onClose={() => setNaming(false)}
+          onName={(newList) => {
+            setNaming(false)
+            onNewList({ newList })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { useLocation as useAddress } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useLocale, usePreferences } from '../../lib/preferences.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterSidebar } from '../../ui/filters/FilterSidebar.tsx'
+import { useScreens } from '../screens.ts'
+import { useAdding } from '../use-adding.ts'
+import { AddBar } from './AddBar.tsx'
+import { filterChips } from './filter-chips.ts'
+import { filterViews } from './filter-views.ts'
+import { ItemGrid } from './ItemGrid.tsx'
+import classes from './ItemList.module.css'
+import { useItemSelection } from './item-selection.ts'
+import { ListPager } from './ListPager.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useItemsPerPage } from './page-size.ts'
+import { rememberItems } from './remembered-items.ts'
+import { useItemFilters } from './use-item-filters.ts'
+import { useCatalogueFields } from './visible-fields.ts'
+
+interface ItemListProps {
+  /** What the list is of, for those who hear the screen. */
+  readonly label: string
+  readonly items: readonly CatalogueItem[]
+  readonly reasonOf?: (item: CatalogueItem) => ReactNode
+  readonly ownOrder?: TextKey
+}
+
+/** Items to order from: filters, order, pages, quantities, and one button that adds everything selected. */
+export function ItemList({ label, items, reasonOf, ownOrder = 'catalogue.sortOwn' }: ItemListProps) {
+  const text = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { listView: view } = usePreferences()
+  const selection = useItemSelection(items, useAddress({ select: ({ pathname }) => pathname }))
+  const fields = useCatalogueFields()
+  const canAdd = useAdding() === 'ready'
+  const canOpen = useScreens()('/details/x')
+  const { size } = useItemsPerPage()
+  const { choices, change, filters, found, actions } = useItemFilters(items)
+  const slowSize = useDeferredValue(size)
+
+  const pages = Math.max(1, Math.ceil(found.length / slowSize))
+  const page = Math.min(choices.page, pages)
+  const onPage = useMemo(() => found.slice((page - 1) * slowSize, page * slowSize), [found, page, slowSize])
+  const views = useMemo(() => filterViews(filters.filters, { text, locale }), [filters, text, locale])
+  const chips = filterChips(filters, actions, { text, locale, format })
+  const rememberOnOpen = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href*="/details/"]') : null
+    if (link !== null) rememberItems(found.map((item) => item.materieelSoort))
+  }
+
+  return (
+    <div className={classes.list} data-filtered={views.length > 0 || undefined}>
+      {views.length > 0 && <FilterSidebar filters={views} actions={actions} resultCount={found.length} />}
+      <div className={classes.results}>
+        <ListToolbar choices={choices} onChange={change} fields={fields} view={view} ownOrder={ownOrder} />
+        <Chips chips={chips} onClear={actions.onClear} />
+        <p className={classes.found} role="status">
+          {text('catalogue.found', { count: found.length, amount: format.number(found.length) })}
+        </p>
+        {found.length === 0 ? (
+          <EmptyState
+            title={text('table.noMatch')}
+            action={
+              <Button onClick={() => change({ text: '', chosen: [], ranges: {} })}>{text('table.clearFilters')}</Button>
+            }
+          />
+        ) : (
+          <div onClickCapture={rememberOnOpen}>
+            <ItemGrid
+              {...{ label, selection, fields, canAdd, canOpen, view }}
+              items={onPage}
+              {...(reasonOf && { reasonOf })}
+            />
+          </div>
+        )}
+        <ListPager total={found.length} page={page} pages={pages} onPage={(to) => change({ page: to })} />
+        <AddBar selection={selection} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import type { CatalogueSelection } from '@portal/domain/catalogue/selection.ts'
+import { loadCatalogue, setQuantity } from '@portal/domain/catalogue/selection.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { keepView, keptView } from '../../lib/list-memory.ts'
+import type { Store } from '../../lib/store.ts'
+import { createStore } from '../../lib/store.ts'
+
+/** The quantities typed in a list of items; outside React, so that one key draws one card and not all. */
+export type ItemSelection = Store<CatalogueSelection<CatalogueItem>>
+
+interface KeptSelection {
+  readonly items: readonly CatalogueItem[]
+  readonly selection: ItemSelection
+}
+
+/**
+ * Loaded items start without quantities and with nothing selected (R-CAT-01, R-CAT-02, R-ENT-04). Coming back to the
+ * same list, with nothing loaded in between, finds them as they were left.
+ */
+export function useItemSelection(items: readonly CatalogueItem[], address: string): ItemSelection {
+  return useMemo(() => {
+    const kept = keptView<KeptSelection>(address)
+    if (kept?.items === items) return kept.selection
+    const selection = createStore(loadCatalogue(items))
+    keepView(address, { items, selection } satisfies KeptSelection)
+    return selection
+  }, [items, address])
+}
+
+/** A quantity selects the item, null deselects it (R-CAT-03, R-CAT-04). */
+export function changeQuantity(selection: ItemSelection, materieelSoort: string, aantal: number | null): void {
+  selection.set((now) => setQuantity(now, materieelSoort, aantal))
+}
+
+export function clearSelection(selection: ItemSelection): void {
+  selection.set(({ items }) => ({ items: items.map((item) => ({ ...item, aantal: null })), selected: [] }))
+}
+
+export function useQuantity(selection: ItemSelection, materieelSoort: string): number | null {
+  const read = () => selection.get().items.find((item) => item.materieelSoort === materieelSoort)?.aantal ?? null
+  return useSyncExternalStore(selection.subscribe, read)
+}
