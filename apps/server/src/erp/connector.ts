@@ -13,7 +13,7 @@ import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-serv
 import { refreshUser } from './mirror/refresh-user.ts'
 import { type SyncMode, syncService } from './mirror/sync-service.ts'
 import { wereAllRead } from './mirror/sync-state.store.ts'
-import { insertWrite } from './outbox/outbox.store.ts'
+import { countWrites, insertWrite, type OutboxCounts } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { basicAuthentication } from './transport/authentication.ts'
@@ -21,6 +21,8 @@ import { createErpClient, type ErpClient } from './transport/erp-client.ts'
 import { ErpError } from './transport/erp-error.ts'
 import type { Lane } from './transport/lanes.ts'
 import { defaultLimits, type ErpLimits } from './transport/limits.ts'
+
+const defaultLeaseMs = 15_000
 
 export interface ConnectorOptions {
   readonly backOffice: BackOffice
@@ -33,6 +35,8 @@ export interface ConnectorOptions {
   readonly soapUrl?: string
   /** Milliseconds between two looks for due writes; a write of this process is sent at once. */
   readonly outboxPollMs?: number
+  /** Milliseconds until others go on with the writes of a process that vanished. */
+  readonly leaseMs?: number
   /** False for a process that leaves sending to others. */
   readonly sendsWrites?: boolean
 }
@@ -49,6 +53,8 @@ export interface ErpMirror {
 export interface Connector {
   readonly gateway: ErpGateway
   readonly mirror: ErpMirror
+  /** For metrics: how the writes are, and whether the back office can be asked at the moment. */
+  health(): Promise<OutboxCounts & { readonly isReachable: boolean }>
 }
 
 function withSlash(address: string): URL {
@@ -117,7 +123,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           onOutcome: options.onOutcome,
           onEnd: waiters.ended,
           pollMs: options.outboxPollMs ?? 2000,
-          leaseMs: limits.connectMs + limits.writeMs + 30_000,
+          leaseMs: options.leaseMs ?? defaultLeaseMs,
           parallel: limits.places,
         })
   const gateway: ErpGateway = {
@@ -146,5 +152,6 @@ export function createConnector(options: ConnectorOptions): Connector {
       ),
     getImage: (key, lane) => readImage(codeunit, key, { lane, log }),
   }
-  return { gateway, mirror }
+  const health = async () => ({ ...(await countWrites(db)), isReachable: client.isOpen() })
+  return { gateway, mirror, health }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
 import { decideNext } from './decide-next.ts'
-import { claimWrite, expireLeases, recordTry } from './outbox.store.ts'
+import { claimWrite, expireLeases, recordTry, renewLease } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
 import { tryWrite } from './send-write.ts'
 
@@ -22,7 +22,7 @@ export interface OutboxParts {
   /** Told after the commit of every end, for those who wait in this process. */
   readonly onEnd: (externalId: string) => void
   readonly pollMs: number
-  /** Longer than the longest time-out of a write. */
+  /** How soon others go on with the writes of a worker that vanished; a worker at work renews its leases in time. */
   readonly leaseMs: number
   /** Writes on their way at once. */
   readonly parallel: number
@@ -66,12 +66,26 @@ async function finish(parts: OutboxParts, write: ClaimedWrite, result: TryResult
   parts.onEnd(externalId)
 }
 
+/** A try may take minutes: its lease is short, and renewed as long as this process lives. */
+async function tryLeased(parts: OutboxParts, write: ClaimedWrite): ReturnType<typeof tryWrite> {
+  const renew = () => {
+    const until = new Date(parts.clock.now().getTime() + parts.leaseMs)
+    renewLease(parts.db, write, until).catch((error) => parts.log.warn({ err: error }, 'lease could not be renewed'))
+  }
+  const timer = setInterval(renew, parts.leaseMs / 3)
+  try {
+    return await tryWrite(parts.codeunit, write)
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 async function workOne(parts: OutboxParts): Promise<boolean> {
   if (!parts.mayClaim()) return false
   const write = await claimWrite(parts.db, parts.clock.now(), parts.leaseMs)
   if (write === null) return false
   const begun = performance.now()
-  const answer = await tryWrite(parts.codeunit, write)
+  const answer = await tryLeased(parts, write)
   const result = decideNext(answer, {
     phase: write.phase,
     attempts: write.attempts,

@@ -57,6 +57,14 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
   }
 }
 
+/** Keeps a claimed write for a while longer; nothing when it is somebody else's meanwhile. */
+export async function renewLease(db: Db, write: ClaimedWrite, leaseUntil: Date): Promise<void> {
+  await db
+    .update(erpOutbox)
+    .set({ leaseUntil })
+    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
+}
+
 /** A worker that vanished leaves its rows leased; what it was doing may have happened. Returns how many. */
 export async function expireLeases(db: Db, now: Date): Promise<number> {
   const expired = await db
@@ -65,19 +73,6 @@ export async function expireLeases(db: Db, now: Date): Promise<number> {
     .where(and(inArray(erpOutbox.state, ['sending', 'verifying']), lt(erpOutbox.leaseUntil, now)))
     .returning({ id: erpOutbox.id })
   return expired.length
-}
-
-/** Hands a claimed write back untried, when the program stops. */
-export async function releaseWrite(db: Db, write: ClaimedWrite): Promise<void> {
-  await db
-    .update(erpOutbox)
-    .set({
-      state: write.phase === 'verifying' ? 'unknown' : 'retry',
-      attempts: write.attempts - 1,
-      leaseToken: null,
-      leaseUntil: null,
-    })
-    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
 }
 
 /**
@@ -117,15 +112,6 @@ export async function recordTry(tx: Db, write: ClaimedWrite, result: TryResult &
   return recorded.length === 1
 }
 
-/** When the next row is due, or null when nothing waits. */
-export async function findNextDue(db: Db): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: sql<string | null>`min(${erpOutbox.nextAt})` })
-    .from(erpOutbox)
-    .where(inArray(erpOutbox.state, ['pending', 'retry', 'unknown']))
-  return row?.at === null || row?.at === undefined ? null : new Date(row.at)
-}
-
 export interface WriteState {
   readonly state: OutboxState
   readonly erpNo: string | null
@@ -144,8 +130,16 @@ export async function findWriteState(db: Db, externalId: string): Promise<WriteS
   return { state: row.state as OutboxState, erpNo: row.erpNo, reason: row.reason ?? '' }
 }
 
-/** What the operator's page and the metrics show. */
-export async function countWrites(db: Db): Promise<{ open: number; parked: number; oldestOpenAt: Date | null }> {
+/** How the writes of a tenant are, for metrics and alarms. */
+export interface OutboxCounts {
+  /** On their way. */
+  readonly open: number
+  /** Waiting for a person. */
+  readonly parked: number
+  readonly oldestOpenAt: Date | null
+}
+
+export async function countWrites(db: Db): Promise<OutboxCounts> {
   const isOpen = sql`${erpOutbox.state} in ('pending', 'sending', 'unknown', 'verifying', 'retry')`
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { type Simulator, startSimulator } from '../../../../erp-simulator/src/st
 import { waitFor } from '../../../test/wait-for.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
-import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
+import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
 import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
 
 let simulator: Simulator
@@ -207,6 +207,7 @@ describe('order and leases', () => {
     await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
     const first = await place(connector, {}, 'A')
     expect(await settle(first)).toBe('parked')
+    expect(await connector.health()).toMatchObject({ open: 0, parked: 1, isReachable: true })
     await controlOf(simulator).clearFaults()
     const second = await place(connector, {}, 'A')
     const other = await place(connector, {}, 'B')
@@ -220,6 +221,24 @@ describe('order and leases', () => {
     for (const id of ids) expect(await settle(id)).toBe('confirmed')
     for (const id of ids) expect((await attemptsOf(id)).row.attempts).toBe(1)
     await second.close()
+  })
+
+  it('is kept by a worker that is at work longer than a lease, and by none that vanished', async () => {
+    const leaseMs = 150
+    const limits = { ...testLimits, writeMs: 10_000 }
+    await connector.gateway.close()
+    const { name: reuse } = connector.database
+    const slow = await startTestConnector(backOfficeOf(simulator), { reuse, leaseMs, limits })
+    await controlOf(simulator).fault({ kind: 'delay', scope: 'CreateRequest', ms: 6 * leaseMs })
+    const externalId = await place(slow)
+    await waitFor(async () => (await attemptsOf(externalId)).row.leaseUntil)
+    const { row } = await attemptsOf(externalId)
+    expect(row.leaseUntil?.getTime()).toBeLessThanOrEqual(Date.now() + leaseMs)
+    const other = await startTestConnector(backOfficeOf(simulator), { reuse, leaseMs, limits })
+    expect(await slow.gateway.waitForOutcome(externalId, 8000)).toMatchObject({ state: 'confirmed' })
+    expect((await attemptsOf(externalId)).outcomes).toEqual(['sending confirmed'])
+    await slow.close()
+    await other.close()
   })
 
   it('asks the back office after a worker vanished, and a late worker changes nothing', async () => {
