@@ -1,5 +1,6 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
+import type { SQL } from 'drizzle-orm'
 import { buildIncludedItem, buildItem } from './builders.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -36,4 +37,10 @@ export async function readOf(portal: TestPortal, { userName, locationNo }: Someb
   const input = { gebruikerLogin: userName, materieellocatie: locationNo, bestelijstId }
   const reply = await portal.post(orderList.getOrderList, input, { as: userName })
   return reply.answer
+}
+
+/** Changes a role or a location behind the portal's back; the portal notices within milliseconds, a test at once. */
+export async function changePlaces(portal: TestPortal, statement: SQL): Promise<void> {
+  await portal.db.execute(statement)
+  portal.open.access.clear()
 }

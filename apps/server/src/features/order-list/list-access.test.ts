@@ -1,8 +1,9 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
-import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
+import { addTo, buildEquipment, changePlaces, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 
 const { orderList } = contract
@@ -103,7 +104,10 @@ describe('what is not yours or may not be changed', () => {
   it('lets the role administration see everything and change nothing of a list (R-ROLE-30)', async () => {
     const eva = await somebody()
     const list = await filled(eva)
-    await portal.db.execute(`update erp_user_locations set role = 'administration' where user_name = '${eva.userName}'`)
+    await changePlaces(
+      portal,
+      sql`update erp_user_locations set role = 'administration' where user_name = ${eva.userName}`,
+    )
     for (const call of Object.values(changes(eva, list))) {
       expect((await call()).problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
     }
@@ -121,7 +125,7 @@ describe('what is not yours or may not be changed', () => {
   it('shows the lists of a blocked location and changes none (OP-32)', async () => {
     const eva = await somebody()
     const list = await filled(eva)
-    await portal.db.execute(`update erp_locations set blocked = true where no = '${eva.locationNo}'`)
+    await changePlaces(portal, sql`update erp_locations set blocked = true where no = ${eva.locationNo}`)
     for (const call of Object.values(changes(eva, list))) {
       expect((await call()).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
     }

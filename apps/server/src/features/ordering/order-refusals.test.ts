@@ -1,6 +1,7 @@
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changePlaces } from '../../../test/list-calls.ts'
 import {
   countRequests,
   type OrderInput,
@@ -121,7 +122,7 @@ describe('orders that are refused', () => {
 
   it('at a blocked location (R-RULE-07)', async () => {
     const { person, input } = await site.orderer()
-    await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${person.locationNo}`)
+    await changePlaces(site.portal, sql`update erp_locations set blocked = true where no = ${person.locationNo}`)
     expect((await site.place(person, input)).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
     expect(await countRequests(site, person.locationNo)).toBe(0)
   })
@@ -130,7 +131,7 @@ describe('orders that are refused', () => {
     'at a location in state %s',
     async (state) => {
       const { person, input } = await site.orderer()
-      await site.portal.db.execute(sql`update erp_locations set state = ${state} where no = ${person.locationNo}`)
+      await changePlaces(site.portal, sql`update erp_locations set state = ${state} where no = ${person.locationNo}`)
       expect((await site.place(person, input)).problem).toMatchObject({ status: 400, code: 'locatie.niet_bestelbaar' })
     },
   )

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
-import { addTo } from '../../../test/list-calls.ts'
+import { addTo, changePlaces } from '../../../test/list-calls.ts'
 import {
   countRequests,
   type OrderInput,
@@ -91,8 +91,11 @@ describe('submitting a list', () => {
 
   it('never reaches the person who asks, and nobody twice', async () => {
     const person = await site.person({ role: 'foreman' })
-    await site.portal.db.execute(sql`update erp_user_locations
-      set approver_1 = ${person.userName}, approver_2 = 'hans', approver_3 = 'hans' where user_name = ${person.userName}`)
+    await changePlaces(
+      site.portal,
+      sql`update erp_user_locations
+      set approver_1 = ${person.userName}, approver_2 = 'hans', approver_3 = 'hans' where user_name = ${person.userName}`,
+    )
     const { input } = await foreman()
     const bestellijstId = await site.fill(person)
     const own = { ...input, bestellijstId, gebruiker: person.userName, materieelLocatie: person.locationNo }
@@ -190,7 +193,8 @@ describe('who orders how', () => {
 
   it('the role administration may neither order nor submit', async () => {
     const { person, input } = await foreman()
-    await site.portal.db.execute(
+    await changePlaces(
+      site.portal,
       sql`update erp_user_locations set role = 'administration' where user_name = ${person.userName}`,
     )
     for (const call of [ordering.placeOrder, ordering.saveForApproval]) {
