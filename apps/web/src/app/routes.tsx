@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
 import { returnSearch } from './return-search.ts'
 
@@ -61,6 +62,37 @@ const routeTree = rootRoute.addChildren([
   createPage('/bestellijsten', {
     access: 'login',
     page: async () => (await import('../features/order-list/OrderListsPage.tsx')).OrderListsPage,
+  }),
+  createPage('/locatie', {
+    access: 'login',
+    page: async () => (await import('../features/locations/LocationPage.tsx')).LocationPage,
+  }),
+  createPage('/locatie-gegevens', {
+    access: 'login',
+    page: async () => (await import('../features/locations/LocationDataPage.tsx')).LocationDataPage,
+  }),
+  createPage('/aanvragen', {
+    access: 'login',
+    page: async () => (await import('../features/requests/RequestsPage.tsx')).RequestsPage,
+  }),
+  createPage('/aanvragen/$id', {
+    access: 'login',
+    page: async () => (await import('../features/requests/RequestPage.tsx')).RequestPage,
+  }),
+  createPage('/bestellen/gegevens', {
+    access: 'login',
+    page: async () => (await import('../features/ordering/OrderDetailsPage.tsx')).OrderDetailsPage,
+    search: orderSearch,
+  }),
+  createPage('/bestellen/afronden', {
+    access: 'login',
+    page: async () => (await import('../features/ordering/OrderFinishPage.tsx')).OrderFinishPage,
+    search: orderSearch,
+  }),
+  createPage('/bestellen/voltooid', {
+    access: 'login',
+    page: async () => (await import('../features/ordering/OrderCompletedPage.tsx')).OrderCompletedPage,
+    search: orderSearch,
   }),
   ...developerRoutes,
 ])

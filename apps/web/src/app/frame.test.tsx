@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenFor } from '../../test/token-for.ts'
+import { followLanguage } from '../lib/follow-language.ts'
+import { setPreference } from '../lib/preferences.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { endSession, startSession } from '../lib/session.ts'
+import { switchLanguage } from '../lib/text.ts'
+import { Providers } from './Providers.tsx'
+import { router } from './routes.tsx'
+
+const empty = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
+const answers: Record<string, unknown> = {
+  '/api/AppSettings/GetSettings': {
+    ...empty,
+    stringValues: [
+      { name: 'Contact_Bedrijfsnaam', value: 'Rijnmond Materieel' },
+      { name: 'Contact_Telefoon', value: '010 555 01 00' },
+    ],
+    fileValues: [{ name: 'Standaard_Voorwaarden', value: 'voorwaarden-1' }],
+  },
+  '/api/ItemCategories/GetItemCategories': { items: [] },
+}
+
+beforeEach(async () => {
+  endSession()
+  queryClient.clear()
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) => new Response(JSON.stringify(answers[address] ?? {}), { status: 200 }),
+  )
+  setPreference('language', 'nl-NL')
+  await switchLanguage('nl-NL')
+})
+
+async function open(path: string) {
+  render(<Providers />)
+  await router.navigate({ href: path })
+  await screen.findByRole('main')
+}
+
+describe('the frame', () => {
+  it("has the title 'Materieel Portaal' in the page and its header (R-GEN-01)", async () => {
+    await open('/')
+    await vi.waitFor(() => expect(document.title).toBe('Materieel Portaal'))
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Materieel Portaal' })).toBeTruthy()
+  })
+
+  it('leads an unknown path to /404 (R-ROUTE-03)', async () => {
+    await open('/bestaat-niet')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/404'))
+    expect(await screen.findByText('De pagina is niet gevonden.')).toBeTruthy()
+  })
+
+  it('shows the contact block of the company and its terms (R-SCR-SHELL-07, R-SCR-SHELL-08)', async () => {
+    await open('/info')
+    const footer = screen.getByRole('contentinfo')
+    expect(await within(footer).findByText('Rijnmond Materieel')).toBeTruthy()
+    expect(within(footer).getByRole('link', { name: 'Voorwaarden' }).getAttribute('href')).toBe(
+      '/bestanden/voorwaarden-1',
+    )
+  })
+
+  it('switches every text with the language picker (R-SCR-SHELL-05)', async () => {
+    followLanguage()
+    await open('/info')
+    await userEvent.click(screen.getByRole('button', { name: 'Taal kiezen' }))
+    await userEvent.click(screen.getByText('Deutsch'))
+    expect(await screen.findByRole('button', { name: 'Sprache wählen' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('de-DE')
+  })
+
+  it('offers changing the password and refreshing the locations in the user menu (R-SCR-SHELL-17, R-SCR-SHELL-18)', async () => {
+    startSession(tokenFor('uitvoerder'), 'Identity')
+    await open('/info')
+    await userEvent.click(screen.getByRole('button', { name: 'Gebruikersmenu' }))
+    expect(screen.getByRole('link', { name: 'Wachtwoord wijzigen' }).getAttribute('href')).toBe('/wachtwoord-wijzigen')
+    expect(screen.getByRole('button', { name: 'Locaties verversen' })).toBeTruthy()
+  })
+
+  it.each([
+    ['nl-NL', 'Accountnaam'],
+    ['de-DE', 'Kontoname'],
+    ['fr-FR', 'Nom de compte'],
+    ['en-US', 'Account name'],
+  ] as const)('asks for the account name in %s (R-SCR-LOGIN-01)', async (locale, label) => {
+    await switchLanguage(locale)
+    await open('/inloggen')
+    expect(await screen.findByLabelText(label)).toBeTruthy()
+  })
+})
