@@ -9,7 +9,7 @@ import { type SyncCallName, syncCalls } from './sync-parts.ts'
  * @param start.parts the tenant's own parts: those of the call end with its transaction
  */
 export function startSync(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'audit' | 'afterCommit' | 'log'>,
   start: { readonly name: SyncCallName; readonly sync: Sync; readonly parts: TenantParts },
 ): null {
   const job = syncCalls[start.name]
