@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useScreens } from './screens.ts'
 import type { ButtonKind } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
+import { useScreens } from './screens.ts'
 
 interface ScreenButtonProps {
   readonly to: string

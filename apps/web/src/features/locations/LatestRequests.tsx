@@ -1,0 +1,58 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { RequestStatusChip } from '../../shared/RequestChips.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import classes from './Locations.module.css'
+
+const shownRequests = 5
+
+/** The newest requests of this location, with where each stands. */
+export function LatestRequests({ location }: { readonly location: Location }) {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const isOffered = canOpen('/aanvragen')
+  const query = useCall(
+    requests.getRequests,
+    { gebruikerLogin, materieellocatie: location.nummer },
+    { enabled: isOffered },
+  )
+  if (!isOffered) return null
+  return (
+    <Panel title={text('locations.latestRequests')}>
+      <StateView
+        query={query}
+        skeleton="text"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={classes.none}>{text('aanvragen.leeg')}</p>}
+      >
+        {({ items }) => (
+          <>
+            <ul className={classes.rows}>
+              {items.slice(0, shownRequests).map((request) => (
+                <li key={request.aanvraagnummer}>
+                  <Link to="/aanvragen/$id" params={{ id: request.aanvraagnummer }}>
+                    <span className={classes.rowText}>
+                      <strong translate="no">{request.aanvraagnummer}</strong>
+                      <small>{`${text(`enum.RequestType.${request.soort}`)}, ${format.date(request.datum)}`}</small>
+                    </span>
+                    <RequestStatusChip status={request.status} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <Link to="/aanvragen">{text('requests.toAll')}</Link>
+          </>
+        )}
+      </StateView>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../lib/text.ts'
+import { knownKey, useText } from '../../lib/text.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import classes from './Locations.module.css'
+import { PhoneLink } from './PhoneLink.tsx'
+
+/** Number, place, people and standing of a location; what the back office leaves empty is left out. */
+export function LocationFacts({ location }: { readonly location: Location }) {
+  const text = useText()
+  const mayOrder = useMay('request.submit')
+  const role = knownKey(`enum.LocationRole.${location.rol ?? 'other'}`) ?? 'enum.LocationRole.other'
+  const ordering = location.goedkeuringNodig ? 'locations.approvalNeeded' : 'locations.approvalNone'
+  const facts: readonly (readonly [TextKey, ReactNode])[] = [
+    [
+      'locations.number',
+      <span key="number" translate="no">
+        {location.nummer}
+      </span>,
+    ],
+    ['locations.name', location.omschrijving],
+    ['locations.project', location.projectNummer],
+    [
+      'locations.address',
+      [location.adres, `${location.postcode} ${location.plaats}`.trim()].filter(Boolean).join(', '),
+    ],
+    ['locations.contact', location.contactpersoon],
+    ['locations.phone', location.telefoonnummer && <PhoneLink number={location.telefoonnummer} />],
+    ['locations.role', text(role)],
+    ['locations.state', <LocationStateChip key="state" location={location} />],
+    ['locations.kind', text(`enum.LocationKind.${location.kind}`)],
+    ['locations.approval', text(location.bestelbaar && mayOrder ? ordering : 'locations.approvalClosed')],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([key, value]) => (
+          <div key={key}>
+            <dt>{text(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function LocationStateChip({ location }: { readonly location: Location }) {
+  const text = useText()
+  if (location.geblokeerd) return <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>
+  return (
+    <StatusChip kind={location.bestelbaar ? 'success' : 'neutral'}>
+      {text(`enum.LocationState.${location.state}`)}
+    </StatusChip>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { useText } from '../../lib/text.ts'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { Page } from '../../ui/Page.tsx'
+import { LatestRequests } from './LatestRequests.tsx'
+import { LocationNotice } from './LocationNotice.tsx'
+import classes from './Locations.module.css'
+import { LocationTiles } from './LocationTiles.tsx'
+import { OpenLists } from './OpenLists.tsx'
+
+/** My location: everything one can do here, and what is going on. */
+export function LocationPage() {
+  const text = useText()
+  const location = useLocation()
+  if (location === null) {
+    return (
+      <Page title={text('page./locatie')}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <LocationHub key={location.nummer} location={location} />
+}
+
+function LocationHub({ location }: { readonly location: Location }) {
+  const { nummer, omschrijving, adres, postcode, plaats } = location
+  const address = [adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
+  return (
+    <Page title={omschrijving} intro={[nummer, address].filter(Boolean).join(' · ')}>
+      <LocationNotice location={location} />
+      <LocationTiles />
+      <div className={classes.quick}>
+        <OpenLists location={location} />
+        <LatestRequests location={location} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Address, Location } from '@portal/contract/locations.ts'
+import { locations } from '@portal/contract/locations.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { copyText } from './copy-text.ts'
+import classes from './Locations.module.css'
+import { PhoneLink } from './PhoneLink.tsx'
+
+/** Where on the site deliveries go. */
+export function WorkAddresses({ location }: { readonly location: Location }) {
+  const text = useText()
+  const query = useCall(locations.getAddresses, { materieellocatie: location.nummer })
+  return (
+    <StateView
+      query={query}
+      skeleton="text"
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className={classes.none}>{text('locations.noWorkAddresses')}</p>}
+    >
+      {({ items }) => (
+        <ul className={classes.rows}>
+          {items.map((address) => (
+            <WorkAddress key={address.code} address={address} />
+          ))}
+        </ul>
+      )}
+    </StateView>
+  )
+}
+
+function WorkAddress({ address }: { readonly address: Address }) {
+  const text = useText()
+  const { naam, adres, postcode, plaats, contactpersoon, telefoonnummer } = address
+  const place = [adres, `${postcode} ${plaats}`.trim()].filter(Boolean)
+  return (
+    <li className={classes.workAddress}>
+      <address className={classes.rowText}>
+        <strong>{naam}</strong>
+        <span>{place.join(', ')}</span>
+        {(contactpersoon || telefoonnummer) && (
+          <small>
+            {contactpersoon} {telefoonnummer && <PhoneLink number={telefoonnummer} />}
+          </small>
+        )}
+      </address>
+      <IconButton
+        label={text('locations.copyAddress')}
+        icon={<IconCopy size={20} />}
+        onClick={() => copyText([naam, ...place].join('\n'))}
+      />
+    </li>
+  )
+}

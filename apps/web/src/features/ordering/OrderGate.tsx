@@ -1,0 +1,125 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import { IconClipboardList, IconEye, IconHourglass } from '@tabler/icons-react'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { OrderReady } from './order-ready.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+import { useOrderedList, useOrderReady } from './use-order-ready.ts'
+
+interface GateProps {
+  readonly children: (ready: OrderReady) => ReactNode
+}
+
+/** Opens a step of the wizard only where something can be ordered, and says why not where it cannot (R-RULE-07). */
+export function OrderGate({ children }: GateProps) {
+  const text = useText()
+  const location = useLocation()
+  const mayOrder = useMay('request.submit')
+  if (location === null) return <Closed reason={<ChooseLocation />} />
+  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
+  if (refusal !== null) return <Closed reason={<Notice kind="warning" title={text(refusal)} />} />
+  if (!mayOrder) {
+    return (
+      <Closed
+        reason={
+          <EmptyState
+            icon={<IconEye />}
+            title={text('ordering.readOnly')}
+            action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
+          />
+        }
+      />
+    )
+  }
+  return (
+    <ListGate key={location.nummer} location={location}>
+      {children}
+    </ListGate>
+  )
+}
+
+function Closed({ reason }: { readonly reason: ReactNode }) {
+  const text = useText()
+  return (
+    <Page title={text('enum.Wizard.bestellen')} narrow>
+      {reason}
+    </Page>
+  )
+}
+
+function ListGate({ location, children }: GateProps & { readonly location: Location }) {
+  const text = useText()
+  const { lijst = emptyGuid }: { lijst?: string } = useSearch({ strict: false })
+  const query = useOrderedList(location, lijst)
+  const [draft] = useOrderDraft(location.nummer)
+  const ready = useOrderReady(location, query)
+
+  if (query.data === undefined) {
+    if (!query.isError) return <Closed reason={<Skeleton shape="details" count={6} />} />
+    return (
+      <Closed
+        reason={
+          <>
+            <Notice kind="danger" title={text('bestellen.lijst_mislukt')} />
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </>
+        }
+      />
+    )
+  }
+  // An order that was sent without an answer may have emptied the list; its step must stay open to ask again.
+  const isSent = draft.attempt?.uncertain === true
+  if (query.data.lijst === null || (query.data.items.length === 0 && !isSent)) return <EmptyList />
+  if (query.data.lijst.toestand === 'ingediend' && !isSent) return <SubmittedList />
+  if (ready === null) return <Closed reason={<Skeleton shape="details" count={6} />} />
+  return children(ready)
+}
+
+function EmptyList() {
+  const text = useText()
+  return (
+    <Closed
+      reason={
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={text('bestellen.lijst_leeg')}
+          action={
+            <>
+              <ScreenButton to="/materieel" kind="primary">
+                {text('ordering.toCatalogue')}
+              </ScreenButton>
+              <ScreenButton to="/aanvragen">{text('ordering.toRequests')}</ScreenButton>
+            </>
+          }
+        />
+      }
+    />
+  )
+}
+
+function SubmittedList() {
+  const text = useText()
+  return (
+    <Closed
+      reason={
+        <EmptyState
+          icon={<IconHourglass />}
+          title={text('bestellijst.ter_goedkeuring')}
+          action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { today as todayNow } from '../../lib/today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { OrderFieldsProps } from './field-props.ts'
+import { useFieldProps } from './field-props.ts'
+import classes from './Ordering.module.css'
+import { deliveryDateReason, firstDeliveryDate, firstUnhurriedDate, returnDateReason } from './order-dates.ts'
+import { useUrgentText } from './use-urgent-text.ts'
+
+/** The wanted day and the expected return, with why a day is not possible and what an urgent day costs. */
+export function WhenFields({ form, change, faults }: OrderFieldsProps) {
+  const text = useText()
+  const format = useFormat()
+  const settings = useSettings()
+  const field = useFieldProps({ form, faults })
+  const today = todayNow()
+  const words = { text, format }
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateField
+          {...field('leverDatum')}
+          value={form.leverDatum}
+          onChange={(leverDatum) => change({ leverDatum })}
+          refuse={(date) => deliveryDateReason(date, { today, settings }, words)}
+          firstPossible={firstDeliveryDate(today, settings)}
+          hint={
+            settings.bool('AppBestellen_Spoed')
+              ? text('ordering.urgentHint', { days: settings.int('Spoed_Werkdagen') })
+              : undefined
+          }
+        />
+        <DateField
+          {...field('retourDatum')}
+          value={form.retourDatum}
+          onChange={(retourDatum) => change({ retourDatum })}
+          refuse={(date) => returnDateReason(date, form, text)}
+        />
+      </div>
+      {isOrderUrgent(form, today, settings) && <UrgentNotice form={form} change={change} />}
+    </>
+  )
+}
+
+/** Says that the day is urgent and what that costs, and offers the first day that is not (R-RULE-08). */
+function UrgentNotice({ change }: Pick<OrderFieldsProps, 'form' | 'change'>) {
+  const text = useText()
+  const format = useFormat()
+  const settings = useSettings()
+  const urgent = useUrgentText()
+  const unhurried = firstUnhurriedDate(todayNow(), settings)
+  return (
+    <Notice
+      kind="warning"
+      title={urgent.label}
+      action={
+        <Button small onClick={() => change({ leverDatum: unhurried })}>
+          {text('ordering.notUrgentFrom', { date: format.date(unhurried) })}
+        </Button>
+      }
+    >
+      {urgent.price !== null && <span>{text('ordering.urgentPrice', { price: urgent.price })}</span>}
+    </Notice>
+  )
+}

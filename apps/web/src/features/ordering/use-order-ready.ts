@@ -1,0 +1,81 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { locations } from '@portal/contract/locations.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { ordering } from '@portal/contract/ordering.ts'
+import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import { prefillOrderForm } from '@portal/domain/ordering/prefill-order-form.ts'
+import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
+import type { WizardEvent } from '@portal/domain/ordering/wizard-steps.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { today } from '../../lib/today.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { applyWizardEvent } from './order-draft.ts'
+import type { OrderReady } from './order-ready.ts'
+import { useDepots, withDepot } from './pickup-depots.ts'
+import { formOfSavedRequest } from './saved-request-form.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+
+/** The list to order; the empty id stands for the first list of the location (R-ENT-11). */
+export function useOrderedList(location: Location, listId: string) {
+  const userName = useSession().claims?.userName ?? ''
+  const input = { gebruikerLogin: userName, materieellocatie: location.nummer, bestelijstId: listId }
+  // Always read anew: the version that is ordered has to be the one on the screen.
+  return useCall(orderList.getOrderList, input, { staleMs: 0 })
+}
+
+/** Where the first values of the form come from: a rejected request, else user, location and work address. */
+function useFirstForm(location: Location, rejectedListId: string | null) {
+  const settings = useSettings()
+  const { claims } = useSession()
+  const addresses = useCall(locations.getAddresses, { materieellocatie: location.nummer })
+  const saved = useCall(
+    ordering.getSavedRequest,
+    { bestellijstID: rejectedListId ?? '' },
+    { enabled: rejectedListId !== null },
+  )
+  const known = addresses.data?.items ?? []
+  const firstForm = (form: OrderForm): OrderForm => {
+    if (form.prefilled) return form
+    if (rejectedListId !== null && saved.data) return formOfSavedRequest(saved.data, known)
+    return prefillOrderForm(form, {
+      location,
+      workAddress: known.find((address) => address.werkadres) ?? null,
+      user: { naam: claims?.name ?? claims?.userName ?? '', telefoonnummer: claims?.phone ?? '' },
+      userIsContact: settings.bool('Gebruiker_AlsContactpersoon'),
+    })
+  }
+  // Without the addresses the form can still be filled in by hand, so a failure does not hold it up.
+  const isWaiting = addresses.isPending || (rejectedListId !== null && saved.isPending)
+  return { addresses: known, firstForm, isWaiting }
+}
+
+/** Everything a step needs, or null while it is being read; only asked for a list that is there. */
+export function useOrderReady(location: Location, listQuery: ReturnType<typeof useOrderedList>): OrderReady | null {
+  const settings = useSettings()
+  const list = listQuery.data?.lijst ?? null
+  const [draft, store] = useOrderDraft(location.nummer)
+  const { addresses, firstForm, isWaiting } = useFirstForm(location, list?.toestand === 'afgekeurd' ? list.id : null)
+  const depots = useDepots(draft.wizard.form.ophalen).data?.items ?? []
+  if (list === null || listQuery.data === undefined || isWaiting) return null
+
+  const settle = (form: OrderForm): OrderForm => ({
+    ...withDepot(form, depots, settings.string('Depot_Ophalen')),
+    spoed: isOrderUrgent(form, today(), settings),
+  })
+  const form = settle(firstForm(draft.wizard.form))
+  const tell = (event: WizardEvent<OrderForm>) => store.set((now) => applyWizardEvent(now, event))
+  return {
+    location,
+    list,
+    items: listQuery.data.items,
+    version: listQuery.data.versie,
+    addresses,
+    draft,
+    store,
+    form,
+    tell,
+    change: (change) => tell({ type: 'changed', change: settle({ ...form, ...change }) }),
+    reloadList: () => listQuery.refetch(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { RequestLine } from '@portal/contract/requests.ts'
+import type { z } from 'zod'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import classes from './Requests.module.css'
+
+type Line = z.output<typeof RequestLine>
+
+/** What was asked, line by line, with how much of it is processed. */
+export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
+  const text = useText()
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th>{text('requests.item')}</th>
+            <th data-figure>{text('requests.quantity')}</th>
+            <th data-figure>{text('requests.processed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.regelNummer} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LineRow({ line }: { readonly line: Line }) {
+  const format = useFormat()
+  const canOpen = useScreens()
+  const to = `/details/${encodeURIComponent(line.materieelSoort)}`
+  const isDone = line.aantalVerwerkt >= line.aantal
+  return (
+    <tr>
+      <td>
+        <span className={classes.item}>
+          <ItemPicture item={line} size="small" />
+          <span>
+            {canOpen(to) ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
+            <small translate="no">{line.materieelSoort}</small>
+            {line.opmerking && <small>{line.opmerking}</small>}
+          </span>
+        </span>
+      </td>
+      <td data-figure>{`${format.number(line.aantal, 2)} ${line.eenheid}`}</td>
+      <td data-figure data-done={isDone || undefined}>
+        {format.number(line.aantalVerwerkt, 2)}
+      </td>
+    </tr>
+  )
+}

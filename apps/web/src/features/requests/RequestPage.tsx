@@ -1,0 +1,104 @@
+import type { RequestDetails } from '@portal/contract/requests.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { IconFileOff } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { CallError } from '../../lib/call-error.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { RequestCourse } from './RequestCourse.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { RequestLines } from './RequestLines.tsx'
+import classes from './Requests.module.css'
+
+type Details = z.output<typeof RequestDetails>
+
+/** One request: where it stands, what was asked, where it goes (R-ENT-33). */
+export function RequestPage() {
+  const text = useText()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const query = useCall(requests.getRequest, { aanvraagnummer: id })
+  const isUnknown = query.error instanceof CallError && query.error.status === 404
+  return (
+    <Page
+      title={text('requests.title', { number: query.data?.aanvraagnummer ?? id })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            <Link key="requests" to="/aanvragen">
+              {text('page./aanvragen')}
+            </Link>,
+            id,
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      {isUnknown && query.data === undefined ? (
+        <UnknownRequest />
+      ) : (
+        <StateView query={query} skeleton="details">
+          {(details) => <RequestView details={details} />}
+        </StateView>
+      )}
+    </Page>
+  )
+}
+
+/** Unknown and not yours look the same. */
+function UnknownRequest() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<IconFileOff />}
+      title={text('aanvragen.niet_gevonden')}
+      action={
+        <ButtonLink to="/aanvragen" kind="primary">
+          {text('requests.toAll')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function RequestView({ details }: { readonly details: Details }) {
+  const text = useText()
+  return (
+    <>
+      <div className={classes.chips} role="status">
+        <RequestStatusChip status={details.status} />
+        <SendingChip verzending={details.verzending} />
+        <StatusChip>{text(`enum.RequestType.${details.soort}`)}</StatusChip>
+        {details.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
+        {details.collect && <StatusChip>{text('requests.pickup')}</StatusChip>}
+      </div>
+      {details.verzending === 'geweigerd' && (
+        <Notice kind="danger" title={text('requests.refusedBecause')}>
+          {details.reden}
+        </Notice>
+      )}
+      {details.verzending === 'aangehouden' && <Notice kind="warning">{text('requests.heldBecause')}</Notice>}
+      <Panel title={text('requests.course')}>
+        <RequestCourse details={details} />
+      </Panel>
+      <div className={classes.columns}>
+        <Panel title={text('requests.what')}>
+          <RequestLines lines={details.regels} />
+        </Panel>
+        <Panel title={text('requests.details')}>
+          <RequestFacts details={details} />
+        </Panel>
+      </div>
+    </>
+  )
+}

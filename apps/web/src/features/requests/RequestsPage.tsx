@@ -1,0 +1,95 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { IconClipboardList } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { requestColumns } from './request-columns.tsx'
+
+/** All requests of the chosen location, newest first (R-ENT-33). */
+export function RequestsPage() {
+  const text = useText()
+  const location = useLocation()
+  if (location === null) {
+    return (
+      <Page title={text('page./aanvragen')}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <RequestsOf location={location} />
+}
+
+function RequestsOf({ location }: { readonly location: Location }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const [state, setState] = useTableState()
+  const query = useCall(requests.getRequests, { gebruikerLogin, materieellocatie: location.nummer })
+  const columns = useMemo(() => requestColumns(settings, text), [settings, text])
+  return (
+    <Page
+      title={text('page./aanvragen')}
+      intro={text('requests.intro', { name: location.omschrijving })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            text('page./aanvragen'),
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <StateView query={query} skeleton="rows">
+        {({ items }) => (
+          <DataTable
+            label={text('page./aanvragen')}
+            columns={columns}
+            rows={items}
+            rowKey={(row) => row.aanvraagnummer}
+            state={state}
+            onState={setState}
+            onOpen={(row) => void navigate({ to: '/aanvragen/$id', params: { id: row.aanvraagnummer } })}
+            empty={<NoRequests />}
+          />
+        )}
+      </StateView>
+    </Page>
+  )
+}
+
+function NoRequests() {
+  const text = useText()
+  const mayOrder = useMay('request.submit')
+  return (
+    <EmptyState
+      icon={<IconClipboardList />}
+      title={text('aanvragen.leeg')}
+      action={
+        mayOrder && (
+          <ScreenButton to="/materieel" kind="primary">
+            {text('requests.start')}
+          </ScreenButton>
+        )
+      }
+    >
+      {mayOrder && text('requests.emptyText')}
+    </EmptyState>
+  )
+}

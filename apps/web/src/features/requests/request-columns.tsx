@@ -1,0 +1,113 @@
+import type { Request } from '@portal/contract/requests.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import { Link } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { Text } from '../../lib/text.ts'
+import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+
+export type RequestRow = z.output<typeof Request>
+type Column = TableColumn<RequestRow>
+
+/** The columns that the setting knows, and those that always go with one of them. */
+function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> {
+  const number: Column = {
+    id: 'aanvraagnummer',
+    header: text('requests.number'),
+    value: (row) => row.aanvraagnummer,
+    cell: (row) => (
+      <Link to="/aanvragen/$id" params={{ id: row.aanvraagnummer }} translate="no">
+        {row.aanvraagnummer}
+      </Link>
+    ),
+    required: true,
+    title: true,
+  }
+  const erpNumber: Column = { id: 'erpNummer', header: text('requests.erpNumber'), value: (row) => row.erpNummer }
+  const status: Column = {
+    id: 'status',
+    header: text('requests.status'),
+    value: (row) => row.status,
+    words: (row) => text(`enum.RequestStatus.${row.status}`),
+    cell: (row) => <RequestStatusChip status={row.status} />,
+    filter: true,
+  }
+  const sending: Column = {
+    id: 'verzending',
+    header: text('requests.sending'),
+    value: (row) => row.verzending,
+    words: (row) => text(`requests.delivery.${row.verzending}`),
+    cell: (row) => <SendingChip verzending={row.verzending} />,
+    filter: true,
+  }
+  const kind: Column = {
+    id: 'soort',
+    header: text('requests.kind'),
+    value: (row) => row.soort,
+    words: (row) => text(`enum.RequestType.${row.soort}`),
+    filter: true,
+  }
+  return {
+    aanvraagnummer: [number, erpNumber],
+    datum: [
+      { id: 'datum', header: text('requests.date'), value: (row) => row.datum, kind: 'date' },
+      { id: 'leverDatum', header: text('requests.deliveryDate'), value: (row) => row.leverDatum, kind: 'date' },
+    ],
+    verplaatsDatum: [
+      { id: 'verplaatsDatum', header: text('requests.moveDate'), value: (row) => row.verplaatsDatum, kind: 'date' },
+    ],
+    afvoerDatum: [
+      { id: 'afvoerDatum', header: text('requests.removalDate'), value: (row) => row.afvoerDatum, kind: 'date' },
+    ],
+    status: [status, sending],
+    soort: [kind],
+    aangevraagdDoor: [
+      {
+        id: 'aangevraagdDoor',
+        header: text('requests.requestedBy'),
+        value: (row) => row.aangevraagdDoor,
+        filter: true,
+      },
+    ],
+    collect: [
+      { id: 'collect', header: text('requests.pickup'), value: (row) => row.collect, kind: 'yesNo', filter: true },
+    ],
+    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie }],
+  }
+}
+
+/** Columns that nobody sees until they choose them. */
+function extraColumns(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'retourDatum',
+      header: text('requests.returnDate'),
+      value: (row) => row.retourDatum,
+      kind: 'date',
+      hidden: true,
+    },
+    {
+      id: 'spoed',
+      header: text('requests.urgent'),
+      value: (row) => row.spoed,
+      kind: 'yesNo',
+      filter: true,
+      hidden: true,
+    },
+    {
+      id: 'aantalRegels',
+      header: text('requests.lines'),
+      value: (row) => row.aantalRegels,
+      kind: 'number',
+      hidden: true,
+    },
+  ]
+}
+
+/** The columns of the overview as the setting Aanvragen_Kolommen says (R-ENT-33, R-SET-33). */
+export function requestColumns(settings: Pick<Settings, 'column'>, text: Text): readonly Column[] {
+  const known = columnsByName(text)
+  const chosen = visibleColumns(settings.column('Aanvragen_Kolommen')).flatMap((name) => known[name] ?? [])
+  return [...chosen, ...extraColumns(text)]
+}
