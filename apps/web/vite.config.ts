@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
         injectRegister: null,
         manifest,
         workbox: {
-          globPatterns: ['**/*.{js,css,svg,woff2}'],
+          globPatterns: ['**/*.{html,js,css,svg,woff2}'],
           globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
           navigateFallback: '/index.html',
           navigateFallbackDenylist: [/^\/api/, /^\/hubs/, /^\/health/, /^\/metrics/, /^\/bestanden/, /^\/afbeeldingen/],
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
               {
                 name: 'frame',
-                test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|i18next|react-i18next)[\\/]/,
+                test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store))[\\/]/,
                 priority: 20,
               },
             ],

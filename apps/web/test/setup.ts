@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { startTexts } from '../src/lib/text.ts'
+import { switchLanguage } from '../src/lib/text.ts'
 
 Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
 
@@ -26,5 +26,5 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-beforeAll(() => startTexts('nl-NL'))
+beforeAll(() => switchLanguage('nl-NL'))
 afterEach(cleanup)

@@ -4,14 +4,14 @@ import '../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { followTheme } from '../lib/follow-theme.ts'
 import { currentLocale } from '../lib/preferences.ts'
-import { startTexts } from '../lib/text.ts'
+import { switchLanguage } from '../lib/text.ts'
 import { applyAccent } from '../ui/accent.ts'
 import { Providers } from './Providers.tsx'
 import { startBackground } from './start-background.ts'
 
 followTheme()
 applyAccent()
-await startTexts(currentLocale())
+await switchLanguage(currentLocale())
 startBackground()
 
 const root = document.getElementById('root')

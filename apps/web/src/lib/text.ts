@@ -1,9 +1,10 @@
 import type { Locale } from '@portal/domain/constants.ts'
-import { fallbackLocale } from '@portal/domain/constants.ts'
-import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import { loadMessages } from '@portal/i18n/catalogue.ts'
-import i18next from 'i18next'
-import { useCallback, useSyncExternalStore } from 'react'
+import { defaultLocale } from '@portal/domain/constants.ts'
+import type { MessageKey, Messages } from '@portal/i18n/catalogue.ts'
+import { isMessageKey, loadMessages } from '@portal/i18n/catalogue.ts'
+import { translate } from '@portal/i18n/translate.ts'
+import { useCallback } from 'react'
+import { createStore, useStore } from './store.ts'
 
 type PluralStem<Key extends string> = Key extends `${infer Stem}_one` ? Stem : never
 
@@ -12,43 +13,48 @@ export type TextKey = MessageKey | PluralStem<MessageKey>
 export type TextParams = Readonly<Record<string, string | number>>
 export type Text = (key: TextKey, params?: TextParams) => string
 
+interface Language {
+  readonly locale: Locale
+  readonly messages: Messages
+  readonly plurals: Intl.PluralRules
+}
+
+/** Before the first language is there, a key stands for its text. */
+const store = createStore<Language>({
+  locale: defaultLocale,
+  messages: {} as Messages,
+  plurals: new Intl.PluralRules(defaultLocale),
+})
+
 /** Loads a language when it is not there yet and switches every text on the page to it. */
 export async function switchLanguage(locale: Locale): Promise<void> {
-  if (!i18next.hasResourceBundle(locale, 'translation')) {
-    i18next.addResourceBundle(locale, 'translation', await loadMessages(locale))
-  }
-  await i18next.changeLanguage(locale)
+  const messages = await loadMessages(locale)
+  store.set({ locale, messages, plurals: new Intl.PluralRules(locale) })
   document.documentElement.lang = locale
 }
 
-export async function startTexts(locale: Locale): Promise<void> {
-  await i18next.init({
-    lng: locale,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    resources: { [locale]: { translation: await loadMessages(locale) } },
-  })
-  document.documentElement.lang = locale
+/** The form of a plural that the language wants for `count`; a key without forms is itself. */
+function formOf(key: string, params: TextParams, { messages, plurals }: Language): MessageKey | null {
+  const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key
+  return [form, key, `${key}_other`].find((one) => isMessageKey(messages, one)) ?? null
+}
+
+function textIn(language: Language, key: TextKey, params: TextParams): string {
+  const form = formOf(key, params, language)
+  return form === null ? key : translate(language.messages, form, params)
 }
 
 /** The text of a key outside a component. */
-export const textOf: Text = (key, params) => i18next.t(key, params ?? {})
-
-function followLanguage(listener: () => void): () => void {
-  i18next.on('languageChanged', listener)
-  return () => i18next.off('languageChanged', listener)
-}
+export const textOf: Text = (key, params = {}) => textIn(store.get(), key, params)
 
 /** The text function of the current language; the component follows a change of language. */
 export function useText(): Text {
-  const language = useSyncExternalStore(followLanguage, () => i18next.language)
-  return useCallback<Text>((key, params) => i18next.t(key, { ...params, lng: language }), [language])
+  const language = useStore(store)
+  return useCallback<Text>((key, params = {}) => textIn(language, key, params), [language])
 }
 
 /** A key that is composed at run time, such as the code of a refusal; null when no text has it. */
-export function knownKey(key: string): TextKey | null {
-  // i18next answers whether the key exists; the type only says so afterwards.
-  return i18next.exists(key, { lng: i18next.language ?? fallbackLocale }) ? (key as TextKey) : null
+export function knownKey(key: string): MessageKey | null {
+  const { messages } = store.get()
+  return isMessageKey(messages, key) ? key : null
 }
