@@ -19,6 +19,8 @@ export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: bool
     clock,
     log,
     sendsWrites,
+    // The simulator has no other users to spare; a real back office keeps the usual limit.
+    ...(tenant.production ? {} : { limits: { requestsPerMinute: 6000 } }),
     onOutcome: (tx, outcome) => applyOutboxOutcome({ db: tx, clock, hub }, outcome),
   })
   const effects = { rebuildSearch: rebuildSearchDocuments, applyRequests: applyErpRequests }

@@ -11,6 +11,7 @@ import { addImages } from './images.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
 import { problemOf, referenceOf, refusalOf } from './problem.ts'
+import { hostNameOf } from './visit.ts'
 import { addWebFiles } from './web-files.ts'
 
 export interface ServerParts extends DispatchParts {
@@ -111,7 +112,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const addPages: FastifyPluginAsync = async (pages) => {
     await pages.register(helmet, pageSecurity)
     await addOpenApi(pages, describeCalls(parts.plans, parts.version))
-    await addWebFiles(pages, parts.webFolder)
+    const accentOf = (host: string) => parts.registry.find(hostNameOf(host))?.branding.accent ?? null
+    await addWebFiles(pages, parts.webFolder, accentOf)
   }
   await app.register(addPages)
   return app

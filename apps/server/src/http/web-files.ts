@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
@@ -17,14 +17,34 @@ function isPage(request: FastifyRequest): boolean {
   return !notPages.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache')
-  if (existsSync(join(folder, 'index.html'))) return reply.sendFile('index.html', folder)
-  return reply.type('text/html; charset=utf-8').send(notBuilt)
+const emptyAccent = '<meta name="portal-accent" content="" />'
+const hexColour = /^#[0-9a-f]{6}$/i
+
+/** The one page, in the colour of the tenant whose host name is asked. */
+function pageOf(folder: string): (accent: string | null) => string {
+  const file = join(folder, 'index.html')
+  let page: string | null = null
+  return (accent) => {
+    if (!existsSync(file)) return notBuilt
+    page ??= readFileSync(file, 'utf8')
+    return accent !== null && hexColour.test(accent)
+      ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`))
+      : page
+  }
 }
 
 /** The built web: files named by their content are kept for good, every other page address answers the one page. */
-export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  accentOf: (host: string) => string | null,
+): Promise<void> {
+  const writePage = pageOf(folder)
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(writePage(accentOf(request.host)))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,9 +57,9 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/', (_request, reply) => sendPage(reply, folder))
+  for (const path of ['/', '/index.html']) app.get(path, sendPage)
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request)) return sendPage(reply, folder)
+    if (isPage(request)) return sendPage(request, reply)
     throw new PortalError('error.niet_gevonden')
   })
 }

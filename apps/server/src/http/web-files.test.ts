@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addWebFiles } from './web-files.ts'
+
+const app = fastify()
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<title>Materieel Portaal</title><meta name="portal-accent" content="" />',
+  )
+  const accents: Readonly<Record<string, string>> = { 'dura.localhost': '#e2231a', 'evil.localhost': '"><script>' }
+  await addWebFiles(app, folder, (host) => accents[host] ?? null)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, host = 'localhost') => app.inject({ method: 'GET', url, headers: { host } })
+
+describe('the one page', () => {
+  it('answers every page address, fresh each time (R-CALL-02)', async () => {
+    for (const url of ['/', '/index.html', '/bestellijst', '/details/111004']) {
+      const answer = await get(url)
+      expect([
+        answer.statusCode,
+        answer.headers['cache-control'],
+        answer.body.includes('<title>Materieel Portaal</title>'),
+      ]).toEqual([200, 'no-cache', true])
+    }
+  })
+
+  it('has the colour of the tenant and nothing else of it', async () => {
+    expect((await get('/', 'dura.localhost')).body).toContain('content="#e2231a"')
+    expect((await get('/', 'localhost')).body).toContain('content=""')
+    expect((await get('/', 'evil.localhost')).body).toContain('content=""')
+  })
+})
