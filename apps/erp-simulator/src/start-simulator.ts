@@ -8,7 +8,7 @@ import type { SimulatorConfig } from './config.ts'
 import { createControlServer } from './control/control-server.ts'
 import { createFaults } from './control/faults.ts'
 import { createProtocolServer } from './protocol/serve.ts'
-import { type LifePace, letTimePass, usualPace } from './scenarios/request-life.ts'
+import { type LifePace, letTimePass, usualPace } from './scenarios/let-time-pass.ts'
 import { openBooks } from './state/books.ts'
 
 export interface Simulator {

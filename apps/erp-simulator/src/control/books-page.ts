@@ -1,5 +1,5 @@
 import { escapeXml } from '../protocol/xml.ts'
-import type { Row } from '../state/store.ts'
+import type { Row } from '../state/row.ts'
 import type { ControlParts } from './control-parts.ts'
 
 const columns = ['No', 'Type', 'Status', 'To_Location', 'Delivery_Date', 'Requested_By', 'Reference'] as const

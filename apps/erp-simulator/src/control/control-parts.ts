@@ -1,4 +1,4 @@
-import type { LifePace } from '../scenarios/request-life.ts'
+import type { LifePace } from '../scenarios/let-time-pass.ts'
 import type { Books } from '../state/books.ts'
 import type { Faults } from './faults.ts'
 

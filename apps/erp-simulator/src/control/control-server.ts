@@ -1,115 +1,97 @@
-import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
+import { services } from '@portal/erp-protocol/services.ts'
 import fastify, { type FastifyInstance } from 'fastify'
-import { advanceRequest, decideRequest, letTimePass } from '../scenarios/request-life.ts'
+import { letTimePass } from '../scenarios/let-time-pass.ts'
+import { advanceRequest, decideRequest } from '../scenarios/request-life.ts'
 import { isServiceName } from '../services/published.ts'
-import type { Books } from '../state/books.ts'
-import { keyOf, normalise, type Row } from '../state/store.ts'
+import { clockFrom } from '../state/clock.ts'
 import { booksPage } from './books-page.ts'
+import { changeRow } from './change-row.ts'
 import type { ControlParts } from './control-parts.ts'
-import { type Fault, type FaultKind, faultKinds } from './faults.ts'
+import { InputError, numberOf, objectOf, readFault, textOf } from './read-input.ts'
+import { plainRow, readRequests } from './read-requests.ts'
 
-const plain = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
-  )
+const minuteMs = 60_000
 
-/** The books as a person or a test reads them: every request that came from a portal, with its lines and orders. */
-function readRequests({ books }: ControlParts): readonly Row[] {
-  const { store } = books
-  return store
-    .all('PortaalAanvraag')
-    .filter((request) => request.External_Id !== null)
-    .map((request) => ({
-      ...plain(request),
-      lines: store
-        .all('PortaalAanvraagRegel')
-        .filter((line) => line.Request_No === request.No)
-        .map(plain),
-      orders: store
-        .all('PortaalOrder')
-        .filter((order) => order.Request_No === request.No)
-        .map(plain),
-    }))
-}
-
-function readFault(body: unknown): Fault {
-  // Checked field by field below.
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Fault>
-  const kind = faultKinds.find((known: FaultKind) => known === given.kind)
-  if (kind === undefined) throw new Error(`kind must be one of ${faultKinds.join(', ')}`)
-  return { ...given, kind, scope: given.scope ?? '*', times: given.times ?? null }
-}
-
-/** Changes, adds or deletes one row as somebody at the back office would. */
-function changeRow(books: Books, service: ServiceName, given: { key: Row; changes: Row | null }): boolean {
-  const key = keyOf(service, normalise(service, given.key))
-  const before = books.store.find(service, key)
-  if (given.changes === null) {
-    if (before === undefined) return false
-    books.commit({ changes: [{ service, key, row: null }] })
-    return true
+function readState({ books, faults, pace }: ControlParts): object {
+  const now = books.clock.now()
+  return {
+    now: now.toISOString(),
+    offsetMs: now.getTime() - Date.now(),
+    speed: books.clock.setting.speed,
+    pace: { ...pace, ...books.pace },
+    faults: faults.list(),
+    series: books.store.counters,
+    rows: Object.fromEntries(
+      Object.keys(services).flatMap((name) => (isServiceName(name) ? [[name, books.store.all(name).length]] : [])),
+    ),
   }
-  const after = books.store.stamp(normalise(service, { ...before, ...given.key, ...given.changes }))
-  const changes = [{ service, key: keyOf(service, after), row: after }]
-  books.commit({ changes: keyOf(service, after) === key ? changes : [{ service, key, row: null }, ...changes] })
-  return true
 }
 
-function addClock(app: FastifyInstance, { books, pace, faults }: ControlParts): void {
-  app.post<{ Body: { advanceMinutes?: number; set?: string } }>('/control/clock', (request) => {
-    const { advanceMinutes, set } = request.body
-    const ms = set === undefined ? (advanceMinutes ?? 0) * 60_000 : Date.parse(set) - books.clock.now().getTime()
-    if (!Number.isFinite(ms)) throw new Error('advanceMinutes or set must be given')
-    books.moveClock(ms)
-    letTimePass(books, pace, faults)
-    return { now: books.clock.now().toISOString() }
+function simulatedTime({ books }: ControlParts, { advanceMinutes, set }: Readonly<Record<string, unknown>>): Date {
+  const now = books.clock.now()
+  if (advanceMinutes !== undefined)
+    return new Date(now.getTime() + numberOf('advanceMinutes', advanceMinutes) * minuteMs)
+  if (set === undefined) return now
+  const time = new Date(textOf('set', set))
+  if (Number.isNaN(time.getTime())) throw new InputError('set must be a date-time')
+  return time
+}
+
+function addTime(app: FastifyInstance, parts: ControlParts): void {
+  const { books, faults } = parts
+  app.post('/control/clock', (request) => {
+    const given = objectOf(request.body)
+    if (given.advanceMinutes === undefined && given.set === undefined && given.speed === undefined)
+      throw new InputError('advanceMinutes, set or speed must be given')
+    const speed = given.speed === undefined ? books.clock.setting.speed : numberOf('speed', given.speed)
+    books.commit({ changes: [], clock: clockFrom(simulatedTime(parts, given), speed) })
+    letTimePass(books, parts.pace, faults)
+    return readState(parts)
+  })
+  app.post('/control/pace', (request) => {
+    const given = objectOf(request.body)
+    const known = Object.keys(parts.pace)
+    const unknown = Object.keys(given).find((name) => !known.includes(name))
+    if (unknown !== undefined) throw new InputError(`pace has ${known.join(', ')}`)
+    const pace = Object.fromEntries(Object.entries(given).map(([name, minutes]) => [name, numberOf(name, minutes)]))
+    books.commit({ changes: [], pace: { ...books.pace, ...pace } })
+    letTimePass(books, parts.pace, faults)
+    return readState(parts)
   })
 }
 
-function addRequests(app: FastifyInstance, parts: ControlParts): void {
-  const { books } = parts
-  app.get('/control/requests', () => ({ requests: readRequests(parts) }))
+function addRequests(app: FastifyInstance, { books }: ControlParts): void {
+  const steps: Readonly<Record<string, (no: string, reason: string) => boolean>> = {
+    approve: (no) => decideRequest(books, no, { status: 'Approved' }),
+    disapprove: (no, reason) => decideRequest(books, no, { status: 'Disapproved', reason }),
+    advance: (no) => advanceRequest(books, no),
+  }
+  app.get('/control/requests', () => ({ requests: readRequests(books) }))
   app.post<{ Params: { no: string; step: string } }>('/control/requests/:no/:step', (request, reply) => {
-    const { no, step } = request.params
-    const done =
-      step === 'approve'
-        ? decideRequest(books, no, 'Approved')
-        : step === 'disapprove'
-          ? decideRequest(books, no, 'Disapproved')
-          : step === 'advance' && advanceRequest(books, no)
-    return done ? { ok: true } : reply.code(409).send({ error: 'No such request, or it is not at that step.' })
+    const step = steps[request.params.step]
+    if (step === undefined) return reply.code(404).send({ error: `A step is ${Object.keys(steps).join(', ')}.` })
+    const { reason = '' } = objectOf(request.body ?? {})
+    if (step(request.params.no, textOf('reason', reason))) return { ok: true }
+    return reply.code(409).send({ error: 'No such request, or it is not at that step.' })
   })
 }
 
 function addRows(app: FastifyInstance, { books }: ControlParts): void {
-  app.post<{ Body: { service: string; key: Row; changes: Row | null } }>('/control/rows', (request, reply) => {
-    const { service, key, changes } = request.body
-    if (!isServiceName(service)) return reply.code(404).send({ error: 'No such service.' })
-    return changeRow(books, service, { key, changes }) ? { ok: true } : reply.code(404).send({ error: 'No such row.' })
+  app.post('/control/rows', (request, reply) => {
+    const { service, key, changes } = objectOf(request.body)
+    const name = textOf('service', service)
+    if (!isServiceName(name)) return reply.code(404).send({ error: 'No such service.' })
+    const done = changeRow(books, name, { key: objectOf(key), changes: changes === null ? null : objectOf(changes) })
+    return done ? { ok: true } : reply.code(404).send({ error: 'No such row.' })
   })
   app.get<{ Params: { service: string } }>('/control/rows/:service', (request, reply) => {
     const { service } = request.params
     if (!isServiceName(service)) return reply.code(404).send({ error: 'No such service.' })
-    return { rows: books.store.all(service).map(plain) }
+    return { rows: books.store.all(service).map(plainRow) }
   })
 }
 
-/** The control port: the clock, the desk's decisions, faults, rows, and a page that shows the books. */
-export function createControlServer(parts: ControlParts): FastifyInstance {
-  const { books, faults } = parts
-  const app = fastify()
-  app.setErrorHandler((error, _request, reply) =>
-    reply.code(400).send({ error: error instanceof Error ? error.message : String(error) }),
-  )
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(booksPage(readRequests(parts), parts)))
-  app.get('/control/state', () => ({
-    now: books.clock.now().toISOString(),
-    offsetMs: books.clock.offsetMs,
-    faults: faults.list(),
-    rows: Object.fromEntries(
-      Object.keys(services).flatMap((name) => (isServiceName(name) ? [[name, books.store.all(name).length]] : [])),
-    ),
-  }))
+function addFaults(app: FastifyInstance, { faults }: ControlParts): void {
   app.post('/control/faults', (request) => {
     faults.add(readFault(request.body))
     return { faults: faults.list() }
@@ -118,12 +100,26 @@ export function createControlServer(parts: ControlParts): FastifyInstance {
     faults.clear()
     return { faults: [] }
   })
+}
+
+/** The control port: the clock, the desk's decisions, faults, rows, and a page that shows the books. */
+export function createControlServer(parts: ControlParts): FastifyInstance {
+  const { books, faults } = parts
+  const app = fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    const isRefusal = error instanceof InputError || (error instanceof Error && 'statusCode' in error)
+    if (!isRefusal) console.error(error)
+    return reply.code(isRefusal ? 400 : 500).send({ error: error instanceof Error ? error.message : String(error) })
+  })
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(booksPage(readRequests(books), parts)))
+  app.get('/control/state', () => readState(parts))
   app.post('/control/reset', () => {
     faults.clear()
     books.reset()
     return { ok: true }
   })
-  addClock(app, parts)
+  addFaults(app, parts)
+  addTime(app, parts)
   addRequests(app, parts)
   addRows(app, parts)
   return app

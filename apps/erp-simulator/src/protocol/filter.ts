@@ -1,6 +1,6 @@
 import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import type { Row } from '../state/store.ts'
+import type { Row } from '../state/row.ts'
 import { badRequest, ProtocolError } from './errors.ts'
 import { type Comparable, readLiteral, toComparable } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '../state/store.ts'
+import type { Row } from '../state/row.ts'
 import { badRequest, resourceNotFound } from './errors.ts'
 import type { Readable } from './read-page.ts'
 import { readLiteral, toComparable } from './values.ts'

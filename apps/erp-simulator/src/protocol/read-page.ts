@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Fields } from '@portal/erp-protocol/define-service.ts'
-import type { Row } from '../state/store.ts'
+import type { Row } from '../state/row.ts'
 import { badRequest } from './errors.ts'
 import { parseFilter } from './filter.ts'
 import { toComparable, toJson } from './values.ts'

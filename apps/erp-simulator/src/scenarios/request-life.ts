@@ -1,53 +1,60 @@
-import type { Faults } from '../control/faults.ts'
 import type { Books } from '../state/books.ts'
-import { type Change, keyOf, type Row, type Store } from '../state/store.ts'
-
-/** Simulated minutes that a request waits before each step. */
-export interface LifePace {
-  readonly approve: number
-  readonly order: number
-  readonly release: number
-  readonly print: number
-  readonly post: number
-}
-export const usualPace: LifePace = { approve: 120, order: 30, release: 60, print: 60, post: 240 }
+import { dayOf } from '../state/clock.ts'
+import type { Row } from '../state/row.ts'
+import { type Change, keyOf, type Store } from '../state/store.ts'
 
 const orderSteps: readonly unknown[] = ['Open', 'Released', 'Printed', 'Posted']
+const longestRemark = 250
 type Service = 'PortaalAanvraag' | 'PortaalAanvraagRegel' | 'PortaalOrder' | 'PortaalOrderRegel'
 
-function changeOf(store: Store, service: Service, row: Row): Change {
-  const stamped = store.stamp(row)
+/** The books at the moment of a step; a step that was due earlier carries its own time. */
+interface Desk {
+  readonly books: Books
+  readonly at: Date
+}
+
+function changeOf({ books, at }: Desk, service: Service, row: Row): Change {
+  const stamped = books.store.stamp(row, at)
   return { service, key: keyOf(service, stamped), row: stamped }
 }
 
-function minutesSince(store: Store, row: Row): number {
-  return (store.clock.now().getTime() - Date.parse(String(row.Last_Modified_At))) / 60_000
+const linesOf = (store: Store, requestNo: unknown): readonly Row[] =>
+  store.where('PortaalAanvraagRegel', 'Request_No', requestNo)
+export const orderOf = (store: Store, requestNo: unknown): Row | undefined =>
+  store.where('PortaalOrder', 'Request_No', requestNo)[0]
+
+function decide(desk: Desk, request: Row, changes: Row): void {
+  desk.books.commit({ changes: [changeOf(desk, 'PortaalAanvraag', { ...request, ...changes })] })
 }
 
-const linesOf = (store: Store, requestNo: unknown): readonly Row[] =>
-  store.all('PortaalAanvraagRegel').filter((line) => line.Request_No === requestNo)
-const orderOf = (store: Store, requestNo: unknown): Row | undefined =>
-  store.all('PortaalOrder').find((order) => order.Request_No === requestNo)
-
-/** The desk's decision on a request. */
-export function decideRequest(books: Books, no: string, decision: 'Approved' | 'Disapproved'): boolean {
-  const row = books.store.find('PortaalAanvraag', no)
-  if (row === undefined || row.Status !== 'Requested') return false
-  books.commit({ changes: [changeOf(books.store, 'PortaalAanvraag', { ...row, Status: decision })] })
+/** The desk's decision on a request; a refusal leaves its reason in the remark. False when there is nothing to decide. */
+export function decideRequest(
+  books: Books,
+  no: string,
+  decision: { readonly status: 'Approved' | 'Disapproved'; readonly reason?: string },
+): boolean {
+  const request = books.store.find('PortaalAanvraag', no)
+  if (request === undefined || request.Status !== 'Requested') return false
+  const remark = [String(request.Remark ?? ''), decision.reason ?? ''].filter((part) => part !== '').join(' / ')
+  decide({ books, at: books.clock.now() }, request, {
+    Status: decision.status,
+    Remark: remark.slice(0, longestRemark),
+  })
   return true
 }
 
-function makeOrder(books: Books, request: Row): void {
-  const { store, clock } = books
+function makeOrder(desk: Desk, request: Row): void {
+  const { store } = desk.books
+  const today = dayOf(desk.at)
   const counter = store.next('order')
   const prefix = request.Type === 'Aanvoer' ? 'AO' : request.Type === 'Afvoer' ? 'RO' : 'VO'
-  const no = `${prefix}${clock.today().slice(2, 4)}-${String(counter).padStart(5, '0')}`
+  const no = `${prefix}${today.slice(2, 4)}-${String(counter).padStart(5, '0')}`
   const order = {
     Type: request.Type,
     No: no,
     Status: 'Open',
     Request_No: request.No,
-    Order_Date: clock.today(),
+    Order_Date: today,
     Delivery_Date: request.Delivery_Date,
     Return_Date: request.Return_Date,
     Posted_Date: null,
@@ -67,69 +74,49 @@ function makeOrder(books: Books, request: Row): void {
     Quantity: line.Quantity,
     Qty_Posted: '0',
   }))
-  books.commit({
-    changes: [
-      changeOf(store, 'PortaalOrder', order),
-      ...lines.map((line) => changeOf(store, 'PortaalOrderRegel', line)),
-    ],
+  desk.books.commit({
+    changes: [changeOf(desk, 'PortaalOrder', order), ...lines.map((line) => changeOf(desk, 'PortaalOrderRegel', line))],
     counters: { order: counter },
   })
 }
 
 /** Posting moves the goods: every line is done and the request is processed ('Verwerkt'). */
-function postOrder(books: Books, order: Row, request: Row): void {
-  const { store, clock } = books
+function postOrder(desk: Desk, order: Row, request: Row): void {
+  const { store } = desk.books
   const orderLines = store
-    .all('PortaalOrderRegel')
-    .filter((line) => line.Order_No === order.No && line.Order_Type === order.Type)
-  books.commit({
+    .where('PortaalOrderRegel', 'Order_No', order.No)
+    .filter((line) => line.Order_Type === order.Type)
+  desk.books.commit({
     changes: [
-      changeOf(store, 'PortaalOrder', { ...order, Status: 'Posted', Posted_Date: clock.today() }),
-      ...orderLines.map((line) => changeOf(store, 'PortaalOrderRegel', { ...line, Qty_Posted: line.Quantity })),
+      changeOf(desk, 'PortaalOrder', { ...order, Status: 'Posted', Posted_Date: dayOf(desk.at) }),
+      ...orderLines.map((line) => changeOf(desk, 'PortaalOrderRegel', { ...line, Qty_Posted: line.Quantity })),
       ...linesOf(store, request.No).map((line) =>
-        changeOf(store, 'PortaalAanvraagRegel', { ...line, Qty_Processed: line.Quantity }),
+        changeOf(desk, 'PortaalAanvraagRegel', { ...line, Qty_Processed: line.Quantity }),
       ),
-      changeOf(store, 'PortaalAanvraag', { ...request, Status: 'Cancelled' }),
+      changeOf(desk, 'PortaalAanvraag', { ...request, Status: 'Cancelled' }),
     ],
   })
 }
 
-function moveOrder(books: Books, order: Row, request: Row): void {
+function moveOrder(desk: Desk, order: Row, request: Row): boolean {
   const next = orderSteps[orderSteps.indexOf(order.Status) + 1]
-  if (next === undefined) return
-  if (next === 'Posted') postOrder(books, order, request)
-  else books.commit({ changes: [changeOf(books.store, 'PortaalOrder', { ...order, Status: next })] })
-}
-
-/** Takes a request one step further, whatever the time; false when it is at its end. */
-export function advanceRequest(books: Books, no: string): boolean {
-  const request = books.store.find('PortaalAanvraag', no)
-  if (request === undefined) return false
-  if (request.Status === 'Requested') return decideRequest(books, no, 'Approved')
-  if (request.Status !== 'Approved') return false
-  const order = orderOf(books.store, no)
-  if (order === undefined) makeOrder(books, request)
-  else moveOrder(books, order, request)
+  if (next === undefined) return false
+  if (next === 'Posted') postOrder(desk, order, request)
+  else desk.books.commit({ changes: [changeOf(desk, 'PortaalOrder', { ...order, Status: next })] })
   return true
 }
 
-function waitOf(pace: LifePace, request: Row, order: Row | undefined): number {
-  if (request.Status === 'Requested') return pace.approve
-  if (order === undefined) return pace.order
-  return order.Status === 'Open' ? pace.release : order.Status === 'Released' ? pace.print : pace.post
-}
-
-/** Lets time do its work on the requests that came from the portal; on hold, nothing moves. */
-export function letTimePass(books: Books, pace: LifePace, faults: Faults): void {
-  if (faults.holds('hold-queue', '*')) return
-  for (const first of books.store.all('PortaalAanvraag')) {
-    if (first.External_Id === null) continue
-    for (let step = 0; step < 6; step += 1) {
-      const request = books.store.find('PortaalAanvraag', String(first.No))
-      if (request === undefined || (request.Status !== 'Requested' && request.Status !== 'Approved')) break
-      const order = orderOf(books.store, request.No)
-      if (minutesSince(books.store, order ?? request) < waitOf(pace, request, order)) break
-      if (!advanceRequest(books, String(request.No))) break
-    }
+/** Takes a request one step further as of a time; false when it is at its end or unknown. */
+export function advanceRequest(books: Books, no: string, at: Date = books.clock.now()): boolean {
+  const desk = { books, at }
+  const request = books.store.find('PortaalAanvraag', no)
+  if (request?.Status === 'Requested') {
+    decide(desk, request, { Status: 'Approved' })
+    return true
   }
+  if (request?.Status !== 'Approved') return false
+  const order = orderOf(books.store, no)
+  if (order !== undefined) return moveOrder(desk, order, request)
+  makeOrder(desk, request)
+  return true
 }

@@ -3,7 +3,9 @@ import { idReusedCode, RequestPayload, type WriteResult } from '@portal/erp-prot
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
 import { DialogError, ProtocolError } from '../protocol/errors.ts'
 import type { Books } from '../state/books.ts'
-import { type Change, keyOf, normalise, type Row, type Store } from '../state/store.ts'
+import { dayOf } from '../state/clock.ts'
+import type { Row } from '../state/row.ts'
+import { type Change, keyOf, normalise, type Store } from '../state/store.ts'
 
 const series = 'request'
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -33,22 +35,45 @@ function checkLengths(row: Row, fields: Readonly<Record<string, object>>): void 
   }
 }
 
-function checkPlaces(store: Store, payload: RequestPayload): void {
-  const no = payload.type === 'Afvoer' ? payload.fromLocation : payload.toLocation
-  const location = store.find('PortaalLocatie', no.toUpperCase())
+const asCode = (text: string): string => text.trim().toUpperCase()
+
+function checkLocation(store: Store, no: string): void {
+  const location = store.find('PortaalLocatie', asCode(no))
   if (location === undefined) throw new DialogError(`De locatie ${no} bestaat niet.`)
   if (location.Blocked === true) throw new DialogError(`De locatie ${no} is geblokkeerd.`)
-  if (payload.depotNo !== '' && store.find('PortaalDepot', payload.depotNo.toUpperCase()) === undefined)
+}
+
+/** A delivery has a place to go to, a removal one to come from, a move both; every place that is named must be open. */
+function checkPlaces(store: Store, payload: RequestPayload): void {
+  const { type, fromLocation, toLocation } = payload
+  if (type !== 'Aanvoer' || fromLocation !== '') checkLocation(store, fromLocation)
+  if (type !== 'Afvoer' || toLocation !== '') checkLocation(store, toLocation)
+  if (payload.depotNo !== '' && store.find('PortaalDepot', asCode(payload.depotNo)) === undefined)
     throw new DialogError(`Het depot ${payload.depotNo} bestaat niet.`)
+}
+
+type LinePayload = RequestPayload['lines'][number]
+
+/** What is delivered must be orderable; what goes away or moves needs only to exist. */
+function checkItem(store: Store, payload: RequestPayload, line: LinePayload): void {
+  const item = store.find(
+    'PortaalMaterieelsoort',
+    keyOf('PortaalMaterieelsoort', { Kind: line.kind, No: asCode(line.no) }),
+  )
+  const isCharge = item === undefined && payload.urgent && line.kind === 'Artikel' && Number(line.quantity) === 1
+  if (isCharge) return
+  if (item === undefined) throw new DialogError(`${line.kind} ${line.no} bestaat niet.`)
+  const isOrderable = item.Blocked !== true && item.Orderable === true
+  if (payload.type === 'Aanvoer' && !isOrderable)
+    throw new DialogError(`${line.kind} ${line.no} kan niet worden besteld.`)
 }
 
 function lineRows(store: Store, payload: RequestPayload, requestNo: string): readonly Row[] {
   if (payload.lines.length === 0) throw new DialogError('De aanvraag heeft geen regels.')
+  if (new Set(payload.lines.map(({ lineNo }) => lineNo)).size !== payload.lines.length)
+    throw new DialogError('Een regelnummer komt twee keer voor.')
   return payload.lines.map((line) => {
-    const type = store.find('PortaalMaterieelsoort', `${line.kind}\u0001${line.no.toUpperCase()}`)
-    const isCharge = payload.urgent && type === undefined && Number(line.quantity) === 1
-    if (!isCharge && (type === undefined || type.Blocked === true || type.Orderable !== true))
-      throw new DialogError(`${line.kind} ${line.no} kan niet worden besteld.`)
+    checkItem(store, payload, line)
     if (Number(line.quantity) <= 0) throw new DialogError(`Het aantal van ${line.no} moet groter dan nul zijn.`)
     const row = {
       Request_No: requestNo,
@@ -115,9 +140,10 @@ export function createRequest(books: Books, externalId: string, text: string): W
   const payload = readPayload(text)
   checkPlaces(store, payload)
   const counter = store.next(series)
-  const no = `AV${clock.today().slice(2, 4)}-${String(counter).padStart(5, '0')}`
+  const today = dayOf(clock.now())
+  const no = `AV${today.slice(2, 4)}-${String(counter).padStart(5, '0')}`
   const rows: readonly (readonly ['PortaalAanvraag' | 'PortaalAanvraagRegel', Row])[] = [
-    ['PortaalAanvraag', headerRow(payload, no, { externalId, today: clock.today() })],
+    ['PortaalAanvraag', headerRow(payload, no, { externalId, today })],
     ...lineRows(store, payload, no).map((row) => ['PortaalAanvraagRegel', row] as const),
   ]
   const changes = rows.map(([service, plain]): Change => {

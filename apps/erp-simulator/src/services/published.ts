@@ -3,7 +3,8 @@ import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Readable } from '../protocol/read-page.ts'
-import type { Row, Store } from '../state/store.ts'
+import type { Row } from '../state/row.ts'
+import type { Store } from '../state/store.ts'
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)

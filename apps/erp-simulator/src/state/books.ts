@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompanyOptions, CompanyRows } from '../company/contract.ts'
-import type { SimulatorConfig } from '../config.ts'
-import { createClock, type SimulatedClock } from './clock.ts'
+import { createClock, dayOf, realTime, type SimulatedClock } from './clock.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createStore, type Store, type Transaction } from './store.ts'
 
@@ -10,60 +9,75 @@ import { createStore, type Store, type Transaction } from './store.ts'
 export interface Books {
   readonly store: Store
   readonly clock: SimulatedClock
+  /** Waiting times that somebody set, over the usual ones. */
+  readonly pace: Readonly<Record<string, number>>
   /** Makes a transaction durable and then visible; returns when it is on the disk. */
   commit(transaction: Transaction): void
-  moveClock(ms: number): void
-  /** Throws away all that happened and begins again with the same company. */
+  /** Begins again with the company as it was made; row versions and number series go on rising. */
   reset(): void
   close(): void
 }
 
+export interface BooksOptions {
+  readonly dataDir: string
+  /** Null keeps the size the company was made with, 1 for a new one. */
+  readonly scale: number | null
+  readonly seed: number
+}
+
 type Generate = (options: CompanyOptions) => CompanyRows
 
+const journalName = 'journal.jsonl'
+
 /** The day the company was made stays, so that the same rows come back after a restart on another day. */
-function readBase(config: SimulatorConfig, today: string): CompanyOptions {
-  const file = join(config.dataDir, 'company.json')
+function readBase({ dataDir, scale, seed }: BooksOptions, today: string): CompanyOptions {
+  const file = join(dataDir, 'company.json')
   if (existsSync(file)) {
     // Written below in this shape.
     const known = JSON.parse(readFileSync(file, 'utf8')) as CompanyOptions
-    if (known.scale === (config.scale ?? known.scale) && known.seed === config.seed) return known
-    rmSync(join(config.dataDir, 'journal.jsonl'), { force: true })
+    if (known.scale === (scale ?? known.scale) && known.seed === seed) return known
+    rmSync(join(dataDir, journalName), { force: true })
   }
-  mkdirSync(config.dataDir, { recursive: true })
-  const base = { scale: config.scale ?? 1, seed: config.seed, today }
-  writeFileSync(file, JSON.stringify(base))
+  mkdirSync(dataDir, { recursive: true })
+  const base = { scale: scale ?? 1, seed, today }
+  writeFileSync(`${file}.new`, JSON.stringify(base))
+  renameSync(`${file}.new`, file)
   return base
 }
 
-export function openBooks(config: SimulatorConfig, generate: Generate): Books {
+export function openBooks(options: BooksOptions, generate: Generate): Books {
   const clock = createClock()
-  const base = readBase(config, clock.today())
+  const base = readBase(options, dayOf(clock.now()))
   const rows = generate(base)
-  let store = createStore(rows, clock)
-  const replay = (entry: unknown): void => {
-    // The journal holds only what `commit` wrote.
-    const transaction = entry as Transaction
-    if (transaction.clockOffsetMs !== undefined) clock.move(transaction.clockOffsetMs - clock.offsetMs)
+  const freshStore = (): Store => createStore(rows, clock, `${base.today}T00:00:00.000Z`)
+  let store = freshStore()
+  let pace: Readonly<Record<string, number>> = {}
+  const apply = (transaction: Transaction): void => {
+    if (transaction.clock !== undefined) clock.use(transaction.clock)
+    if (transaction.pace !== undefined) pace = transaction.pace
     store.apply(transaction)
   }
-  const journal: Journal = openJournal(join(config.dataDir, 'journal.jsonl'), replay)
+  // The journal holds only what `commit` and `reset` wrote.
+  const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => apply(entry as Transaction))
+  const commit = (transaction: Transaction): void => {
+    journal.append(transaction)
+    apply(transaction)
+  }
   return {
     get store() {
       return store
     },
+    get pace() {
+      return pace
+    },
     clock,
-    commit: (transaction) => {
-      journal.append(transaction)
-      store.apply(transaction)
-    },
-    moveClock: (ms) => {
-      clock.move(ms)
-      journal.append({ changes: [], clockOffsetMs: clock.offsetMs })
-    },
+    commit,
     reset: () => {
-      journal.clear()
-      clock.move(-clock.offsetMs)
-      store = createStore(rows, clock)
+      const kept = { counters: { ...store.counters }, raiseVersions: store.version }
+      const begin = { changes: [], clock: realTime, pace: {}, ...kept }
+      journal.restart(begin)
+      store = freshStore()
+      apply(begin)
     },
     close: () => journal.close(),
   }

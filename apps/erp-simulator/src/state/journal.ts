@@ -5,17 +5,18 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  rmSync,
+  renameSync,
   truncateSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** An append-only file of transactions; what `append` returned from is on the disk. */
 export interface Journal {
   append(entry: unknown): void
+  /** Puts this one entry in the place of all, in one step. */
+  restart(entry: unknown): void
   close(): void
-  clear(): void
 }
 
 /** Rows hold bigints, which JSON does not know. */
@@ -25,26 +26,35 @@ const read = (_: string, value: unknown): unknown =>
     ? BigInt(value.$big)
     : value
 
-/** Opens the journal and hands every complete entry to `replay`; a last line cut off by a crash is taken off. */
+const lineOf = (entry: unknown): string => `${JSON.stringify(entry, write)}\n`
+
+/** Takes off a last line that a crash cut off, and hands every complete entry to `replay`. */
+function replayFile(file: string, replay: (entry: unknown) => void): void {
+  const content = readFileSync(file)
+  const complete = content.subarray(0, content.lastIndexOf('\n') + 1)
+  for (const line of complete.toString('utf8').split('\n')) if (line !== '') replay(JSON.parse(line, read))
+  if (complete.length !== content.length) truncateSync(file, complete.length)
+}
+
+function writeDurably(handle: number, text: string): void {
+  writeFileSync(handle, text)
+  fsyncSync(handle)
+}
+
 export function openJournal(file: string, replay: (entry: unknown) => void): Journal {
   mkdirSync(dirname(file), { recursive: true })
-  if (existsSync(file)) {
-    const text = readFileSync(file, 'utf8')
-    const complete = text.slice(0, text.lastIndexOf('\n') + 1)
-    for (const line of complete.split('\n')) if (line !== '') replay(JSON.parse(line, read))
-    if (complete.length !== text.length) truncateSync(file, Buffer.byteLength(complete))
-  }
+  if (existsSync(file)) replayFile(file, replay)
   let handle = openSync(file, 'a')
   return {
-    append: (entry) => {
-      writeSync(handle, `${JSON.stringify(entry, write)}\n`)
-      fsyncSync(handle)
-    },
-    close: () => closeSync(handle),
-    clear: () => {
+    append: (entry) => writeDurably(handle, lineOf(entry)),
+    restart: (entry) => {
+      const fresh = openSync(`${file}.new`, 'w')
+      writeDurably(fresh, lineOf(entry))
+      closeSync(fresh)
+      renameSync(`${file}.new`, file)
       closeSync(handle)
-      rmSync(file, { force: true })
       handle = openSync(file, 'a')
     },
+    close: () => closeSync(handle),
   }
 }

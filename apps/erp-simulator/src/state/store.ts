@@ -1,9 +1,9 @@
-import { stampFields } from '@portal/erp-protocol/define-service.ts'
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import type { CompanyRows } from '../company/contract.ts'
-import type { SimulatedClock } from './clock.ts'
+import type { ClockSetting, SimulatedClock } from './clock.ts'
+import type { Row } from './row.ts'
+import { createTable, type Table } from './table.ts'
 
-export type Row = Readonly<Record<string, unknown>>
 export interface StoredAnswer {
   readonly payloadHash: string
   readonly answer: unknown
@@ -21,20 +21,28 @@ export interface Transaction {
   readonly changes: readonly Change[]
   readonly inbox?: { readonly externalId: string } & StoredAnswer
   readonly counters?: Readonly<Record<string, number>>
-  readonly clockOffsetMs?: number
-  readonly settings?: Readonly<Record<string, unknown>>
+  readonly clock?: ClockSetting
+  /** Simulated minutes before each step of a request's life. */
+  readonly pace?: Readonly<Record<string, number>>
+  /** Raises every row version by this much: versions go on rising over a reset. */
+  readonly raiseVersions?: bigint
 }
 
 /** Everything the back office knows: rows by service and key, the portal inbox, number series. */
 export interface Store {
   readonly clock: SimulatedClock
   all(service: ServiceName): readonly Row[]
+  where(service: ServiceName, field: string, value: unknown): readonly Row[]
   find(service: ServiceName, key: string): Row | undefined
   inbox(externalId: string): StoredAnswer | undefined
-  /** Stamps a row as the database would: a higher row version and the time of now. */
-  stamp(row: Row): Row
+  /** Every answer of a writing procedure, oldest first. */
+  answers(): readonly StoredAnswer[]
+  /** Stamps a row as the database would: a higher row version and the time, now unless told otherwise. */
+  stamp(row: Row, at?: Date): Row
+  /** The next number of a series; it is used up by the transaction that carries it. */
   next(series: string): number
-  readonly counters: ReadonlyMap<string, number>
+  readonly counters: Readonly<Record<string, number>>
+  readonly version: bigint
   /** Applies a transaction in memory; the caller has made it durable. */
   apply(transaction: Transaction): void
 }
@@ -53,61 +61,70 @@ export function normalise(service: ServiceName, row: Row): Row {
   )
 }
 
-export function createStore(rows: CompanyRows, clock: SimulatedClock): Store {
+// The keys of the table of services are the service names.
+const serviceNames = Object.keys(services) as readonly ServiceName[]
+
+function fill(tables: ReadonlyMap<ServiceName, Table>, rows: CompanyRows, madeAt: string): bigint {
   let version = 0n
-  const bornAt = clock.now().toISOString()
-  const tables = new Map<ServiceName, Map<string, Row>>()
-  const inbox = new Map<string, StoredAnswer>()
-  const counters = new Map<string, number>()
-  const sorted = new Map<ServiceName, readonly Row[]>()
-  for (const name of Object.keys(services)) {
-    // The keys of the table are the service names.
-    const service = name as ServiceName
-    const table = new Map<string, Row>()
+  for (const [service, table] of tables) {
     const own: readonly Row[] = service === 'PortaalWebServices' ? [] : rows[service]
     for (const plain of own) {
       version += 1n
-      const row = { ...normalise(service, plain), Row_Version: version, Last_Modified_At: bornAt }
-      table.set(keyOf(service, row), row)
+      const row = { ...normalise(service, plain), Row_Version: version, Last_Modified_At: madeAt }
+      table.put(keyOf(service, row), row)
     }
-    tables.set(service, table)
   }
-  const tableOf = (service: ServiceName): Map<string, Row> => {
+  return version
+}
+
+function raise(tables: ReadonlyMap<ServiceName, Table>, by: bigint): void {
+  for (const [service, table] of tables)
+    for (const row of table.all())
+      table.put(keyOf(service, row), { ...row, Row_Version: BigInt(String(row.Row_Version)) + by })
+}
+
+/** @param madeAt when the company was made, the time of its last change for every row of it */
+export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: string): Store {
+  const tables = new Map(serviceNames.map((service) => [service, createTable(services[service])]))
+  let version = fill(tables, rows, madeAt)
+  const inbox = new Map<string, StoredAnswer>()
+  const counters: Record<string, number> = {}
+  const tableOf = (service: ServiceName): Table => {
     const table = tables.get(service)
     if (table === undefined) throw new Error(`No table for ${service}`)
     return table
   }
+  const change = ({ service, key, row }: Change): void => {
+    if (row === null) tableOf(service).remove(key)
+    else {
+      tableOf(service).put(key, row)
+      if (typeof row.Row_Version === 'bigint' && row.Row_Version > version) version = row.Row_Version
+    }
+  }
   return {
     clock,
-    all: (service) => {
-      const known = sorted.get(service)
-      if (known !== undefined) return known
-      const list = [...tableOf(service)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-      sorted.set(service, list)
-      return list
-    },
-    find: (service, key) => tableOf(service).get(key),
+    all: (service) => tableOf(service).all(),
+    where: (service, field, value) => tableOf(service).where(field, value),
+    find: (service, key) => tableOf(service).find(key),
     inbox: (externalId) => inbox.get(externalId.toLowerCase()),
-    stamp: (row) => {
+    answers: () => [...inbox.values()],
+    stamp: (row, at) => {
       version += 1n
-      return { ...row, Row_Version: version, Last_Modified_At: clock.now().toISOString() }
+      return { ...row, Row_Version: version, Last_Modified_At: (at ?? clock.now()).toISOString() }
     },
-    next: (series) => (counters.get(series) ?? 0) + 1,
+    next: (series) => (counters[series] ?? 0) + 1,
     counters,
-    apply: ({ changes, inbox: entry, counters: moved }) => {
-      for (const { service, key, row } of changes) {
-        sorted.delete(service)
-        if (row === null) tableOf(service).delete(key)
-        else {
-          tableOf(service).set(key, row)
-          const stamped = row.Row_Version
-          if (typeof stamped === 'bigint' && stamped > version) version = stamped
-        }
+    get version() {
+      return version
+    },
+    apply: ({ changes, inbox: entry, counters: moved, raiseVersions }) => {
+      if (raiseVersions !== undefined) {
+        raise(tables, raiseVersions)
+        version += raiseVersions
       }
+      for (const one of changes) change(one)
       if (entry) inbox.set(entry.externalId.toLowerCase(), { payloadHash: entry.payloadHash, answer: entry.answer })
-      for (const [series, value] of Object.entries(moved ?? {})) counters.set(series, value)
+      Object.assign(counters, moved)
     },
   }
 }
-
-export const stampNames: readonly string[] = Object.keys(stampFields)
