@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
-import { cellText, isFigure } from './table-column.ts'
+import { cellText, isFigure, isUnbroken } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
 import { isForControl, withRow } from './table-parts.ts'
 
@@ -59,7 +59,7 @@ export function TableRow<Row>({ row, place, parts }: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-figure={isFigure(column) || undefined}>
+        <td key={column.id} data-figure={isFigure(column) || undefined} data-unbroken={isUnbroken(column) || undefined}>
           {column.cell === undefined ? cellText(column, row, texts) : column.cell(row)}
         </td>
       ))}

@@ -40,6 +40,11 @@ export function isFigure<Row>(column: TableColumn<Row>): boolean {
   return rightAligned.includes(column.kind ?? 'text')
 }
 
+/** A date reads as one word; broken over two lines it is hard to compare with the next. */
+export function isUnbroken<Row>(column: TableColumn<Row>): boolean {
+  return column.kind === 'date' || column.kind === 'moment'
+}
+
 /** The value of a cell as somebody reads it. */
 export function cellText<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): string {
   if (column.words !== undefined) return column.words(row)
