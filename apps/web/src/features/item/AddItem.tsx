@@ -37,7 +37,7 @@ export function AddItem({ item, quantity, proposed, onQuantity }: AddItemProps) 
         </Button>
       </div>
       <div className={classes.addNotes}>
-        <AddTargetMenu onNewList={addTo} />
+        <AddTargetMenu align="start" onNewList={addTo} />
         {proposed !== null && <span>{text('item.recommended', { count: proposed })}</span>}
         {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
       </div>

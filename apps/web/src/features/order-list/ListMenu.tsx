@@ -11,6 +11,7 @@ import { useOrderLists } from '../../shared/use-order-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import type { ListDeed } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 
@@ -33,6 +34,7 @@ export function ListMenu({ location, list }: ListMenuProps) {
   return (
     <>
       <Popup
+        align={useNarrowScreen() ? 'start' : 'end'}
         label={text('orderList.menu')}
         button={(button) => (
           <Button {...button}>

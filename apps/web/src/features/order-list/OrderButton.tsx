@@ -12,6 +12,7 @@ import classes from './OrderList.module.css'
 interface OrderButtonProps {
   readonly lines: readonly OrderListItem[]
   readonly location: Location
+  readonly listId: string
   readonly rejected: boolean
   readonly editable: boolean
   /** A remark does not fit and is not saved. */
@@ -29,7 +30,7 @@ function labelOf({ location, rejected }: OrderButtonProps): TextKey {
 
 /** The way to ordering the list, or to handing it in for approval; absent for who may do neither. */
 export function OrderButton(props: OrderButtonProps) {
-  const { lines, location, editable, tooLong, beforeLeaving } = props
+  const { lines, location, listId, editable, tooLong, beforeLeaving } = props
   const text = useText()
   const router = useRouter()
   const canOpen = useScreens()(wizard)
@@ -40,7 +41,7 @@ export function OrderButton(props: OrderButtonProps) {
   const go = async () => {
     setLeaving(true)
     await beforeLeaving()
-    await router.navigate({ href: wizard })
+    await router.navigate({ href: `${wizard}?lijst=${encodeURIComponent(listId)}` })
   }
   return (
     <div className={classes.go}>

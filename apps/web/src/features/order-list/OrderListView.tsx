@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
 import { standingOfList } from '../../shared/order-list-standing.ts'
 import { useMay } from '../../shared/use-may.ts'
@@ -58,6 +59,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
             <OrderButton
               lines={lines}
               location={location}
+              listId={list?.id ?? emptyGuid}
               rejected={list?.toestand === 'afgekeurd'}
               editable={editable}
               tooLong={tooLong}

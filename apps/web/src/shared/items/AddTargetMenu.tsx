@@ -13,10 +13,12 @@ import { useTargetLists } from './use-target-lists.ts'
 interface AddTargetMenuProps {
   /** Adds to a list that is made now. */
   readonly onNewList: (target: AddTarget) => void
+  /** The side of the button at which the menu begins. */
+  readonly align?: 'start' | 'end'
 }
 
 /** Which order list things go to; a tap changes it, and a new list can be made on the way (R-SCR-ITEM-06). */
-export function AddTargetMenu({ onNewList }: AddTargetMenuProps) {
+export function AddTargetMenu({ onNewList, align = 'end' }: AddTargetMenuProps) {
   const text = useText()
   const location = useLocation()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
@@ -26,6 +28,7 @@ export function AddTargetMenu({ onNewList }: AddTargetMenuProps) {
   return (
     <>
       <Popup
+        align={align}
         label={text('catalogue.chooseList')}
         button={(button) => (
           <Button kind="quiet" {...button}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSidebar } from '../../ui/filters/FilterSidebar.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { useScreens } from '../screens.ts'
 import { useAdding } from '../use-adding.ts'
 import { AddBar } from './AddBar.tsx'
@@ -57,11 +58,14 @@ export function ItemList({ label, items, reasonOf, ownOrder = 'catalogue.sortOwn
     if (link !== null) rememberItems(found.map((item) => item.materieelSoort))
   }
 
+  const narrow = useNarrowScreen()
+  const sidebar = views.length > 0 && <FilterSidebar filters={views} actions={actions} resultCount={found.length} />
+
   return (
     <div className={classes.list} data-filtered={views.length > 0 || undefined}>
-      {views.length > 0 && <FilterSidebar filters={views} actions={actions} resultCount={found.length} />}
+      {!narrow && sidebar}
       <div className={classes.results}>
-        <ListToolbar choices={choices} onChange={change} fields={fields} view={view} ownOrder={ownOrder} />
+        <ListToolbar {...{ choices, fields, view, ownOrder }} onChange={change} {...(narrow && { filters: sidebar })} />
         <Chips chips={chips} onClear={actions.onClear} />
         <p className={classes.found} role="status">
           {text('catalogue.found', { count: found.length, amount: format.number(found.length) })}

@@ -1,6 +1,7 @@
 import type { ItemOrder } from '@portal/domain/catalogue/item-order.ts'
 import { itemOrders } from '@portal/domain/catalogue/item-order.ts'
 import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { ListView } from '../../lib/preferences.ts'
 import { setPreference } from '../../lib/preferences.ts'
@@ -17,6 +18,8 @@ interface ListToolbarProps {
   readonly view: ListView
   /** Name of the order in which the items came. */
   readonly ownOrder: TextKey
+  /** The button of the filters, where they have no place beside the list. */
+  readonly filters?: ReactNode
 }
 
 const orderTexts: Readonly<Record<ItemOrder, TextKey>> = {
@@ -33,7 +36,7 @@ const views = [
 ] as const
 
 /** Search within the list, order, and cards or rows, which is remembered. */
-export function ListToolbar({ choices, onChange, fields, view, ownOrder }: ListToolbarProps) {
+export function ListToolbar({ choices, onChange, fields, view, ownOrder, filters }: ListToolbarProps) {
   const text = useText()
   const id = useId()
   const orders = itemOrders.filter((order) => fields.has(order))
@@ -49,6 +52,7 @@ export function ListToolbar({ choices, onChange, fields, view, ownOrder }: ListT
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
       </label>
+      {filters}
       <div className={classes.order}>
         <label htmlFor={id}>{text('catalogue.sort')}</label>
         <select
