@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
@@ -23,10 +23,14 @@ const hexColour = /^#[0-9a-f]{6}$/i
 /** The one page, in the colour of the tenant whose host name is asked. */
 function pageOf(folder: string): (accent: string | null) => string {
   const file = join(folder, 'index.html')
-  let page: string | null = null
+  let page = notBuilt
+  let writtenAt = 0
   return (accent) => {
-    if (!existsSync(file)) return notBuilt
-    page ??= readFileSync(file, 'utf8')
+    // A web that is built anew names other files; the page has to be the one that names them.
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt === undefined) return notBuilt
+    if (changedAt !== writtenAt) page = readFileSync(file, 'utf8')
+    writtenAt = changedAt
     return accent !== null && hexColour.test(accent)
       ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`))
       : page
