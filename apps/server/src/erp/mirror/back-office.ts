@@ -4,11 +4,12 @@ import { type Page, type PageQuery, readPages } from '../odata/read-pages.ts'
 import { classifyAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
 import { parseJson } from '../transport/parse-json.ts'
+import { untilAborted } from '../transport/until-aborted.ts'
 
 /** The reading side of one tenant's back office. */
 export interface BackOfficeReader {
   company(): Promise<Company>
-  schema(): Promise<PublishedSchema>
+  schema(signal?: AbortSignal): Promise<PublishedSchema>
   pages(query: PageQuery): AsyncGenerator<Page, void, undefined>
   /** Ask anew what is published, after an answer that did not fit. */
   forgetSchema(): void
@@ -54,16 +55,17 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
   }
   return {
     company: findOnce,
-    schema() {
+    schema(signal) {
       const isFresh = schema !== null && performance.now() - schema.at < schemaLifeMs
       if (!isFresh || schema === null) schema = { at: performance.now(), read: readMetadata() }
-      return schema.read.catch((error) => {
+      const read = schema.read.catch((error) => {
         schema = null
         throw error
       })
+      return untilAborted(read, signal)
     },
     async *pages(query) {
-      yield* readPages(client, { base, companyId: (await findOnce()).id }, query)
+      yield* readPages(client, { base, companyId: (await untilAborted(findOnce(), query.signal)).id }, query)
     },
     forgetSchema: () => {
       schema = null

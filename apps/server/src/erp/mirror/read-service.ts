@@ -65,13 +65,17 @@ export function fieldsOf(mirror: Mirror): readonly string[] {
  * Stops the job of a service that is not what it should be, before it reads a row (failure modes 8 and 9).
  * @returns a hash of what was checked, kept with the watermark
  */
-export async function requireSchema(reader: BackOfficeReader, mirror: Mirror): Promise<string> {
+export async function requireSchema(
+  reader: BackOfficeReader,
+  mirror: Mirror,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const fields = fieldsOf(mirror)
-  let schema = await reader.schema()
+  let schema = await reader.schema(signal)
   if (findSchemaFaults(mirror.service, fields, schema).length > 0) {
     // What was read some minutes ago may have been put right since.
     reader.forgetSchema()
-    schema = await reader.schema()
+    schema = await reader.schema(signal)
   }
   const faults = findSchemaFaults(mirror.service, fields, schema)
   if (faults.length > 0) throw new ErpError('contract', faults.join('; '), { code: 'SchemaChanged' })

@@ -36,7 +36,7 @@ async function run(
   const mirror = mirrors[name]
   const service = mirror.service.name
   const at = parts.clock.now()
-  const schemaHash = await requireSchema(parts.reader, mirror)
+  const schemaHash = await requireSchema(parts.reader, mirror, options.signal)
   const { history } = await findSyncState(parts.db, service)
   const begin = startOf(history, at)
   const start: SyncStart = mode === 'compare' && begin.how !== 'everything' ? { how: 'secondLook' } : begin

@@ -6,6 +6,7 @@ import { createLanes, type Lane } from './lanes.ts'
 import type { ErpLimits } from './limits.ts'
 import { createHttpSender, type HttpAnswer } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
+import { untilAborted } from './until-aborted.ts'
 
 export interface ErpRequest<T> {
   readonly method: 'GET' | 'POST'
@@ -25,6 +26,7 @@ export interface ErpClient {
   request<T>(request: ErpRequest<T>): Promise<T>
   /** False while nothing can be sent: too many failures on the way, or the account was refused. */
   isOpen(): boolean
+  /** Ends what is still asked; only after the last write, whose outcome would stay unknown. */
   close(): void
 }
 
@@ -53,6 +55,24 @@ function mayHelp({ kind, details }: ErpError, lane: Lane): boolean {
   return kind === 'transient' || kind === 'unknownOutcome'
 }
 
+/** Sends a write once and a read until it is answered or there is no use in it. */
+async function repeatReads<T>(
+  attempt: (request: ErpRequest<T>) => Promise<T>,
+  wanted: ErpRequest<T>,
+  limits: ErpLimits,
+): Promise<T> {
+  const attempts = wanted.isRepeatable ? (wanted.lane === 'interactive' ? 2 : limits.readAttempts) : 1
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt(wanted)
+    } catch (error) {
+      const isOver = count >= attempts || wanted.signal?.aborted === true
+      if (isOver || !mayHelp(asErpError(error), wanted.lane)) throw error
+      await pause(waitBefore(count, asErpError(error), limits), undefined, { signal: wanted.signal })
+    }
+  }
+}
+
 export function createErpClient({ authentication, limits, probe }: ClientOptions): ErpClient {
   const sender = createHttpSender(limits.connectMs)
   const lanes = createLanes(limits.places, limits.syncPlaces)
@@ -64,6 +84,7 @@ export function createErpClient({ authentication, limits, probe }: ClientOptions
   })
   let refusedUntil = 0
   let probing: Promise<unknown> | null = null
+  const closing = new AbortController()
 
   const note = (error: ErpError | null) => {
     if (error?.kind === 'auth') refusedUntil = monotonic() + limits.authPauseMs
@@ -114,21 +135,15 @@ export function createErpClient({ authentication, limits, probe }: ClientOptions
       return sendOnce(request)
     })
   }
-  const request = async <T>(wanted: ErpRequest<T>): Promise<T> => {
-    const attempts = wanted.isRepeatable ? (wanted.lane === 'interactive' ? 2 : limits.readAttempts) : 1
-    for (let count = 1; ; count += 1) {
-      try {
-        return await attempt(wanted)
-      } catch (error) {
-        const isOver = count >= attempts || wanted.signal?.aborted === true
-        if (isOver || !mayHelp(asErpError(error), wanted.lane)) throw error
-        await pause(waitBefore(count, asErpError(error), limits), undefined, { signal: wanted.signal })
-      }
-    }
-  }
   return {
-    request,
+    request(wanted) {
+      const signal = AbortSignal.any([closing.signal, ...(wanted.signal === undefined ? [] : [wanted.signal])])
+      return untilAborted(repeatReads(attempt, { ...wanted, signal }, limits), signal)
+    },
     isOpen: () => breaker.state !== 'open' && monotonic() >= refusedUntil,
-    close: () => sender.close(),
+    close() {
+      closing.abort()
+      sender.close()
+    },
   }
 }

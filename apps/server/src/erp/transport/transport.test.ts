@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyAnswer } from './classify-answer.ts'
+import { createErpClient, type ErpClient } from './erp-client.ts'
 import { ErpError } from './erp-error.ts'
 import { createLanes } from './lanes.ts'
+import { defaultLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
 import { createHttpSender, type HttpAnswer } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
@@ -177,5 +179,34 @@ describe('sending', () => {
     expect(late).toMatchObject({ kind: 'unknownOutcome', details: { notSent: false, code: 'TimedOut' } })
     sender.close()
     silent.closeAllConnections()
+  })
+
+  it.each([
+    ['the asker goes away', (asker: AbortController, _client: ErpClient) => asker.abort()],
+    ['the portal stops', (_asker: AbortController, client: ErpClient) => client.close()],
+  ])('ends a repeated read at once when %s, although nobody is there', async (_when, stop) => {
+    let tries = 0
+    const isTried = Promise.withResolvers<void>()
+    const limits = { ...defaultLimits, retryBaseMs: 1_000_000 }
+    const headers = async () => {
+      tries += 1
+      isTried.resolve()
+      return {}
+    }
+    const read = {
+      method: 'GET',
+      url: new URL('http://127.0.0.1:1/'),
+      lane: 'sync',
+      isRepeatable: true,
+      parse: () => null,
+    } as const
+    const client = createErpClient({ authentication: { headers }, limits, probe: () => read })
+    const asker = new AbortController()
+    const asked = client.request({ ...read, signal: asker.signal })
+    await isTried.promise
+    stop(asker, client)
+    await expect(asked).rejects.toThrow('aborted')
+    expect(tries).toBe(1)
+    client.close()
   })
 })
