@@ -32,6 +32,21 @@ describe('tenants', () => {
     ])
   })
 
+  it('of a demo are where they run, unless another address is given', async () => {
+    const addresses = async (env: Record<string, string>) =>
+      (await readTenants(readConfig(env), 'portal')).slice(0, 2).map(({ publicUrl }) => publicUrl)
+    expect(await addresses({})).toEqual(['http://localhost:3000', 'http://dura.localhost:3000'])
+    expect(await addresses({ PORTAL_PORT: '8080', PORTAL_PUBLIC_URL: 'https://portaal.example' })).toEqual([
+      'https://portaal.example',
+      'http://dura.localhost:8080',
+    ])
+  })
+
+  it('of a file have no address until one is given', async () => {
+    expect((await read([tenant()]))[0]?.publicUrl).toBeNull()
+    expect((await read([tenant({ publicUrl: 'https://a.example' })]))[0]?.publicUrl).toBe('https://a.example')
+  })
+
   it('of a file are production tenants, with settings over those of their variant', async () => {
     const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
     expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })

@@ -75,6 +75,13 @@ function presetOf(entry: TenantEntry): SettingPreset {
   return { ...variants[entry.variant].settings, ...(entry.settings as SettingPreset) }
 }
 
+/** Where a tenant's mails lead; a demo is where it runs, the address of a real one is known to its operator only. */
+function publicUrlOf(entry: TenantEntry, config: Config): string | null {
+  const said = entry.publicUrl ?? (entry.isDefault ? config.publicUrl : null)
+  if (said !== null || entry.production) return said
+  return `http://${entry.hostNames[0]}:${config.port}`
+}
+
 function tenantOf(entry: TenantEntry, config: Config, prefix: string): Tenant {
   const variant = variants[entry.variant]
   return {
@@ -87,7 +94,7 @@ function tenantOf(entry: TenantEntry, config: Config, prefix: string): Tenant {
     capabilities: new Set(variant.capabilities),
     backOffice: entry.backOffice,
     defaultLanguage: entry.defaultLanguage,
-    publicUrl: entry.publicUrl ?? (entry.isDefault ? config.publicUrl : null),
+    publicUrl: publicUrlOf(entry, config),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,
     mailSender: entry.mailSender,
     production: entry.production,
