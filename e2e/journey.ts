@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/** Where the portal and the back office's control port of this run are. */
+export const portalUrl = (): string => process.env.E2E_PORTAL_URL ?? ''
+const controlUrl = (): string => process.env.E2E_CONTROL_URL ?? ''
+export const password = 'Welkom-2026!'
+
+/** What a page may say on its console: nothing. A request that a test breaks on purpose is named there. */
+interface Watch {
+  readonly complaints: string[]
+  allow(pattern: RegExp): void
+}
+
+function watch(context: BrowserContext): Watch {
+  const complaints: string[] = []
+  const allowed: RegExp[] = []
+  const note = (text: string): void => {
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text()))
+      note(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => note(String(error.error())))
+  return { complaints, allow: (pattern) => void allowed.push(pattern) }
+}
+
+/** Every journey ends with the check that no page complained (quality Q5). */
+export const test = base.extend<{ watched: Watch }>({
+  baseURL: async ({ baseURL: _ }, use) => use(portalUrl()),
+  watched: [
+    async ({ context }, use) => {
+      const watched = watch(context)
+      await use(watched)
+      expect(watched.complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function logIn(page: Page, account: string): Promise<void> {
+  await page.goto('/inloggen')
+  await page.getByLabel(/^(Accountnaam|Kontoname|Nom de compte|Account name)/).fill(account)
+  await page.locator('input[type="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/inloggen/)
+}
+
+/** Picks a location in the picker of the frame. */
+export async function chooseLocation(page: Page, number: string): Promise<void> {
+  await page
+    .locator('header')
+    .getByRole('button', { name: /locatie|Standort|site|location/i })
+    .first()
+    .click()
+  const picker = page.getByRole('dialog')
+  await picker.getByText(number, { exact: false }).first().click()
+  await expect(page.locator('header')).toContainText(number)
+}
+
+/** axe over the page, for WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+export interface BookedRequest {
+  readonly No: string
+  readonly External_Id: string
+  readonly Status: string
+  readonly To_Location: string
+  readonly Delivery_Date: string | null
+  readonly Return_Date: string | null
+  readonly Reference: string
+  readonly Remark: string
+  readonly Address: string
+  readonly City: string
+  readonly Contact: string
+  readonly Collect: boolean
+  readonly Urgent: boolean
+  readonly lines: readonly {
+    readonly No: string
+    readonly Kind: string
+    readonly Quantity: string
+    readonly Remark: string
+  }[]
+  readonly orders: readonly { readonly No: string; readonly Status: string }[]
+}
+
+/** The back office's own books: what it holds of the portal's requests. */
+export async function readBooks(): Promise<readonly BookedRequest[]> {
+  const answer = await fetch(`${controlUrl()}/control/requests`)
+  // The control port answers this shape; docs/simulator.md.
+  return ((await answer.json()) as { requests: readonly BookedRequest[] }).requests
+}
+
+export async function tellBackOffice(path: string, body: object = {}, method = 'POST'): Promise<void> {
+  const answer = await fetch(`${controlUrl()}/control/${path}`, {
+    method,
+    ...(method === 'POST' ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+/** A working day some days ahead, as `YYYY-MM-DD` and as a Dutch hand writes it. */
+export function workingDay(daysAhead: number): { readonly iso: string; readonly typed: string } {
+  const day = new Date(Date.now() + daysAhead * 86_400_000)
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
+  const iso = day.toISOString().slice(0, 10)
+  return { iso, typed: iso.split('-').reverse().join('-') }
+}
+
+export { expect }
