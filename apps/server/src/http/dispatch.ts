@@ -1,18 +1,22 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isCachedAnswer } from '../platform/answers.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { type CallScope, permitLocation } from './call-context.ts'
 import type { CallPlan } from './call-plan.ts'
+import { type ExchangeMemory, exchangeKey } from './exchange-memory.ts'
 import { readRepeatKey } from './idempotency.ts'
 import { runCommand, runQuery } from './run-call.ts'
-import { sendAnswer } from './send-answer.ts'
+import { sendAnswer, sendKept } from './send-answer.ts'
 import { type Gate, hostNameOf, languageOf, tokenOf, type Visitor } from './visit.ts'
 
 export interface DispatchParts {
   readonly registry: TenantRegistry
   readonly gate: Gate
+  readonly exchanges: ExchangeMemory
+  readonly readJson: (body: unknown) => unknown
 }
 
 export async function tenantOf(registry: TenantRegistry, request: FastifyRequest): Promise<OpenTenant> {
@@ -63,12 +67,12 @@ function rememberLocations(gate: Gate, open: OpenTenant): Gate['findLocation'] {
 }
 
 /** A token in use is replaced in time; when that fails the old one serves until it ends. */
-async function renew(gate: Gate, open: OpenTenant, answer: { reply: FastifyReply; visitor: Visitor }): Promise<void> {
+async function renew(gate: Gate, open: OpenTenant, visitor: Visitor): Promise<string | null> {
   try {
-    const fresh = await gate.renewToken(open.parts(), answer.visitor)
-    if (fresh !== null) answer.reply.header('x-portal-token', fresh)
+    return await gate.renewToken(open.parts(), visitor)
   } catch (error) {
     open.parts().log.warn({ err: error }, 'token could not be renewed')
+    return null
   }
 }
 
@@ -91,6 +95,19 @@ async function scopeOf(
   }
 }
 
+/** Serves a question that was asked moments ago and has a kept answer; false when it is to be looked at. */
+export function serveAgain(
+  { exchanges }: DispatchParts,
+  plan: CallPlan,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): boolean {
+  const key = exchangeKey(plan, request)
+  const answer = key === null ? null : exchanges.find(key)
+  if (answer === null) return false
+  sendKept(request, reply, answer)
+  return true
+}
+
 /** Serves one request of a call: tenant, session, permission, reading, use case, answer. */
 export async function serveCall(
   dispatch: DispatchParts,
@@ -99,9 +116,10 @@ export async function serveCall(
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
   const open = await tenantOf(dispatch.registry, request)
+  const epoch = open.epoch()
   const visitor = await findVisitor(dispatch.gate, open, { plan, token: tokenOf(request) })
   permitVisitor(plan, visitor)
-  const input = plan.read(request.body)
+  const input = plan.read(dispatch.readJson(request.body))
   permitIdentity(plan, visitor, input)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
   const scope = await scopeOf(dispatch, { plan, request, open, visitor })
@@ -112,6 +130,9 @@ export async function serveCall(
   const complete = { ...scope, place }
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
-  if (visitor !== null) await renew(dispatch.gate, open, { reply, visitor })
+  const token = visitor === null ? null : await renew(dispatch.gate, open, visitor)
+  if (token !== null) reply.header('x-portal-token', token)
+  const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
+  if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })
   return sendAnswer(request, reply, answer)
 }

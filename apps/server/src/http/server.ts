@@ -5,16 +5,18 @@ import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type 
 import type { Logger } from '../platform/log.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
-import { type DispatchParts, serveCall } from './dispatch.ts'
+import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
+import { createExchangeMemory } from './exchange-memory.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addImages } from './images.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
 import { problemOf, referenceOf, refusalOf } from './problem.ts'
+import { takeBodiesAsText } from './read-json.ts'
 import { hostNameOf } from './visit.ts'
 import { addWebFiles } from './web-files.ts'
 
-export interface ServerParts extends DispatchParts {
+export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'> {
   readonly plans: readonly CallPlan[]
   readonly log: Logger
   readonly version: string
@@ -57,16 +59,16 @@ function logCall(
   else parts.log.debug(line, 'call')
 }
 
-function addCalls(app: FastifyInstance, parts: ServerParts, metrics: Metrics): void {
+function addCalls(app: FastifyInstance, parts: ServerParts & DispatchParts, metrics: Metrics): void {
   for (const plan of parts.plans) {
     const isLogin = plan.call.access === 'public' && plan.call.kind === 'command'
     app.route({
       method: 'POST',
       url: plan.call.path,
       config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
-      async handler(request, reply) {
+      handler(request, reply) {
         reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-        return serveCall(parts, plan, { request, reply })
+        return serveAgain(parts, plan, { request, reply }) ? undefined : serveCall(parts, plan, { request, reply })
       },
       onResponse(request, reply, done) {
         metrics.count(plan.name, reply.statusCode, reply.elapsedTime)
@@ -75,16 +77,6 @@ function addCalls(app: FastifyInstance, parts: ServerParts, metrics: Metrics): v
       },
     })
   }
-}
-
-/** A call without arguments may come without a body; a list is never a request (R-CALL-03). */
-function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, {})
-    else void parse(request, String(body), done)
-  })
 }
 
 /** The HTTP side of the portal, not listening yet. */
@@ -101,12 +93,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   const metrics = createMetrics(parts.registry, parts.gauges)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
-  readJsonBodies(app)
+  const dispatch = { ...parts, exchanges: createExchangeMemory(), readJson: takeBodiesAsText(app) }
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new PortalError('verzoek.te_vaak'),
   })
-  addCalls(app, parts, metrics)
+  addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
   const addPages: FastifyPluginAsync = async (pages) => {

@@ -41,6 +41,8 @@ export interface TenantAnswers {
   of(call: string, shape: (value: unknown) => unknown): AnswerCache
   /** Drops in this process only. */
   forget(topics: readonly Topic[]): void
+  /** How many times something was dropped. */
+  drops(): number
 }
 
 /** The kept answers of one tenant in this process; a drop reaches the other processes by NOTIFY. */
@@ -95,6 +97,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   }
   return {
     forget: dropHere,
+    drops: () => generation,
     of: (call, shape) => ({
       // The key holds the call's name, so that what is kept under it was made by this call's own `produce`.
       get: <T>(key: readonly (string | null)[], about: readonly Topic[], produce: () => Promise<T>) =>

@@ -5,6 +5,8 @@
 export interface ShortMemory<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
   clear(): void
+  /** How many times it was cleared. */
+  drops(): number
 }
 
 interface Limits {
@@ -32,5 +34,6 @@ export function createShortMemory<V>(limits: Limits): ShortMemory<V> {
       generation += 1
       kept.clear()
     },
+    drops: () => generation,
   }
 }

@@ -43,6 +43,8 @@ export interface TenantCore {
   /** Sessions and permissions, kept for seconds and dropped at every change of one. */
   readonly access: ShortMemory<unknown>
   parts(): TenantParts
+  /** Grows with every change of what is kept in memory; null while changes cannot be heard. */
+  epoch(): number | null
 }
 
 /** A tenant that serves calls. */
@@ -59,14 +61,18 @@ function heedChanges(listener: ChangeListener, access: ShortMemory<unknown>, rel
   })
 }
 
-/** Makes the tenant's database when needed, migrates it and starts what belongs to the tenant. */
-export async function openTenant(tenant: Tenant, around: TenantSurroundings): Promise<OpenTenant> {
+type Closer = () => Promise<unknown>
+
+/** Opens what a tenant stands on; what is open by then can be closed when a later step fails. */
+async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Closer[]): Promise<TenantCore> {
   const log = around.log.child({ tenant: tenant.id })
   const connection = connectionTo(around.server, tenant.database)
   await ensureDatabase(around.server, tenant.database)
   await migrate(connection)
   const database = openDatabase(connection, tenant.database, log)
+  closers.push(() => database.pool.end())
   const listener = await openListener(connection, log)
+  closers.push(() => listener.close())
   const settings = await holdSettings(database.db, tenant.preset)
   const access = createShortMemory<unknown>({
     keepMs: accessSeconds * 1000,
@@ -97,9 +103,8 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
       answers.forget(['settings'])
     },
   }
-  const erp = around.erpOf(base)
-  const parts: TenantParts = { ...base, erp }
-  const core: TenantCore = {
+  const parts: TenantParts = { ...base, erp: around.erpOf(base) }
+  return {
     tenant,
     database,
     settings,
@@ -107,14 +112,27 @@ export async function openTenant(tenant: Tenant, around: TenantSurroundings): Pr
     listener,
     access,
     parts: () => parts,
+    epoch: () => (listener.isLive() ? access.drops() + answers.drops() : null),
   }
-  const end = await around.begin(core)
-  return {
-    ...core,
-    async close() {
-      await Promise.all([end(), erp.close()])
-      await listener.close()
-      await database.pool.end()
-    },
+}
+
+/**
+ * Makes the tenant's database when needed, migrates it and starts what belongs to the tenant.
+ * @throws whatever went wrong, after closing what was open by then
+ */
+export async function openTenant(tenant: Tenant, around: TenantSurroundings): Promise<OpenTenant> {
+  const closers: Closer[] = []
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne()
+  }
+  try {
+    const core = await openCore(tenant, around, closers)
+    let end: Closer = async () => undefined
+    closers.push(() => Promise.all([end(), core.parts().erp.close()]))
+    end = await around.begin(core)
+    return { ...core, close }
+  } catch (error) {
+    await close().catch((err) => around.log.warn({ err, tenant: tenant.id }, 'tenant could not be closed'))
+    throw error
   }
 }
