@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const node = { environment: 'node' as const, pool: 'forks' as const }
@@ -36,7 +37,12 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        test: { name: 'web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['test/setup.ts'] },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
+        },
       },
     ],
   },

@@ -53,6 +53,8 @@ export const RequestStep = z.object({
   tekst: z.string(),
 })
 
+export type RequestStep = z.output<typeof RequestStep>
+
 export const RequestDetails = Request.extend({
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),

@@ -6,6 +6,7 @@ export type Locale = z.output<typeof Locale>
 
 export const ItemKind = z.enum(['Materieel', 'Artikel'])
 export const PriceType = z.enum(['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'])
+export type PriceType = z.output<typeof PriceType>
 export const RequestStatus = z.enum(['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'])
 export const RequestType = z.enum(['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'])
 export const LocationKind = z.enum(['Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'])

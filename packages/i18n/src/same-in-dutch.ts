@@ -28,7 +28,9 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Artikel', in: ['de-DE'], because: german },
   { text: 'Artikeldetails', in: ['de-DE'], because: german },
   { text: 'Backoffice (Navision)', in: ['de-DE'], because: 'an English loan word and the name of a product' },
+  { text: 'Bestellen', in: ['de-DE'], because: german },
   { text: 'Bulk', in: ['en-US'], because: english },
+  { text: 'Compact', in: ['en-US'], because: common },
   { text: 'Contact', in: ['fr-FR', 'en-US'], because: common },
   { text: 'Datum', in: ['de-DE'], because: german },
   { text: 'Depots', in: ['de-DE', 'en-US'], because: common },
@@ -50,6 +52,8 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Transport', in: ['de-DE', 'fr-FR', 'en-US'], because: french },
   { text: 'Type', in: ['fr-FR', 'en-US'], because: common },
   { text: 'per week', in: ['en-US'], because: 'the same in English' },
+  { text: 'week {week}', in: ['en-US'], because: 'the same in English' },
+  { text: 'wk', in: ['en-US'], because: 'the same short form in English' },
 ]
 
 /** Whether a text may equal its Dutch one; every other equal text counts as not translated. */

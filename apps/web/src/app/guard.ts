@@ -6,6 +6,7 @@ import { redirect } from '@tanstack/react-router'
 import { notify } from '../lib/notifications.ts'
 import { endSession, isExpired, sessionStore } from '../lib/session.ts'
 import { loadSettings } from '../lib/settings.ts'
+import { nowMs } from '../lib/today.ts'
 
 export type PageAccess = 'public' | 'login' | 'admin'
 
@@ -21,7 +22,7 @@ const adminEntrance: Action = 'settings.view'
 
 function requireLogin(returnTo: string): void {
   const session = sessionStore.get()
-  const expired = isExpired(session, Date.now())
+  const expired = isExpired(session, nowMs())
   if (session.authenticated && !expired) return
   if (session.authenticated) {
     notify('sessie.verlopen')

@@ -20,6 +20,7 @@ export function onHubEvent(event: HubEvent, listener: Listener): () => void {
 function deliver(name: string, payload: unknown): void {
   for (const [event, { name: known }] of Object.entries(hubEvents)) {
     if (known !== name) continue
+    // An object from the wire, whose fields every listener reads for itself.
     const body = typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {}
     // The keys of hubEvents are exactly the HubEvents.
     for (const listener of listeners.get(event as HubEvent) ?? []) listener(body)

@@ -34,5 +34,6 @@ export function addRequestStep(step: RequestStep): () => void {
 }
 
 export function prepareRequest(path: string): OutgoingRequest {
-  return steps.reduce((request, step) => step(request), { path, headers: {} } as OutgoingRequest)
+  const bare: OutgoingRequest = { path, headers: {} }
+  return steps.reduce((request, step) => step(request), bare)
 }

@@ -7,6 +7,7 @@ interface Shape {
   readonly [part: string]: Shape
 }
 
+// The proxy answers every part and call by itself, which no written value could.
 const nothing: Shape = new Proxy((() => nothing) as unknown as Shape, {
   get: (_target, part) => (part === Symbol.toPrimitive ? () => '' : nothing),
   apply: () => nothing,

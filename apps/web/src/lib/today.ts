@@ -2,6 +2,11 @@ import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 
 const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
+/** The moment of the device, for comparing with the end of a session. */
+export function nowMs(): number {
+  return Date.now()
+}
+
 /** The calendar date where the depots are, whatever the clock of the device says about its own zone. */
 export function today(): CalendarDate {
   return amsterdam.format(new Date())

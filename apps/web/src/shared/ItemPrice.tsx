@@ -1,12 +1,11 @@
 import type { PriceType } from '@portal/contract/values.ts'
-import type { z } from 'zod'
 import { useText } from '../lib/text.ts'
 import { Price } from '../ui/Price.tsx'
 import classes from './ItemPrice.module.css'
 import { usePricesVisible } from './use-prices-visible.ts'
 
 interface PricedItem {
-  readonly priceType: z.output<typeof PriceType>
+  readonly priceType: PriceType
   readonly toonPrijs: boolean
   readonly huurPrijs: number
   readonly huurPrijsWeek: number

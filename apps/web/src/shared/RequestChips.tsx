@@ -1,10 +1,9 @@
 import type { Request } from '@portal/contract/requests.ts'
-import type { z } from 'zod'
 import { useText } from '../lib/text.ts'
 import type { ChipKind } from '../ui/StatusChip.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 
-type RequestRow = z.output<typeof Request>
+type RequestRow = Request
 
 const statusKinds: Readonly<Record<RequestRow['status'], ChipKind>> = {
   Open: 'neutral',

@@ -14,16 +14,10 @@ import { TableHead } from './table/TableHead.tsx'
 import { TablePager } from './table/TablePager.tsx'
 import { TableToolbar } from './table/TableToolbar.tsx'
 import type { CellTexts, TableColumn } from './table/table-column.ts'
+import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
 import { startState } from './table/table-state.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
-
-export interface TableSelection<Row> {
-  readonly chosen: ReadonlySet<string>
-  readonly onChange: (chosen: ReadonlySet<string>) => void
-  /** Rows for which this is false have no box. */
-  readonly allowed?: (row: Row) => boolean
-}
 
 export interface DataTableProps<Row> {
   /** What the rows are, for those who hear the screen, and the name of an exported file. */

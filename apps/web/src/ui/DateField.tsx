@@ -46,7 +46,7 @@ export function DateField({
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node | null)) setOpen(false)
+      if (!(event.target instanceof Node && place.current?.contains(event.target))) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)

@@ -27,7 +27,7 @@ export function Popup({ button, children, align = 'end', label }: PopupProps) {
   useEffect(() => {
     if (!open) return
     const closeOutside = (event: PointerEvent | FocusEvent) => {
-      if (!place.current?.contains(event.target as Node | null)) setOpen(false)
+      if (!(event.target instanceof Node && place.current?.contains(event.target))) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
@@ -45,7 +45,7 @@ export function Popup({ button, children, align = 'end', label }: PopupProps) {
     if (event.key === 'Escape') return close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const entries = [...(place.current?.querySelectorAll<HTMLElement>(`[data-panel] :is(${focusable})`) ?? [])]
-    const at = entries.indexOf(document.activeElement as HTMLElement)
+    const at = entries.findIndex((entry) => entry === document.activeElement)
     const next = event.key === 'ArrowDown' ? at + 1 : at - 1
     event.preventDefault()
     entries.at(next % entries.length)?.focus()

@@ -6,7 +6,7 @@ export const orderKinds = ['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'] as con
 export type OrderKind = (typeof orderKinds)[number]
 
 /** A request is of the same three kinds as an order (R-STATE-03). */
-export const requestTypes = orderKinds
+export const requestTypes = [...orderKinds] as const
 export type RequestType = OrderKind
 
 /** Each also exists for a project (R-STATE-04). */

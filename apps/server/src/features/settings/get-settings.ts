@@ -7,6 +7,7 @@ import { readableSettings, readerOf } from './readable-settings.ts'
 type Readable = ReturnType<typeof readableSettings>
 
 function group<K extends SettingKind>(settings: Settings, readable: Readable, kind: K) {
+  // The catalogue pairs each kind with the type of its values.
   return readable
     .filter(({ entry }) => entry.kind === kind)
     .map(({ name }) => ({ name, value: settings.value(kind, name) as SettingValueOf[K] }))

@@ -82,6 +82,7 @@ export function SignSamples() {
       </div>
       <div className={classes.stack}>
         {kinds.slice(1).map((kind) => (
+          // The sample list is typed wider than the part takes.
           <Notice key={kind} kind={kind as 'info'} title="Let op" action={<Button small>Openen</Button>}>
             De keuring verloopt over 12 dagen.
           </Notice>

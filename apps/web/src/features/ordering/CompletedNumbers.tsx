@@ -1,6 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
-import type { z } from 'zod'
 import { useText } from '../../lib/text.ts'
 import classes from './Completed.module.css'
 import type { CompletedOrder } from './order-draft.ts'
@@ -8,7 +7,7 @@ import type { CompletedOrder } from './order-draft.ts'
 interface CompletedNumbersProps {
   readonly order: CompletedOrder
   /** What is known of the request now. */
-  readonly request?: Pick<z.output<typeof RequestDetails>, 'erpNummer' | 'verzending'>
+  readonly request?: Pick<RequestDetails, 'erpNummer' | 'verzending'>
 }
 
 /** The portal's number at once, large; the back office's number as soon as it is there. */

@@ -1,7 +1,6 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { Navigate } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
@@ -16,7 +15,7 @@ import { NextSteps } from './NextSteps.tsx'
 import type { CompletedOrder } from './order-draft.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
-type Details = z.output<typeof RequestDetails>
+type Details = RequestDetails
 
 /** The number is pushed over the hub; this is for a phone whose connection to the hub is gone. */
 const askAgainMs = 5000

@@ -1,6 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { z } from 'zod'
 import { useFormat } from '../../lib/format.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -16,7 +15,7 @@ const stateWords: Readonly<Record<CoursePoint['state'], TextKey>> = {
 }
 
 /** The promises of a request with when each was kept; across on a desk, down on a phone. */
-export function RequestCourse({ details }: { readonly details: z.output<typeof RequestDetails> }) {
+export function RequestCourse({ details }: { readonly details: RequestDetails }) {
   const text = useText()
   const format = useFormat()
   return (

@@ -1,6 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { useFormat } from '../../lib/format.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -8,7 +7,7 @@ import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import classes from './Requests.module.css'
 
-type Details = z.output<typeof RequestDetails>
+type Details = RequestDetails
 
 /** Numbers, days, address and references of a request; what is empty is left out. */
 export function RequestFacts({ details }: { readonly details: Details }) {

@@ -1,5 +1,4 @@
 import type { RequestLine } from '@portal/contract/requests.ts'
-import type { z } from 'zod'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/ItemPicture.tsx'
@@ -7,7 +6,7 @@ import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import classes from './Requests.module.css'
 
-type Line = z.output<typeof RequestLine>
+type Line = RequestLine
 
 /** What was asked, line by line, with how much of it is processed. */
 export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {

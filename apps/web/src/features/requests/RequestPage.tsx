@@ -2,7 +2,6 @@ import type { RequestDetails } from '@portal/contract/requests.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -19,7 +18,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 import { RequestLines } from './RequestLines.tsx'
 import classes from './Requests.module.css'
 
-type Details = z.output<typeof RequestDetails>
+type Details = RequestDetails
 
 /** One request: where it stands, what was asked, where it goes (R-ENT-33). */
 export function RequestPage() {

@@ -2,12 +2,11 @@ import type { Request } from '@portal/contract/requests.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
 import type { Text } from '../../lib/text.ts'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 
-export type RequestRow = z.output<typeof Request>
+export type RequestRow = Request
 type Column = TableColumn<RequestRow>
 
 /** The columns that the setting knows, and those that always go with one of them. */

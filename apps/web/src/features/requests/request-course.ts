@@ -1,9 +1,8 @@
 import type { RequestDetails, RequestStep } from '@portal/contract/requests.ts'
-import type { z } from 'zod'
 import type { TextKey } from '../../lib/text.ts'
 
-type Details = z.output<typeof RequestDetails>
-type Step = z.output<typeof RequestStep>
+type Details = RequestDetails
+type Step = RequestStep
 
 /** One promise on the way of a request. `now` is the one that is being worked on. */
 export interface CoursePoint {

@@ -36,6 +36,7 @@ export function RangeFilter({ view, onRange }: RangeFilterProps) {
       <legend>{view.label}</legend>
       <div
         className={classes.slider}
+        // CSS variables are no properties that React's type of a style knows.
         style={{ '--from': share(chosen[0]), '--to': share(chosen[1]) } as React.CSSProperties}
       >
         {ends.map(({ end, name }) => (

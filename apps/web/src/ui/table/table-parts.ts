@@ -1,5 +1,11 @@
-import type { TableSelection } from '../DataTable.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
+
+export interface TableSelection<Row> {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  /** Rows for which this is false have no box. */
+  readonly allowed?: (row: Row) => boolean
+}
 
 /** What the body, the head and the cards of a table share. */
 export interface TableParts<Row> {
