@@ -40,7 +40,7 @@ export function CategoryItems({ category, label }: CategoryItemsProps) {
           />
         }
       >
-        {({ catalogi }) => <ItemList label={label} items={catalogi} />}
+        {({ catalogi }) => <ItemList name={`catalogus/${category ?? ''}`} label={label} items={catalogi} />}
       </StateView>
     </>
   )

@@ -24,6 +24,7 @@ interface ListMenuProps {
 /** The other lists of the location, and new, rename and delete. */
 export function ListMenu({ location, list }: ListMenuProps) {
   const text = useText()
+  const narrow = useNarrowScreen()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
   const mayEdit = useMay('orderList.edit') && !location.geblokeerd
   const { activate } = useTargetLists()
@@ -34,7 +35,7 @@ export function ListMenu({ location, list }: ListMenuProps) {
   return (
     <>
       <Popup
-        align={useNarrowScreen() ? 'start' : 'end'}
+        align={narrow ? 'start' : 'end'}
         label={text('orderList.menu')}
         button={(button) => (
           <Button {...button}>

@@ -1,5 +1,4 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
-import { useLocation as useAddress } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
@@ -27,6 +26,8 @@ import { useItemFilters } from './use-item-filters.ts'
 import { useCatalogueFields } from './visible-fields.ts'
 
 interface ItemListProps {
+  /** Tells this list from others; what was typed in it is found again on coming back. */
+  readonly name: string
   /** What the list is of, for those who hear the screen. */
   readonly label: string
   readonly items: readonly CatalogueItem[]
@@ -35,12 +36,12 @@ interface ItemListProps {
 }
 
 /** Items to order from: filters, order, pages, quantities, and one button that adds everything selected. */
-export function ItemList({ label, items, reasonOf, ownOrder = 'catalogue.sortOwn' }: ItemListProps) {
+export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.sortOwn' }: ItemListProps) {
   const text = useText()
   const format = useFormat()
   const locale = useLocale()
   const { listView: view } = usePreferences()
-  const selection = useItemSelection(items, useAddress({ select: ({ pathname }) => pathname }))
+  const selection = useItemSelection(items, name)
   const fields = useCatalogueFields()
   const canAdd = useAdding() === 'ready'
   const canOpen = useScreens()('/details/x')

@@ -18,14 +18,14 @@ interface KeptSelection {
  * Loaded items start without quantities and with nothing selected (R-CAT-01, R-CAT-02, R-ENT-04). Coming back to the
  * same list, with nothing loaded in between, finds them as they were left.
  */
-export function useItemSelection(items: readonly CatalogueItem[], address: string): ItemSelection {
+export function useItemSelection(items: readonly CatalogueItem[], name: string): ItemSelection {
   return useMemo(() => {
-    const kept = keptView<KeptSelection>(address)
+    const kept = keptView<KeptSelection>(name)
     if (kept?.items === items) return kept.selection
     const selection = createStore(loadCatalogue(items))
-    keepView(address, { items, selection } satisfies KeptSelection)
+    keepView(name, { items, selection } satisfies KeptSelection)
     return selection
-  }, [items, address])
+  }, [items, name])
 }
 
 /** A quantity selects the item, null deselects it (R-CAT-03, R-CAT-04). */

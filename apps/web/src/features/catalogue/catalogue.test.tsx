@@ -1,0 +1,223 @@
+import { catalogue } from '@portal/contract/catalogue.ts'
+import { categories } from '@portal/contract/categories.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  buildItem,
+  buildList,
+  buildLocation,
+  buildProperty,
+  freshPortal,
+  logIn,
+  messages,
+  openPage,
+  router,
+  sentTo,
+  uuid,
+} from '../../../test/stand-in.tsx'
+import { refreshCalls } from '../../lib/use-call.ts'
+
+const category = { id: '1', parent: null, navisionFilter: '', omschrijving: 'Trilplaten', volgorde: 1 }
+const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Aantal van ${name}` })
+const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+function items(...list: ReturnType<typeof buildItem>[]) {
+  answer(catalogue.getCatalogue, { catalogi: list })
+}
+
+async function open(search = '') {
+  await openPage(`/catalogus/1${search}`)
+  await screen.findAllByRole('article')
+}
+
+beforeEach(() => {
+  freshPortal()
+  answer(categories.getItemCategories, { items: [{ ...category, aantalArtikelen: 3, afbeelding: null }] })
+  answer(orderList.getOrderLists, { lijsten: [buildList()] })
+  items(buildItem('A'), buildItem('B'))
+})
+
+describe('quantities in the catalogue', () => {
+  it('are empty after loading (R-ENT-04)', async () => {
+    logIn()
+    await open()
+    expect(quantityOf('Artikel A').value).toBe('')
+    expect(quantityOf('Artikel B').value).toBe('')
+    expect(screen.queryByRole('region', { name: 'Gekozen artikelen' })).toBeNull()
+  })
+
+  it('select an item when set and deselect it when cleared (R-CAT-03, R-CAT-04)', async () => {
+    logIn()
+    await open()
+    await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
+    const bar = await screen.findByRole('region', { name: 'Gekozen artikelen' })
+    expect(within(bar).getByText('1 artikel gekozen')).toBeTruthy()
+    await userEvent.clear(quantityOf('Artikel A'))
+    await userEvent.tab()
+    expect(screen.queryByRole('region', { name: 'Gekozen artikelen' })).toBeNull()
+  })
+
+  it('are gone when the catalogue is loaded anew (R-CAT-01, R-CAT-02)', async () => {
+    logIn()
+    await open()
+    await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
+    items(buildItem('A', { huurPrijsWeek: 41 }), buildItem('C'))
+    await refreshCalls([catalogue.getCatalogue])
+    await screen.findByText('Artikel C')
+    expect(quantityOf('Artikel A').value).toBe('')
+    expect(screen.queryByRole('region', { name: 'Gekozen artikelen' })).toBeNull()
+  })
+
+  it('are kept when somebody looks at an item and comes back', async () => {
+    logIn()
+    await open()
+    await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
+    await router.navigate({ to: '/info' })
+    await router.navigate({ href: '/catalogus/1' })
+    await screen.findAllByRole('article')
+    expect(quantityOf('Artikel A').value).toBe('2')
+  })
+})
+
+describe('adding from the catalogue', () => {
+  async function addTwo(isMeegeleverdAdded: boolean) {
+    logIn()
+    answer(orderList.addItems, { isMeegeleverdAdded, bestellijstId: uuid(900) })
+    await open()
+    await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
+    await userEvent.type(quantityOf('Artikel B'), '3{Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Toevoegen' }))
+    await vi.waitFor(() => expect(messages()).toContain('bestellijst.items_toegevoegd'))
+  }
+
+  it('sends everything selected at once and starts empty again', async () => {
+    await addTwo(false)
+    expect(sentTo(orderList.addItems).map(({ input }) => input)).toEqual([
+      {
+        gebruikerLogin: 'uitvoerder',
+        materieellocatie: '10001',
+        bestelListItems: [
+          { type: 'Materieel', materieelSoort: 'A', aantal: 2 },
+          { type: 'Materieel', materieelSoort: 'B', aantal: 3 },
+        ],
+      },
+    ])
+    expect(quantityOf('Artikel A').value).toBe('')
+  })
+
+  it('tells that included items were added, only when they were (R-LIST-03)', async () => {
+    const before = messages().length
+    await addTwo(false)
+    const without = messages().slice(0, messages().length - before)
+    expect(without).not.toContain('bestellijst.meegeleverd_toegevoegd')
+    await userEvent.type(quantityOf('Artikel A'), '1{Enter}')
+    answer(orderList.addItems, { isMeegeleverdAdded: true, bestellijstId: uuid(900) })
+    await userEvent.click(screen.getByRole('button', { name: 'Toevoegen' }))
+    await vi.waitFor(() => expect(messages()[0]).toBe('bestellijst.meegeleverd_toegevoegd'))
+  })
+
+  it('asks for a location when none is chosen (R-SCR-SHELL-23)', async () => {
+    logIn(null)
+    await open()
+    expect(screen.getByText('Kies eerst een locatie.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Aantal van Artikel A' })).toBeNull()
+  })
+
+  it.each([
+    [buildLocation({ rol: 'administration' }), 'U kunt op deze locatie alleen kijken. Bestellen kan niet met uw rol.'],
+    [
+      buildLocation({ geblokeerd: true, bestelbaar: false }),
+      'Deze locatie is geblokkeerd. Bestellen en afvoeren is niet mogelijk.',
+    ],
+  ])('is not offered where it cannot be done', async (location, reason) => {
+    logIn(location)
+    await open()
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Aantal van Artikel A' })).toBeNull()
+  })
+})
+
+describe('filters of the catalogue', () => {
+  const brand = (name: string) => buildProperty('Merk', name)
+  const reach = (metres: number) => buildProperty('Bereik', `${metres} m`, { waarde: metres, filterSoort: 'Numeric' })
+  const option = (name: string) => screen.queryByRole('checkbox', { name: new RegExp(`^${name}`) })
+
+  it('are technical data, rent per week and rent per day (R-ENT-20)', async () => {
+    logIn()
+    items(
+      buildItem('A', { technischeGegevens: [brand('Wacker')] }),
+      buildItem('B', { huurPrijs: 20, huurPrijsWeek: 80, technischeGegevens: [brand('Bomag')] }),
+    )
+    await open()
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    expect(groups).toEqual(expect.arrayContaining(['Merk', 'Huur per week', 'Huur per dag']))
+  })
+
+  it('leave out a range without a width (R-FILT-01)', async () => {
+    logIn()
+    items(
+      buildItem('A', { huurPrijs: 5, technischeGegevens: [reach(4)] }),
+      buildItem('B', { technischeGegevens: [reach(4)] }),
+    )
+    await open()
+    expect(screen.queryByText('Huur per dag')).toBeTruthy()
+    expect(screen.queryByText('Huur per week')).toBeNull()
+    expect(screen.queryByText('Bereik')).toBeNull()
+  })
+
+  it('narrow the other options, and unchecking the first one brings them back (R-FILT-02, R-FILT-03)', async () => {
+    logIn()
+    const fuel = (name: string) => buildProperty('Energie', name)
+    items(
+      buildItem('A', { technischeGegevens: [brand('Wacker'), fuel('Diesel')] }),
+      buildItem('B', { technischeGegevens: [brand('Bomag'), fuel('Accu')] }),
+    )
+    await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Wacker/ }))
+    await vi.waitFor(() => expect(names()).toEqual(['Artikel A']))
+    expect(option('Accu')).toBeNull()
+    expect(option('Diesel')).toBeTruthy()
+    await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ filter: ['tech:Merk=Wacker'] }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Wacker/ }))
+    await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
+    expect(option('Accu')).toBeTruthy()
+  })
+
+  it('show three options first, sorted by number and unit, and all of them on demand (R-FILT-04, R-FILT-05, R-FILT-06, R-ENT-21)', async () => {
+    logIn()
+    const sizes = ['10 kg', '2 m', '2 kg', '5 kg', '1 kg']
+    items(...sizes.map((size, place) => buildItem(`A${place}`, { technischeGegevens: [buildProperty('Maat', size)] })))
+    await open()
+    const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
+    expect(shown()).toEqual(['1 kg1', '2 kg1', '2 m1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Alle 5 tonen' }))
+    expect(shown()).toEqual(['1 kg1', '2 kg1', '2 m1', '5 kg1', '10 kg1'])
+  })
+
+  it('are read from the address', async () => {
+    logIn()
+    items(
+      buildItem('A', { technischeGegevens: [brand('Wacker')] }),
+      buildItem('B', { technischeGegevens: [brand('Bomag')] }),
+    )
+    await open(`?filter=${encodeURIComponent('["tech:Merk=Bomag"]')}`)
+    expect(names()).toEqual(['Artikel B'])
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Merk: Bomag verwijderen' }))
+    await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
+  })
+})
+
+describe('remembered items', () => {
+  it('are kept from catalogue to item detail and forgotten on any other page (R-SCR-SHELL-24)', async () => {
+    logIn()
+    await open()
+    await userEvent.click(screen.getByRole('link', { name: 'Artikel B' }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/details/B'))
+    expect(JSON.parse(sessionStorage.getItem('mp_artikelen') ?? '[]')).toEqual(['A', 'B'])
+    await router.navigate({ to: '/info' })
+    await vi.waitFor(() => expect(sessionStorage.getItem('mp_artikelen')).toBeNull())
+  })
+})

@@ -1,0 +1,219 @@
+import { categories } from '@portal/contract/categories.ts'
+import { item as itemCalls } from '@portal/contract/item.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  buildItem,
+  buildLine,
+  buildList,
+  buildProperty,
+  freshPortal,
+  logIn,
+  messages,
+  openPage,
+  refusal,
+  router,
+  sentTo,
+  uuid,
+} from '../../../test/stand-in.tsx'
+import { setPreference } from '../../lib/preferences.ts'
+import { switchLanguage } from '../../lib/text.ts'
+
+const included = {
+  ...buildItem('KABEL', { omschrijving: 'Kabel 10 m' }),
+  aantalPerStuk: 2,
+  optioneel: false,
+}
+const tip = {
+  tekst: 'Denk aan rijplaten.',
+  materieelSoort: 'PLAAT',
+  kind: 'Materieel' as const,
+  omschrijving: 'Rijplaat',
+  afbeelding: null,
+  aanbevolenAantal: 4,
+}
+
+function serve(item = buildItem('MOLEN', { omschrijving: 'Betonmolen' })) {
+  answer(itemCalls.getItem, item)
+  answer(itemCalls.getIncludedItems, { items: [] })
+  answer(itemCalls.getOrderTips, { items: [], aanbevolenAantal: null })
+}
+
+async function open(number = 'MOLEN') {
+  await openPage(`/details/${number}`)
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Aantal van Betonmolen' })
+const add = () => screen.getByRole('button', { name: 'Toevoegen' })
+
+beforeEach(async () => {
+  freshPortal()
+  setPreference('language', 'nl-NL')
+  await switchLanguage('nl-NL')
+  answer(categories.getItemCategories, { items: [] })
+  answer(orderList.getOrderLists, { lijsten: [buildList()] })
+  serve()
+})
+
+describe('item detail', () => {
+  const technical = buildItem('MOLEN', {
+    omschrijving: 'Betonmolen',
+    technischeGegevens: [
+      buildProperty('Energie', 'Accu', {
+        labelTranslations: { 'fr-FR': 'Énergie' },
+        textTranslations: { 'fr-FR': 'Batterie' },
+      }),
+    ],
+  })
+
+  it('shows the technical data (R-SCR-ITEM-01)', async () => {
+    serve(technical)
+    await open()
+    expect(within(screen.getByRole('table')).getByRole('row', { name: 'Energie Accu' })).toBeTruthy()
+  })
+
+  it('shows the technical data in French to who reads French (R-ENT-06)', async () => {
+    setPreference('language', 'fr-FR')
+    await switchLanguage('fr-FR')
+    serve(technical)
+    await open()
+    expect(await screen.findByRole('row', { name: 'Énergie Batterie' })).toBeTruthy()
+  })
+
+  it('shows what is included, with the pieces for the quantity (R-SCR-ITEM-02)', async () => {
+    logIn()
+    answer(itemCalls.getIncludedItems, { items: [included] })
+    await open()
+    const part = await screen.findByRole('region', { name: 'Wordt meegeleverd' })
+    expect(within(part).getByRole('link', { name: 'Kabel 10 m' })).toBeTruthy()
+    await userEvent.type(quantity(), '3{Enter}')
+    expect(within(part).getByText('6 ×')).toBeTruthy()
+  })
+
+  it('shows the order tips (R-SCR-ITEM-03)', async () => {
+    answer(itemCalls.getOrderTips, { items: [tip], aanbevolenAantal: null })
+    await open()
+    const part = await screen.findByRole('region', { name: 'Denk ook aan' })
+    expect(within(part).getByText('Denk aan rijplaten.')).toBeTruthy()
+    expect(within(part).getByRole('link', { name: 'Rijplaat' })).toBeTruthy()
+  })
+
+  it('proposes the recommended quantity (R-SCR-ITEM-04)', async () => {
+    logIn()
+    answer(itemCalls.getOrderTips, { items: [], aanbevolenAantal: 5 })
+    await open()
+    await vi.waitFor(() => expect(quantity().value).toBe('5'))
+    expect(screen.getByText('Advies: 5')).toBeTruthy()
+  })
+
+  it('labels rent per day and per week, sale and buy-back (R-ENT-05, R-ENT-29)', async () => {
+    logIn()
+    await open()
+    const value = (label: string) => screen.getByText(label).nextElementSibling?.textContent?.replace(/\s/g, ' ')
+    expect(value('Huurprijs per week')).toBe('€ 40,00')
+    expect(value('Huurprijs per dag')).toBe('€ 10,00')
+    serve(
+      buildItem('KIST', {
+        omschrijving: 'Kist',
+        priceType: 'Verkoop_Terugkoop',
+        huurPrijs: 0,
+        huurPrijsWeek: 0,
+        verkoopPrijs: 30,
+        terugkoopPrijs: 12.5,
+      }),
+    )
+    await router.navigate({ href: '/details/KIST' })
+    await screen.findByRole('heading', { level: 1, name: 'Kist' })
+    expect(value('Verkoopprijs')).toBe('€ 30,00')
+    expect(value('Terugkoopprijs')).toBe('€ 12,50')
+  })
+
+  it('goes on with its other parts when one fails', async () => {
+    answer(itemCalls.getIncludedItems, () => refusal(500, 'error.server_fout'))
+    answer(itemCalls.getOrderTips, () => refusal(500, 'error.server_fout'))
+    await open()
+    expect(await screen.findByText('De meegeleverde artikelen konden niet worden opgehaald.')).toBeTruthy()
+    expect(await screen.findByText('De besteltips konden niet worden opgehaald.')).toBeTruthy()
+  })
+
+  it('says when the item could not be read, with the error number and a retry', async () => {
+    answer(itemCalls.getItem, () => refusal(500, 'error.server_fout'))
+    await openPage('/details/MOLEN')
+    expect(await screen.findByText('De details konden niet worden opgehaald.')).toBeTruthy()
+    expect(screen.getByText('Foutnummer: R-1')).toBeTruthy()
+    serve()
+    await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Betonmolen' })).toBeTruthy()
+  })
+})
+
+describe('adding an item', () => {
+  const list = { items: [buildLine(1)], savedAanvraagNummer: null, lijst: buildList(), versie: 1 }
+
+  it('puts it on the order list (R-SCR-ITEM-05)', async () => {
+    logIn()
+    answer(orderList.addItem, { ...list, isMeegeleverdAdded: false })
+    await open()
+    await userEvent.type(quantity(), '2{Enter}')
+    await userEvent.click(add())
+    await vi.waitFor(() => expect(messages()[0]).toBe('bestellijst.items_toegevoegd'))
+    expect(sentTo(orderList.addItem)[0]?.input).toEqual({
+      gebruikerLogin: 'uitvoerder',
+      materieellocatie: '10001',
+      type: 'Materieel',
+      materieelSoort: 'MOLEN',
+      aantal: 2,
+    })
+  })
+
+  it('can make a new list for it (R-SCR-ITEM-06)', async () => {
+    logIn()
+    answer(orderList.addList, buildList({ id: uuid(901), naam: 'Dak' }))
+    answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(901) })
+    await open()
+    await userEvent.type(quantity(), '2{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Bestellijst' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Toevoegen aan een nieuwe lijst' }))
+    const name = screen.getByRole('textbox', { name: 'Naam van de lijst' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Dak{Enter}')
+    await vi.waitFor(() => expect(sentTo(orderList.addDetails)).toHaveLength(1))
+    expect(sentTo(orderList.addList)[0]?.input).toMatchObject({ naam: 'Dak' })
+    expect(sentTo(orderList.addDetails)[0]?.input).toMatchObject({
+      bestellijstId: uuid(901),
+      bestelListItems: [{ type: 'Materieel', materieelSoort: 'MOLEN', aantal: 2 }],
+    })
+  })
+
+  it('is refused without a quantity and sends nothing (R-VAL-01)', async () => {
+    logIn()
+    await open()
+    await userEvent.click(add())
+    await vi.waitFor(() => expect(messages()[0]).toBe('validatie.aantal_leeg'))
+    expect(sentTo(orderList.addItem)).toEqual([])
+  })
+
+  it('is not offered for an item that cannot be ordered', async () => {
+    logIn()
+    serve(buildItem('MOLEN', { omschrijving: 'Betonmolen', bestelbaar: false }))
+    await open()
+    expect(screen.getByText('Dit artikel is niet beschikbaar of kan niet worden besteld.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Toevoegen' })).toBeNull()
+  })
+})
+
+describe('last viewed', () => {
+  it('has what was opened, newest first and each once (R-RECENT-01, R-RECENT-02)', async () => {
+    answer(itemCalls.getItem, ({ materieelSoort }) => buildItem(materieelSoort))
+    await open('A')
+    for (const number of ['B', 'A']) {
+      await router.navigate({ to: '/details/$id', params: { id: number } })
+      await screen.findByRole('heading', { level: 1, name: `Artikel ${number}` })
+    }
+    expect(JSON.parse(localStorage.getItem('mp_laatst_bekeken') ?? '[]').slice(0, 2)).toEqual(['A', 'B'])
+  })
+})

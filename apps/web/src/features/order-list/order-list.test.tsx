@@ -1,0 +1,213 @@
+import { orderList } from '@portal/contract/order-list.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  buildLine,
+  buildList,
+  buildLocation,
+  freshPortal,
+  logIn,
+  openPage,
+  refusal,
+  router,
+  sentTo,
+  uuid,
+} from '../../../test/stand-in.tsx'
+import { refreshCalls } from '../../lib/use-call.ts'
+
+const main = buildLine(1, { omschrijving: 'Betonmolen', aantal: 3 })
+const child = buildLine(2, { omschrijving: 'Kabel', aantal: 3, parentId: main.id })
+const other = buildLine(3, { omschrijving: 'Bezem', aantal: 1 })
+
+function serve(items = [main, child, other], part: Parameters<typeof buildList>[0] = {}, versie = 7) {
+  const lijst = buildList(part)
+  answer(orderList.getOrderLists, { lijsten: [lijst] })
+  answer(orderList.getOrderList, { items, savedAanvraagNummer: null, lijst, versie })
+}
+
+const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Aantal van ${name}` })
+const names = () =>
+  screen.getAllByRole('listitem').flatMap((line) => line.querySelector('strong a, strong')?.textContent ?? [])
+const slow = { timeout: 4000 }
+
+async function open() {
+  await openPage('/bestellijst')
+  await screen.findByRole('list', { name: 'Artikelen op de bestellijst' })
+}
+
+beforeEach(() => {
+  freshPortal()
+  logIn()
+  serve()
+})
+
+describe('the order list', () => {
+  it('shows weights per piece and in total (R-ENT-30)', async () => {
+    serve([buildLine(1, { aantal: 3, gewichtPerStuk: 10 })])
+    await open()
+    const line = within(screen.getByRole('list', { name: 'Artikelen op de bestellijst' }))
+    expect(line.getByText('10 kg per stuk')).toBeTruthy()
+    expect(line.getByText('30 kg totaal')).toBeTruthy()
+    const totals = screen.getByRole('complementary', { name: 'Totalen van de bestellijst' })
+    expect(within(totals).getByText('30 kg')).toBeTruthy()
+  })
+
+  it('is replaced by every answer (R-LIST-02)', async () => {
+    await open()
+    serve([buildLine(9, { omschrijving: 'Kruiwagen' })])
+    await refreshCalls([orderList.getOrderList])
+    expect(await screen.findByText('Kruiwagen')).toBeTruthy()
+    expect(screen.queryByText('Betonmolen')).toBeNull()
+  })
+
+  it('says that it is empty and leads to the catalogue (R-SCR-SHELL-22)', async () => {
+    serve([])
+    await openPage('/bestellijst')
+    expect(await screen.findByText('Uw bestellijst is leeg.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Materieel kiezen' }).getAttribute('href')).toBe('/materieel')
+  })
+
+  it('is shown blocked, without anything to change (R-SCR-OLIST-01)', async () => {
+    logIn(buildLocation({ geblokeerd: true, bestelbaar: false }))
+    serve([main], { toestand: 'geblokkeerd', geblokkeerd: true })
+    await open()
+    expect(screen.getByText('Deze locatie is geblokkeerd. Bestellen en afvoeren is niet mogelijk.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Aantal van Betonmolen' })).toBeNull()
+  })
+
+  it('is shown as submitted for approval, without anything to change (R-SCR-OLIST-02)', async () => {
+    serve([main], { toestand: 'ingediend', geblokkeerd: true })
+    await open()
+    expect(screen.getByText('Deze bestellijst is ingediend en wacht op goedkeuring.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Aantal van Betonmolen' })).toBeNull()
+  })
+
+  it('shows the reason of a rejection and can be changed again (R-SCR-OLIST-03)', async () => {
+    serve([main], { toestand: 'afgekeurd', redenAfkeuring: 'Te duur' })
+    await open()
+    expect(screen.getByText('Deze bestellijst is afgekeurd. Reden: Te duur')).toBeTruthy()
+    expect(quantityOf('Betonmolen')).toBeTruthy()
+  })
+
+  it('can only be looked at with a read-only role (R-ROLE-30)', async () => {
+    logIn(buildLocation({ rol: 'administration' }))
+    await open()
+    expect(screen.getByText('U kunt op deze locatie alleen kijken. Bestellen kan niet met uw rol.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Aantal van Betonmolen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Betonmolen van de lijst halen' })).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  it('happens once, a second after the last change, with the last state (R-CALL-09)', async () => {
+    answer(orderList.updateItems, { versie: 8 })
+    await open()
+    const plus = within(screen.getByRole('group', { name: 'Aantal van Betonmolen' })).getByRole('button', {
+      name: 'Eén meer',
+    })
+    await userEvent.click(plus)
+    await userEvent.click(plus)
+    const changedAt = performance.now()
+    expect(screen.getByText('Bezig met opslaan…')).toBeTruthy()
+    expect(sentTo(orderList.updateItems)).toEqual([])
+    await vi.waitFor(() => expect(sentTo(orderList.updateItems)).toHaveLength(1), slow)
+    const [save] = sentTo(orderList.updateItems)
+    expect(save?.input).toEqual({ items: [{ id: main.id, aantal: 5, comment: '' }], versie: 7 })
+    expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
+    expect(await screen.findByText('Opgeslagen')).toBeTruthy()
+  })
+
+  it('on top of a list that changed meanwhile says what is not saved, and saves it when asked', async () => {
+    answer(orderList.updateItems, ({ versie }) =>
+      versie === 7 ? refusal(409, 'error.tussentijds_gewijzigd') : { versie: 9 },
+    )
+    await open()
+    await userEvent.clear(quantityOf('Betonmolen'))
+    await userEvent.type(quantityOf('Betonmolen'), '5{Enter}')
+    expect(await screen.findByText('Deze lijst is intussen op een andere plek gewijzigd.', {}, slow)).toBeTruthy()
+    expect(screen.getByText('5 × Betonmolen')).toBeTruthy()
+    serve([main, child, other], {}, 8)
+    await userEvent.click(screen.getByRole('button', { name: 'Mijn wijziging toch opslaan' }))
+    await vi.waitFor(() => expect(sentTo(orderList.updateItems)).toHaveLength(2), slow)
+    expect(sentTo(orderList.updateItems)[1]?.input).toMatchObject({ items: [{ id: main.id, aantal: 5 }], versie: 8 })
+  })
+
+  it('waits while a remark is too long, and says so (R-VAL-10)', async () => {
+    answer(orderList.updateItems, { versie: 8 })
+    serve([{ ...main, comment: 'x'.repeat(250) }])
+    await open()
+    const remark = screen.getByRole('textbox', { name: 'Opmerking bij Betonmolen' })
+    await userEvent.type(remark, 'x')
+    expect(screen.getByText('Maximaal 250 tekens.')).toBeTruthy()
+    expect(screen.getByText('Nog niet opgeslagen')).toBeTruthy()
+    await userEvent.type(remark, '{Backspace}{Backspace}')
+    await vi.waitFor(() => expect(sentTo(orderList.updateItems)).toHaveLength(1), slow)
+    expect(sentTo(orderList.updateItems)[0]?.input.items[0]?.comment).toHaveLength(249)
+  })
+})
+
+describe('taking a line off', () => {
+  const remove = () => userEvent.click(screen.getByRole('button', { name: 'Betonmolen van de lijst halen' }))
+
+  it('takes what came with it along, and undo brings both back (R-LIST-01)', async () => {
+    answer(orderList.removeItem, null)
+    await open()
+    await remove()
+    expect(names()).toEqual(expect.not.arrayContaining(['Betonmolen', 'Kabel']))
+    await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
+    expect(names()).toEqual(expect.arrayContaining(['Betonmolen', 'Kabel', 'Bezem']))
+    expect(sentTo(orderList.removeItem)).toEqual([])
+  })
+
+  it('is sent when the page is left', async () => {
+    answer(orderList.removeItem, null)
+    await open()
+    await remove()
+    await router.navigate({ to: '/info' })
+    await vi.waitFor(() => expect(sentTo(orderList.removeItem).map(({ input }) => input)).toEqual([{ id: main.id }]))
+  })
+
+  it('comes back with the reason when the portal refuses it', async () => {
+    answer(orderList.removeItem, () => refusal(400, 'bestellijst.geblokkeerd'))
+    await open()
+    await remove()
+    await userEvent.click(screen.getByRole('button', { name: 'Bezem van de lijst halen' }))
+    expect(await screen.findByText('Betonmolen')).toBeTruthy()
+  })
+})
+
+describe('order lists', () => {
+  it('show name, location, pieces and state over all locations', async () => {
+    answer(orderList.getOrderLists, {
+      lijsten: [
+        buildList({ totaalAantal: 12 }),
+        buildList({ id: uuid(901), naam: 'Dak', materieelLocatieNr: '10002', toestand: 'ingediend' }),
+      ],
+    })
+    await openPage('/bestellijsten')
+    const row = await screen.findByRole('row', { name: /Dak/ })
+    expect(within(row).getByText('Wacht op goedkeuring')).toBeTruthy()
+    expect(within(row).getByText(/10002/)).toBeTruthy()
+    expect(within(screen.getByRole('row', { name: /Bestellijst 10001 De Waterlinie/ })).getByText('12')).toBeTruthy()
+  })
+
+  it('ask once before a list is deleted, with its name and size', async () => {
+    answer(orderList.getOrderLists, { lijsten: [buildList({ naam: 'Dak', totaalAantal: 12 })] })
+    answer(orderList.removeAllItems, null)
+    await openPage('/bestellijsten')
+    await userEvent.click(await screen.findByRole('button', { name: 'Dak verwijderen' }))
+    const dialog = screen.getByRole('dialog')
+    expect(within(dialog).getByText(/‘Dak’ met 12 stuks/)).toBeTruthy()
+    expect(sentTo(orderList.removeAllItems)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verwijderen' }))
+    await vi.waitFor(() =>
+      expect(sentTo(orderList.removeAllItems)[0]?.input).toEqual({
+        gebruikerLogin: 'uitvoerder',
+        materieelLocatie: '10001',
+        bestellijstId: uuid(900),
+      }),
+    )
+  })
+})

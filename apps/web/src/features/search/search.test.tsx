@@ -1,0 +1,50 @@
+import { search } from '@portal/contract/search.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, buildItem, freshPortal, messages, openPage, router, sentTo } from '../../../test/stand-in.tsx'
+
+const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op') => ({
+  materieelSoort,
+  kind: 'Materieel' as const,
+  omschrijving: `Artikel ${materieelSoort}`,
+  categorie: '',
+  afbeelding: null,
+  reden,
+})
+
+beforeEach(() => {
+  freshPortal()
+  answer(search.getSearchResults, { items: [buildItem('A'), buildItem('B')] })
+  answer(search.getSuggestions, { items: [found('A', 'synoniem'), found('B', 'tekst')] })
+})
+
+describe('search results', () => {
+  it('show what the term finds and why', async () => {
+    await openPage('/zoeken/tril')
+    const [first, second] = await screen.findAllByRole('article')
+    await vi.waitFor(() => expect(first && within(first).queryByText('Ook zo genoemd')).toBeTruthy())
+    expect(second && within(second).queryByText('Ook zo genoemd')).toBeNull()
+    expect(sentTo(search.getSearchResults)[0]?.input).toMatchObject({ term: 'tril' })
+  })
+
+  it('say that they are guesses when nothing has the term itself', async () => {
+    answer(search.getSuggestions, { items: [found('A', 'lijkt_op'), found('B', 'lijkt_op')] })
+    await openPage('/zoeken/trli')
+    expect(await screen.findByText('‘trli’ komt niet voor. U ziet artikelen die erop lijken.')).toBeTruthy()
+  })
+
+  it('go home with a message when the term is too short, and search nothing (R-ROUTE-08, R-VAL-12)', async () => {
+    await openPage('/zoeken/ab')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(messages()[0]).toBe('zoeken.term_te_kort')
+    expect(sentTo(search.getSearchResults).filter(({ input }) => input.term === 'ab')).toEqual([])
+  })
+
+  it('offer what the longest word finds when nothing has all of them', async () => {
+    answer(search.getSearchResults, { items: [] })
+    answer(search.getSuggestions, ({ term }) => ({ items: term === 'trilplaat' ? [found('A', 'tekst')] : [] }))
+    await openPage('/zoeken/rode%20trilplaat')
+    expect(await screen.findByText("Er is niets gevonden voor 'rode trilplaat'.")).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Artikel A/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,173 @@
+import type { CatalogueItem, TechnicalProperty } from '@portal/contract/catalogue.ts'
+import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { Location } from '@portal/contract/locations.ts'
+import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
+import { render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Providers } from '../src/app/Providers.tsx'
+import { router } from '../src/app/routes.tsx'
+import { closeShown, notificationStore, shownNotification } from '../src/lib/notifications.ts'
+import { queryClient } from '../src/lib/query-client.ts'
+import { endSession, startSession } from '../src/lib/session.ts'
+import { forgetLocations, tellLocations } from '../src/shared/location-store.ts'
+import { tokenFor } from './token-for.ts'
+
+export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** An answer of a call: data, a function of what was sent, or a refusal with its status. */
+type Answer<C extends AnyCall> = CallAnswer<C> | ((input: CallInput<C>) => CallAnswer<C> | Response)
+
+const answers = new Map<string, Answer<AnyCall>>()
+const log: { path: string; input: unknown; at: number }[] = []
+
+/** What the portal answers to a call in this test. */
+export function answer<C extends AnyCall>(target: C, value: Answer<C>): void {
+  answers.set(target.path, value)
+}
+
+export function refusal(status: number, code: string, params: Readonly<Record<string, unknown>> = {}): Response {
+  return new Response(JSON.stringify({ code, params, reference: 'R-1' }), { status })
+}
+
+/** What was sent to a call, in order, with the moment. */
+export function sentTo<C extends AnyCall>(target: C): readonly { readonly input: CallInput<C>; readonly at: number }[] {
+  // The path tells which call it is.
+  return log.filter((entry) => entry.path === target.path) as { input: CallInput<C>; at: number; path: string }[]
+}
+
+async function respond(address: string, init?: RequestInit): Promise<Response> {
+  const input: unknown = JSON.parse(String(init?.body ?? '{}'))
+  log.push({ path: address, input, at: performance.now() })
+  const known = answers.get(address)
+  if (known === undefined) return refusal(404, 'error.niet_gevonden')
+  const value = typeof known === 'function' ? known(input as never) : known
+  if (value instanceof Response) return value
+  return value === null ? new Response(null, { status: 204 }) : new Response(JSON.stringify(value), { status: 200 })
+}
+
+/** A portal without answers, nobody logged in, nothing remembered. Call it before each test. */
+export function freshPortal(): void {
+  answers.clear()
+  log.length = 0
+  while (shownMessage() !== null) closeShown()
+  localStorage.clear()
+  sessionStorage.clear()
+  endSession()
+  forgetLocations()
+  queryClient.clear()
+  vi.stubGlobal('fetch', respond)
+}
+
+export function shownMessage(): string | null {
+  return shownNotification(notificationStore.get().queue)?.message ?? null
+}
+
+/** Every message raised since the portal was fresh, newest first. */
+export function messages(): readonly string[] {
+  return notificationStore.get().history.map(({ message }) => message)
+}
+
+export function buildLocation(part: Partial<Location> = {}): Location {
+  return {
+    nummer: '10001',
+    omschrijving: 'De Waterlinie',
+    geblokeerd: false,
+    projectNummer: null,
+    rol: 'site_manager',
+    adres: '',
+    postcode: '',
+    plaats: '',
+    contactpersoon: '',
+    telefoonnummer: '',
+    kind: 'Project',
+    state: 'Production',
+    bestelbaar: true,
+    goedkeuringNodig: false,
+    ...part,
+  }
+}
+
+/** Logs somebody in with a location chosen. */
+export function logIn(location: Location | null = buildLocation()): void {
+  startSession(tokenFor('uitvoerder'), 'Directory')
+  if (location === null) return
+  tellLocations({ type: 'loaded', locations: [location] })
+  tellLocations({ type: 'selected', nummer: location.nummer })
+}
+
+export function buildProperty(label: string, text: string, part: Partial<TechnicalProperty> = {}): TechnicalProperty {
+  return { label, text, labelTranslations: {}, textTranslations: {}, waarde: null, filterSoort: 'Option', ...part }
+}
+
+export function buildItem(materieelSoort: string, part: Partial<CatalogueItem> = {}): CatalogueItem {
+  return {
+    materieelSoort,
+    kind: 'Materieel',
+    omschrijving: `Artikel ${materieelSoort}`,
+    omschrijving2: '',
+    categorie: '1',
+    eenheid: 'Stuks',
+    priceType: 'Verhuur',
+    toonPrijs: true,
+    huurPrijs: 10,
+    huurPrijsWeek: 40,
+    verkoopPrijs: 0,
+    terugkoopPrijs: 0,
+    gewichtPerStuk: 12,
+    bulk: false,
+    bestelbaar: true,
+    aanbevolenAantal: null,
+    bestelEenheid: 1,
+    afbeelding: null,
+    aantal: null,
+    technischeGegevens: [],
+    ...part,
+  }
+}
+
+export function buildLine(number: number, part: Partial<OrderListItem> = {}): OrderListItem {
+  return {
+    id: uuid(number),
+    parentId: null,
+    bestellijstId: uuid(900),
+    type: 'Materieel',
+    aantal: 1,
+    comment: '',
+    materieelSoort: `M${number}`,
+    omschrijving: `Artikel ${number}`,
+    eenheid: 'Stuks',
+    priceType: 'Verhuur',
+    toonPrijs: true,
+    huurPrijs: 10,
+    huurPrijsWeek: 40,
+    verkoopPrijs: 0,
+    gewichtPerStuk: 10,
+    afbeelding: null,
+    bestelbaar: true,
+    ...part,
+  }
+}
+
+export function buildList(part: Partial<OrderList> = {}): OrderList {
+  return {
+    id: uuid(900),
+    naam: 'Bestellijst',
+    materieelLocatieNr: '10001',
+    aantalRegels: 1,
+    totaalAantal: 1,
+    toestand: 'open',
+    geblokkeerd: false,
+    savedAanvraagNummer: null,
+    redenAfkeuring: null,
+    gewijzigdOp: '2026-11-21T08:00:00.000Z',
+    ...part,
+  }
+}
+
+export async function openPage(path: string): Promise<void> {
+  render(<Providers />)
+  await router.navigate({ href: path })
+  await screen.findByRole('main')
+}
+
+export { router }
