@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
+import { as, readList } from './portal-calls.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+async function chooseGerman(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).or(page.getByText('Deutsch')).first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+}
+
+/** The paths of the ordering calls that a page sends. */
+function watchOrders(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const call = /MaterieelAanvraag\/((?:Add|Save)\w+)$/.exec(request.url())?.[1]
+    if (call !== undefined) sent.push(call)
+  })
+  return sent
+}
+
+async function fillList(page: Page): Promise<void> {
+  await page.goto('/details/111004')
+  await page.getByRole('textbox', { name: /^Menge|^Anzahl/ }).fill('3')
+  await page.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(page.getByText('Die Artikel wurden zur Bestellliste hinzugefügt.').first()).toBeVisible()
+}
+
+async function submitList(page: Page, reference: string): Promise<string> {
+  await page.goto('/bestellijst')
+  await page.getByRole('button', { name: 'Zur Genehmigung einreichen' }).click()
+  await page.getByLabel(/^Gewünschtes Lieferdatum/).fill(workingDay(7).typed.replaceAll('-', '.'))
+  await page.getByLabel(/^Telefonnummer/).fill('0612345678')
+  await page.getByLabel(/^Referenz/).fill(reference)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText('Ihre Bestellung geht zuerst an einen Genehmiger.')).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/SaveAanvraag'))
+  await page.getByRole('button', { name: 'Zur Genehmigung einreichen' }).click()
+  const answer = await answered
+  expect(await answer.json()).toMatchObject({ mail: 'verzonden' })
+  await expect(page).toHaveURL(/bestellen\/voltooid/)
+  return answer.request().postData() ?? ''
+}
+
+for (const location of ['10001', '10004']) {
+  test(`a foreman at ${location} submits a list in German on a phone: it is kept and waits, and nothing is ordered (R-WIZ-18, R-ROLE-32, R-APPR-03, R-SCR-OLIST-01, R-SCR-OLIST-02)`, async ({
+    page,
+  }) => {
+    const reference = `Einreichung ${location} ${Date.now()}`
+    await logIn(page, 'voorman')
+    await chooseGerman(page)
+    await chooseLocation(page, location)
+    const sent = watchOrders(page)
+    await fillList(page)
+    await submitList(page, reference)
+    expect(sent).toEqual(['SaveAanvraag'])
+    await expect(page.getByText('Die Genehmiger erhalten eine E-Mail.')).toBeVisible()
+    await expect(page.getByText(/Marloes Peters/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/bestellijst')
+    await expect(page.getByText('Diese Bestellliste wurde eingereicht und wartet auf Genehmigung.')).toBeVisible()
+    const lines = page.getByRole('list', { name: 'Artikel auf der Bestellliste' })
+    await expect(lines.getByRole('listitem').first()).toContainText('111004')
+    await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+    await expect(
+      page.locator('main').getByRole('button', { name: /von der Liste nehmen|einreichen|bestellen/ }),
+    ).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/bestellijsten')
+    await expect(page.locator('main').getByText('Wartet auf Genehmigung').first()).toBeVisible()
+
+    const list = await readList('voorman', location)
+    expect(list.savedAanvraagNummer).not.toBeNull()
+    expect(list.items.find((line) => line.materieelSoort === '111004')?.aantal).toBe(3)
+    expect((await readBooks()).filter((one) => one.Reference === reference)).toEqual([])
+    const { call } = await as('voorman')
+    const own = await call<{ items: unknown[] }>('MaterieelAanvraag/GetAanvragen', {
+      gebruikerLogin: 'voorman',
+      materieellocatie: location,
+    })
+    expect(JSON.stringify(own.items)).not.toContain(reference)
+  })
+}

@@ -1,0 +1,85 @@
+import { expect, password, portalUrl } from './journey.ts'
+
+/** Calls of the portal as a person, to prepare what a journey starts from; a journey itself uses the screens. */
+export interface Caller {
+  call<Answer>(path: string, input: object): Promise<Answer>
+}
+
+const callers = new Map<string, Promise<Caller>>()
+
+async function post(path: string, input: object, token?: string): Promise<Response> {
+  return await fetch(`${portalUrl()}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(input),
+  })
+}
+
+async function logInByCall(account: string): Promise<Caller> {
+  const answer = await post('Auth/Inloggen', { gebruikersnaam: account, wachtwoord: password })
+  expect(answer.status).toBe(200)
+  // The login call answers this shape; packages/contract/src/auth.ts.
+  const { token } = (await answer.json()) as { token: string }
+  return {
+    // The journey names the shape of the call it makes; the contract tests prove that the portal answers it.
+    call: async <Answer>(path: string, input: object) => {
+      const done = await post(path, input, token)
+      expect(done.ok, `${path}: ${done.status}`).toBe(true)
+      const text = await done.text()
+      return (text === '' ? null : JSON.parse(text)) as Answer
+    },
+  }
+}
+
+/** One login for each account and run. */
+export function as(account: string): Promise<Caller> {
+  const known = callers.get(account) ?? logInByCall(account)
+  callers.set(account, known)
+  return known
+}
+
+/** Puts items on the first list of a location. */
+export async function putOnList(
+  at: { readonly account: string; readonly location: string },
+  items: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { call } = await as(at.account)
+  await call('BestelLijst/AddAllBestelLijst', {
+    gebruikerLogin: at.account,
+    materieellocatie: at.location,
+    bestelListItems: Object.entries(items).map(([materieelSoort, aantal]) => ({
+      type: 'Materieel',
+      materieelSoort,
+      aantal,
+    })),
+  })
+}
+
+/** Changes settings of the company as its administrator; null takes a change back. */
+export async function setSettings(values: Readonly<Record<string, boolean | number | string | null>>): Promise<void> {
+  const { call } = await as('beheerder')
+  const { items } = await call<{ items: { name: string; kind: string }[] }>('AppSettings/GetAppSettings', {})
+  await call('AppSettings/UpdateAppSettings', {
+    items: Object.entries(values).map(([name, value]) => ({
+      name,
+      value,
+      kind: items.find((one) => one.name === name)?.kind,
+    })),
+  })
+}
+
+export interface ListLine {
+  readonly id: string
+  readonly materieelSoort: string
+  readonly aantal: number
+}
+
+/** What the portal itself holds of a person's first list at a location. */
+export async function readList(account: string, location: string) {
+  const { call } = await as(account)
+  return await call<{ items: ListLine[]; savedAanvraagNummer: string | null }>('BestelLijst/GetBestelLijst', {
+    gebruikerLogin: account,
+    materieellocatie: location,
+    bestelijstId: '00000000-0000-0000-0000-000000000000',
+  })
+}
