@@ -43,6 +43,7 @@ export const catalogue = {
   getCatalogue: query('/api/MaterieelCatalogus', {
     summary: 'The items of a category (with everything below it), or of the whole catalogue when it is empty.',
     access: 'public',
+    area: 'AppCatalogus',
     location: 'materieellocatie',
     in: z.object({ category: CategoryId.nullable(), materieellocatie: LocationNo.nullable() }),
     out: z.object({ catalogi: z.array(CatalogueItem) }),

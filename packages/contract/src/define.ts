@@ -1,4 +1,5 @@
 import type { Action } from '@portal/domain/access/vocabulary.ts'
+import type { FeatureArea } from '@portal/domain/settings/feature-areas.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -9,6 +10,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   /** One sentence for the API page. */
   readonly summary: string
   readonly access: Action
+  /** The area whose switch also switches this call; while it is off nobody may use it (R-SCR-SHELL-25). */
+  readonly area?: FeatureArea
   /** The input field that holds the location the access is about, or `record` when a stored record says it. */
   readonly location?: (keyof z.input<I> & string) | 'record'
   /** The input field that must repeat the signed-in user's name; anything else answers as if it did not exist. */

@@ -36,6 +36,7 @@ export const item = {
   getItem: query('/api/MaterieelDetails', {
     summary: 'One item with its technical data.',
     access: 'public',
+    area: 'AppDetails',
     location: 'materieellocatie',
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: CatalogueItem,
@@ -43,6 +44,7 @@ export const item = {
   getItems: query('/api/MaterieelDetails/GetMaterielenDetails', {
     summary: 'Several items at once, in the order asked; unknown ones are left out.',
     access: 'public',
+    area: 'AppDetails',
     location: 'materieellocatie',
     in: z.object({ materieelsoorten: z.array(ItemNo).max(100), materieellocatie: Place.optional() }),
     out: z.object({ materielen: z.array(CatalogueItem) }),
@@ -50,6 +52,7 @@ export const item = {
   getIncludedItems: query('/api/MeegeleverdeItems/GetMeegeLeverdeItems', {
     summary: 'What is delivered with an item.',
     access: 'public',
+    area: 'AppDetails',
     location: 'materieellocatie',
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: z.object({ items: z.array(IncludedItem) }),
@@ -57,12 +60,14 @@ export const item = {
   getOrderTips: query('/api/MaterieelBestelTips/GetMaterieelBestelTips', {
     summary: 'Tips for ordering an item and the recommended quantity (OP-16).',
     access: 'public',
+    area: 'AppDetails',
     in: z.object({ materieelSoort: ItemNo }),
     out: z.object({ items: z.array(OrderTip), aanbevolenAantal: z.number().nullable() }),
   }),
   getImageAddresses: query('/api/MaterieelImage/GetMaterieelImagesUri', {
     summary: 'Picture addresses of items, keyed by item number.',
     access: 'public',
+    area: 'AppDetails',
     in: z.object({ materieelsoorten: z.array(ItemNo).max(500) }),
     out: z.record(z.string(), z.string()),
   }),

@@ -62,6 +62,7 @@ export const orderList = {
   getOrderList: query('/api/BestelLijst/GetBestelLijst', {
     summary: 'One order list; the empty id gives the first list of the location, if there is one.',
     access: 'location.view',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, bestelijstId: Id }),
@@ -70,6 +71,7 @@ export const orderList = {
   getOrderLists: query('/api/BestelLijst/GetBestelLijsten', {
     summary: 'All order lists of the user, over all locations.',
     access: 'session',
+    area: 'AppBestellijst',
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName }),
     out: z.object({ lijsten: z.array(OrderList) }),
@@ -77,6 +79,7 @@ export const orderList = {
   addItem: command('/api/BestelLijst/AddBestelLijst', {
     summary: 'Add one item, with what is delivered with it, to the first list of the location (made when needed).',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({
@@ -92,6 +95,7 @@ export const orderList = {
   addItems: command('/api/BestelLijst/AddAllBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the first list of the location.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({
@@ -105,6 +109,7 @@ export const orderList = {
   addDetails: command('/api/BestelLijst/AddAllDetailsBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the named list.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({
@@ -119,6 +124,7 @@ export const orderList = {
   updateItems: command('/api/BestelLijst/UpdateBestelLijst', {
     summary: 'Set quantity and remark of lines. With `versie`, a save on top of a newer list is refused, never merged.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'record',
     in: z.object({
       items: z.array(z.object({ id: Id, aantal: Quantity, comment: Text250 })).max(500),
@@ -130,6 +136,7 @@ export const orderList = {
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
     summary: 'Remove a line and the lines that came with it (R-LIST-01).',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'record',
     in: z.object({ id: Id }),
     out: z.null(),
@@ -138,6 +145,7 @@ export const orderList = {
   removeAllItems: command('/api/BestelLijst/RemoveAllBestelLijst', {
     summary: 'Delete a list with all its lines; the empty id empties the first list of the location and keeps it.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'materieelLocatie',
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieelLocatie: LocationNo, bestellijstId: Id }),
@@ -147,6 +155,7 @@ export const orderList = {
   renameList: command('/api/BestelLijst/RenameBestellijst', {
     summary: 'Rename an order list.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'record',
     in: z.object({ newName: ListName, bestellijstId: Id }),
     out: z.null(),
@@ -155,6 +164,7 @@ export const orderList = {
   addList: command('/api/BestelLijst/AddNewBestellijst', {
     summary: 'Make a new, empty order list at a location.',
     access: 'orderList.edit',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
@@ -164,6 +174,7 @@ export const orderList = {
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',
     access: 'location.view',
+    area: 'AppBestellijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({

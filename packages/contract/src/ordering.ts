@@ -80,6 +80,7 @@ export const ordering = {
       'Turn an order list into a request and clear the list, in one transaction; the back office number follows.',
     // Who may order without approval depends on a setting too (OP-31), so the use case decides between the two calls.
     access: 'request.submit',
+    area: 'AppBestellen',
     location: 'materieelLocatie',
     identity: 'gebruiker',
     in: OrderRequest,
@@ -95,6 +96,7 @@ export const ordering = {
   saveForApproval: command('/api/MaterieelAanvraag/SaveAanvraag', {
     summary: 'Submit an order list for approval; the list is kept and blocked until it is decided.',
     access: 'request.submit',
+    area: 'AppBestellen',
     location: 'materieelLocatie',
     identity: 'gebruiker',
     in: OrderRequest,
@@ -108,6 +110,7 @@ export const ordering = {
   getSavedRequest: query('/api/SavedAanvragen/GetSavedAanvraag', {
     summary: 'The saved request of an order list, to show its state or to submit it anew after a rejection.',
     access: 'location.view',
+    area: 'AppBestellen',
     location: 'record',
     in: z.object({ bestellijstID: Id }),
     out: SavedRequest,

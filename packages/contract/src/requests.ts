@@ -79,6 +79,7 @@ export const requests = {
   getRequests: query('/api/MaterieelAanvraag/GetAanvragen', {
     summary: 'The requests of a location, newest first: the portal’s own and those known to the back office only.',
     access: 'location.view',
+    area: 'AppMaterieelaanvragen',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo }),
@@ -87,6 +88,7 @@ export const requests = {
   getRequest: query('/api/MaterieelAanvraag/GetAanvraagDetails', {
     summary: 'One request with its lines, address and the steps it went through.',
     access: 'location.view',
+    area: 'AppMaterieelaanvragen',
     location: 'record',
     in: z.object({ aanvraagnummer: z.string().trim().min(1).max(30) }),
     out: RequestDetails,

@@ -21,6 +21,7 @@ export const search = {
     summary:
       'The first matches while typing: number, words, beginnings, synonyms and typing errors, in four languages.',
     access: 'public',
+    area: 'AppZoeken',
     in: z.object({ term: Term, maximum: z.number().int().min(1).max(50).default(8) }),
     out: z.object({ items: z.array(Suggestion) }),
     errors: ['zoeken.term_te_kort'],
@@ -28,6 +29,7 @@ export const search = {
   getSearchResults: query('/api/MaterieelSnelzoeken/GetSnelZoekenDetails', {
     summary: 'All matches of a term as catalogue items, best first.',
     access: 'public',
+    area: 'AppZoeken',
     location: 'materieellocatie',
     in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
     out: z.object({ items: z.array(CatalogueItem) }),

@@ -1,5 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
+import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCachedAnswer } from '../platform/answers.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
@@ -48,6 +50,12 @@ function permitVisitor(plan: CallPlan, visitor: Visitor | null): void {
   if (access === 'public') return
   if (visitor === null) throw new PortalError('sessie.verlopen')
   if (!isLocationAction(access) && !may(visitor.user, access)) throw new PortalError('error.niet_toegankelijk')
+}
+
+/** R-SCR-SHELL-25: a switched-off area is closed for everybody, whatever their role. */
+function permitArea({ call }: CallPlan, settings: Settings): void {
+  if (call.area !== undefined && !settings.bool(featureAreas[call.area].switch))
+    throw new PortalError('error.niet_toegankelijk')
 }
 
 function permitIdentity(plan: CallPlan, visitor: Visitor | null, input: Readonly<Record<string, unknown>>): void {
@@ -119,6 +127,7 @@ export async function serveCall(
   const epoch = open.epoch()
   const visitor = await findVisitor(dispatch.gate, open, { plan, token: tokenOf(request) })
   permitVisitor(plan, visitor)
+  permitArea(plan, open.parts().settings)
   const input = plan.read(dispatch.readJson(request.body))
   permitIdentity(plan, visitor, input)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])

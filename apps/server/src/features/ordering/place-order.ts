@@ -36,7 +36,6 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
 
 /** Who may order directly, must ask for approval, or neither (R-ROLE-30 to R-ROLE-32, OP-31). */
 export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
-  if (!ctx.settings.bool('AppBestellen_Actief')) throw new PortalError('error.niet_toegankelijk')
   const mode = orderMode(ctx.settings.bool('AppBestellen_Goedkeuring'), placeOf(ctx).rol)
   if (mode === 'refused') throw new PortalError('error.niet_toegankelijk')
   if (mode === wanted) return
