@@ -1,5 +1,5 @@
 import { company, instance } from '../config.ts'
-import { ProtocolError } from './errors.ts'
+import { badRequest, companyNotFound } from './errors.ts'
 
 /** What an OData address asks for. */
 export type Target =
@@ -13,10 +13,6 @@ export type Target =
 
 export const odataRoot = `/${instance}/ODataV4`
 
-function companyNotFound(): ProtocolError {
-  return new ProtocolError(404, 'Internal_CompanyNotFound', 'Cannot find company.')
-}
-
 function checkCompany(selector: string): void {
   const byName = /^'(.*)'$/.exec(selector)?.[1]?.replaceAll("''", "'")
   const byId = /^(?:Id=)?([0-9a-f-]{36})$/i.exec(selector)?.[1]
@@ -24,9 +20,17 @@ function checkCompany(selector: string): void {
   throw companyNotFound()
 }
 
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw badRequest('Bad request.')
+  }
+}
+
 /** Reads the part of an address after the OData root: company by name, id or query, then service and key. */
 export function readTarget(path: string, query: URLSearchParams): Target {
-  const rest = decodeURIComponent(path.slice(odataRoot.length)).replace(/^\/+|\/+$/g, '')
+  const rest = decode(path.slice(odataRoot.length)).replace(/^\/+|\/+$/g, '')
   if (rest === '') return { kind: 'document' }
   if (rest === '$metadata') return { kind: 'metadata' }
   if (rest === 'Company') return { kind: 'companies' }

@@ -21,6 +21,10 @@ export interface Parts extends CodeunitParts {
   readonly faults: Faults
 }
 
+type Resource = Extract<Target, { kind: 'resource' }>
+
+const actionPrefix = `${portaalKoppeling.name}_`
+
 function serviceDocument({ faults }: Parts, context: string): Answer {
   const value = listPublished(faults).map(({ name }) => ({ name, kind: 'EntitySet', url: name }))
   return jsonAnswer(200, JSON.stringify({ '@odata.context': `${context}$metadata`, value }))
@@ -42,10 +46,13 @@ function readParameters(body: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
 }
 
-function callProcedure(parts: Parts, procedure: string, incoming: Incoming): Answer {
+function callProcedure(parts: Parts, target: Resource, incoming: Incoming): Answer {
+  const procedure = target.name.slice(actionPrefix.length)
   if (parts.faults.holds('unpublish', portaalKoppeling.name) || !isProcedure(procedure)) return emptyAnswer(404)
   if (incoming.method !== 'POST')
-    throw new ProtocolError(405, 'BadRequest_MethodNotAllowed', "'GET' requests are not allowed.")
+    throw new ProtocolError(405, 'BadRequest_MethodNotAllowed', `'${incoming.method}' requests are not allowed.`)
+  if (!target.companyGiven)
+    throw badRequest(`You must choose a company before you can access the '${portaalKoppeling.name}' web service.`)
   try {
     const value = runProcedure(parts, procedure, readParameters(incoming.body))
     return jsonAnswer(
@@ -58,7 +65,7 @@ function callProcedure(parts: Parts, procedure: string, incoming: Incoming): Ans
   }
 }
 
-function readResource(parts: Parts, target: Extract<Target, { kind: 'resource' }>, incoming: Incoming): Answer {
+function readResource(parts: Parts, target: Resource, incoming: Incoming): Answer {
   const service = publishedService(target.name, parts.faults)
   if (service === null || !isServiceName(target.name)) return emptyAnswer(404)
   if (incoming.method !== 'GET')
@@ -107,10 +114,8 @@ export function answerOdata(parts: Parts, incoming: Incoming): Answer {
     case 'nothing':
       return emptyAnswer(404)
     case 'resource': {
-      const procedure = target.name.startsWith(`${portaalKoppeling.name}_`)
-        ? target.name.slice(portaalKoppeling.name.length + 1)
-        : null
-      return procedure === null ? readResource(parts, target, incoming) : callProcedure(parts, procedure, incoming)
+      const isAction = target.name.startsWith(actionPrefix)
+      return isAction ? callProcedure(parts, target, incoming) : readResource(parts, target, incoming)
     }
   }
 }

@@ -25,6 +25,8 @@ export class ProtocolError extends Error {
 export class DialogError extends Error {}
 
 export const badRequest = (message: string): ProtocolError => new ProtocolError(400, 'BadRequest', message)
+export const companyNotFound = (): ProtocolError =>
+  new ProtocolError(404, 'Internal_CompanyNotFound', 'Cannot find company.')
 export const resourceNotFound = (): ProtocolError =>
   new ProtocolError(404, 'BadRequest_ResourceNotFound', 'Resource not found for the segment.')
 export const unauthorized = (): ProtocolError =>

@@ -3,6 +3,7 @@ import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { Row } from '../state/row.ts'
 import { badRequest } from './errors.ts'
 import { parseFilter } from './filter.ts'
+import { keyToken, positionToken, startOf } from './skip-token.ts'
 import { toComparable, toJson } from './values.ts'
 
 export interface Readable {
@@ -17,6 +18,12 @@ export interface PageRequest {
   /** The address without query, for the next link. */
   readonly address: string
   readonly contextAddress: string
+}
+
+interface FoundRows {
+  readonly page: readonly Row[]
+  readonly next: string | null
+  readonly count: number | null
 }
 
 export interface PageAnswer {
@@ -76,19 +83,38 @@ export function writeRow(service: Readable, row: Row, names: readonly string[]):
   return `{"@odata.etag":${JSON.stringify(etagOf(row))},${parts.join(',')}}`
 }
 
-/** Where the next page starts: the number of rows already given, opaque to the reader. */
-function readToken(query: URLSearchParams): number {
-  const token = query.get('$skiptoken')
-  if (token === null) return 0
-  const position = Number(Buffer.from(token, 'base64url').toString())
-  if (!Number.isInteger(position) || position < 0) throw badRequest('The skip token is not valid.')
-  return position
+function nextLink(request: PageRequest, token: string): string {
+  const query = new URLSearchParams(request.query)
+  query.set('$skiptoken', token)
+  return `${request.address}?${query.toString().replaceAll('%24', '$').replaceAll('+', '%20')}`
 }
 
-function nextLink(request: PageRequest, position: number): string {
-  const query = new URLSearchParams(request.query)
-  query.set('$skiptoken', Buffer.from(String(position)).toString('base64url'))
-  return `${request.address}?${query.toString().replaceAll('%24', '$').replaceAll('+', '%20')}`
+/** The rows that match, in their order, and those of this page; it looks no further than the page unless it counts. */
+function findRows(service: Readable, rows: readonly Row[], { query, maxPageSize }: PageRequest): FoundRows {
+  const filter = query.get('$filter')
+  const matches =
+    filter === null ? () => true : parseFilter(filter, { ...service, knowsIn: query.get('$schemaversion') === '2.1' })
+  const order = query.get('$orderby')
+  const ordered = order === null ? rows : sortRows(service, rows.filter(matches), order)
+  const token = query.get('$skiptoken')
+  const top = numberOption(query, '$top')
+  const size = Math.min(maxPageSize ?? largestPage, largestPage, top ?? largestPage)
+  let skip = token === null ? (numberOption(query, '$skip') ?? 0) : 0
+  const shown: Row[] = []
+  let at = token === null ? 0 : startOf(service, ordered, { token, isByKey: order === null })
+  let end = at
+  for (; at < ordered.length && shown.length <= size; at += 1) {
+    const row = ordered[at]
+    if (row === undefined || !matches(row)) continue
+    if (skip > 0) skip -= 1
+    else shown.push(row)
+    if (shown.length === size) end = at + 1
+  }
+  const more = shown.length > size && top === null
+  const page = shown.slice(0, size)
+  const last = page.at(-1)
+  const next = !more || last === undefined ? null : order === null ? keyToken(service, last) : positionToken(end)
+  return { page, next, count: query.get('$count') === 'true' ? rows.filter(matches).length : null }
 }
 
 /**
@@ -96,20 +122,12 @@ function nextLink(request: PageRequest, position: number): string {
  * the server's own limit: the three traps of the real thing.
  */
 export function readPage(service: Readable, rows: readonly Row[], request: PageRequest): PageAnswer {
-  const { query } = request
-  const filter = query.get('$filter')
-  const names = chosenFields(service, query)
-  const matching = filter === null ? rows : rows.filter(parseFilter(filter, service))
-  const ordered = sortRows(service, matching, query.get('$orderby'))
-  const start = readToken(query) + (query.has('$skiptoken') ? 0 : (numberOption(query, '$skip') ?? 0))
-  const top = numberOption(query, '$top')
-  const size = Math.min(request.maxPageSize ?? largestPage, largestPage, top ?? largestPage)
-  const shown = ordered.slice(start, start + size)
-  const more = top === null && start + size < ordered.length
+  const names = chosenFields(service, request.query)
+  const { page, next, count } = findRows(service, rows, request)
   const parts = [`"@odata.context":${JSON.stringify(`${request.contextAddress}$metadata#${service.name}`)}`]
-  if (query.get('$count') === 'true') parts.push(`"@odata.count":${matching.length}`)
-  parts.push(`"value":[${shown.map((row) => writeRow(service, row, names)).join(',')}]`)
-  if (more) parts.push(`"@odata.nextLink":${JSON.stringify(nextLink(request, start + size))}`)
+  if (count !== null) parts.push(`"@odata.count":${count}`)
+  parts.push(`"value":[${page.map((row) => writeRow(service, row, names)).join(',')}]`)
+  if (next !== null) parts.push(`"@odata.nextLink":${JSON.stringify(nextLink(request, next))}`)
   return {
     body: `{${parts.join(',')}}`,
     preferenceApplied: request.maxPageSize === null ? null : `odata.maxpagesize=${request.maxPageSize}`,

@@ -8,7 +8,7 @@ import { type Answer, emptyAnswer, jsonAnswer } from './answer.ts'
 import { answerOdata, type Incoming, type Parts } from './answer-odata.ts'
 import { answerSoap, soapRoot } from './answer-soap.ts'
 import { ProtocolError, unauthorized } from './errors.ts'
-import { createQueue, longestAddress } from './limits.ts'
+import { checkAddress, createQueue } from './limits.ts'
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ function checkAccess(config: SimulatorConfig, incoming: Incoming): void {
   const given = /^Basic (.+)$/.exec(String(incoming.headers.authorization ?? ''))?.[1]
   const expected = Buffer.from(`${config.user}:${config.password}`).toString('base64')
   if (given !== expected) throw unauthorized()
-  if (incoming.url.href.length > longestAddress) throw new ProtocolError(400, 'BadRequest', 'Bad request.')
+  checkAddress(incoming.url.href)
 }
 
 const html: Answer = {
@@ -97,7 +97,8 @@ function send(response: ServerResponse, result: Answer): void {
 /** The protocol port: what a portal sees of the back office. */
 export function createProtocolServer(parts: Parts, config: SimulatorConfig): Server {
   const queue = createQueue()
-  return createServer((request, response) => {
+  // Node's own limit lies below the one that is played here.
+  return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const serve = async (): Promise<void> => {
       const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
       const incoming: Incoming = {

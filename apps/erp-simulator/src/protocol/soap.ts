@@ -28,13 +28,15 @@ export function writeSoapResult(procedure: string, result: string): string {
   return `<Soap:Envelope xmlns:Soap="${envelope}"><Soap:Body><${procedure}_Result xmlns="${namespace}"><return_value>${escapeXml(result)}</return_value></${procedure}_Result></Soap:Body></Soap:Envelope>`
 }
 
+const exceptions: Readonly<Record<string, string>> = {
+  Application_StringExceededLength: 'NavNCLStringLengthExceededException',
+  Internal_CompanyNotFound: 'NavCompanyNotFoundException',
+}
+
 /** Every business error is a fault with status 500; the class tells which kind. */
 export function writeSoapFault(error: Error): string {
-  const name =
-    error instanceof ProtocolError && error.code === 'Application_StringExceededLength'
-      ? 'NavNCLStringLengthExceededException'
-      : 'NavNCLDialogException'
-  const code = error instanceof ProtocolError ? `${error.code}: ` : ''
+  const name = (error instanceof ProtocolError && exceptions[error.code]) || 'NavNCLDialogException'
+  const code = error instanceof ProtocolError && exceptions[error.code] === undefined ? `${error.code}: ` : ''
   return `<s:Envelope xmlns:s="${envelope}"><s:Body><s:Fault><faultcode xmlns:a="urn:microsoft-dynamics-schemas/error">a:Microsoft.Dynamics.Nav.Types.Exceptions.${name}</faultcode><faultstring xml:lang="en-US">${escapeXml(code + error.message)}</faultstring><detail><string xmlns="http://schemas.microsoft.com/2003/10/Serialization/">${escapeXml(error.message)}</string></detail></s:Fault></s:Body></s:Envelope>`
 }
 

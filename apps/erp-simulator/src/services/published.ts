@@ -1,8 +1,10 @@
 import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { portaalWebServices } from '@portal/erp-protocol/services/system.ts'
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Readable } from '../protocol/read-page.ts'
+import { orderKey } from '../state/order-key.ts'
 import type { Row } from '../state/row.ts'
 import type { Store } from '../state/store.ts'
 
@@ -50,5 +52,7 @@ export function rowsOf(name: ServiceName, store: Store, faults: Faults): readonl
     Published: faults.holds('unpublish', portaalKoppeling.name) === undefined,
     ...stamps,
   }
-  return [...objects, codeunit]
+  return [codeunit, ...objects].sort((a, b) =>
+    orderKey(portaalWebServices, a) < orderKey(portaalWebServices, b) ? -1 : 1,
+  )
 }
