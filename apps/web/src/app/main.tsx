@@ -6,6 +6,7 @@ import { followTheme } from '../lib/follow-theme.ts'
 import { currentLocale } from '../lib/preferences.ts'
 import { switchLanguage } from '../lib/text.ts'
 import { applyAccent } from '../ui/accent.ts'
+import { NotAllowedError } from './guard.ts'
 import { Providers } from './Providers.tsx'
 import { startBackground } from './start-background.ts'
 
@@ -16,4 +17,9 @@ startBackground()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with id root')
-createRoot(root).render(<Providers />)
+createRoot(root, {
+  // A screen that may not be opened shows so in its place: that is an answer and no fault to report.
+  onCaughtError: (error) => {
+    if (!(error instanceof NotAllowedError)) console.error(error)
+  },
+}).render(<Providers />)
