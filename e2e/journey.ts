@@ -50,13 +50,13 @@ export async function logIn(page: Page, account: string): Promise<void> {
 /** Picks a location in the picker of the frame. */
 export async function chooseLocation(page: Page, number: string): Promise<void> {
   await page
-    .locator('header')
+    .getByRole('banner')
     .getByRole('button', { name: /locatie|Standort|site|location/i })
     .first()
     .click()
   const picker = page.getByRole('dialog')
   await picker.getByText(number, { exact: false }).first().click()
-  await expect(page.locator('header')).toContainText(number)
+  await expect(page.getByRole('banner')).toContainText(number)
 }
 
 /** axe over the page, for WCAG 2.2 A and AA. */
