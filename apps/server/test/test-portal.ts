@@ -148,6 +148,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
   })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  portal.startJobs()
   // A server that listens on TCP has an address with a port.
   const { port } = portal.app.server.address() as AddressInfo
   const [open] = portal.registry.opened()

@@ -2,9 +2,8 @@ import { createSyncJobs } from '../features/sync/sync.job.ts'
 import type { Sync } from '../features/sync/sync.ts'
 import { housekeepingJob } from '../platform/housekeeping.job.ts'
 import type { Job } from '../platform/jobs.ts'
-import { sendMailsJob } from '../platform/send-mails.job.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs(sync), sendMailsJob, housekeepingJob]
+  return [...createSyncJobs(sync), housekeepingJob]
 }

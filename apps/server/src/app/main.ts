@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { createLog, type Logger } from '../platform/log.ts'
 import { loadSigningKeys } from '../platform/secrets.ts'
+import { within } from '../platform/within.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { type RunningDatabase, startDatabase } from './database.ts'
 import { createPortal, type Portal } from './portal.ts'
@@ -14,16 +15,6 @@ const loginsPerMinute = 60
 /** The port answers from the beginning; people are told when there is something to see. */
 async function untilReady(portal: Portal, isStopping: () => boolean): Promise<void> {
   while (!isStopping() && (await portal.readiness()) !== null) await pause(200)
-}
-
-/** Ends what takes too long, so that a stop never hangs. */
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
 }
 
 async function stop(log: Logger, portal: Portal, database: RunningDatabase): Promise<void> {
@@ -76,9 +67,11 @@ async function main(): Promise<void> {
     log.fatal('the database ended by itself')
     end(1)
   })
-  if (config.role === 'worker') return
+  if (config.role === 'worker') return portal.startJobs()
   await untilReady(portal, () => isStopping)
-  if (!isStopping) process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
+  if (isStopping) return
+  portal.startJobs()
+  process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
 }
 
 main().catch((error) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
+import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import { portalVersion } from '../features/settings/get-version.ts'
 import { allMirrors } from '../features/sync/sync-parts.ts'
 import type { Readiness } from '../http/health.ts'
@@ -12,7 +13,9 @@ import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createFileStore } from '../platform/files.ts'
 import { createJobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
+import { repeat } from '../platform/repeat.ts'
 import type { SigningKey } from '../platform/secrets.ts'
+import { sendMails } from '../platform/send-mails.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
@@ -38,34 +41,51 @@ export interface PortalParts {
   readonly loginsPerMinute: number
 }
 
+/** What a tenant needs to begin. */
+interface TenantStart extends PortalParts {
+  /** Resolves when the portal serves people: jobs begin after that. */
+  readonly mayStartJobs: Promise<void>
+}
+
+const mailsEveryMs = 5000
+
 /** The portal without a port: the tests serve it on one of their own. */
 export interface Portal {
   readonly app: FastifyInstance
   readonly registry: TenantRegistry
   readonly hub: HubServer
   readonly readiness: Readiness
+  /** Lets the jobs of every tenant begin, also of those that open later. */
+  startJobs(): void
   /** From now on the portal says that it is not ready. */
   stopTakingWork(): void
   close(): Promise<void>
 }
 
-/** Begins what a tenant does by itself: its first synchronisation and its jobs. */
-async function begin(parts: PortalParts, core: TenantCore, { sync }: Connection): Promise<() => Promise<void>> {
-  if (!core.tenant.production) await createDemoAccounts(core.database.db)
-  const runner = createJobRunner({ connection: core.database.connection, parts: core.parts }, jobsOf(sync))
+/** Begins what a tenant does by itself: its first synchronisation, its mails, and its jobs once people are served. */
+async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection): Promise<() => Promise<void>> {
+  if (!core.tenant.production) {
+    await createDemoAccounts(core.database.db)
+    await addDemoTerms(core.parts())
+  }
+  if (!parts.runsJobs) return async () => undefined
+  const tenant = core.parts()
+  const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobsOf(sync))
   const ending = new AbortController()
-  const reading = parts.runsJobs ? runFirstSync(sync, core.parts(), ending.signal) : Promise.resolve()
-  if (parts.runsJobs) runner.start()
+  const { signal } = ending
+  const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
+  const working = [runFirstSync(sync, tenant, signal), repeat(() => sendMails(tenant, signal), mails)]
+  void Promise.all([working[0], parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
   return async () => {
     ending.abort()
-    await Promise.all([reading, runner.stop()])
+    await Promise.all([...working, runner.stop()])
   }
 }
 
 type Connections = Map<string, Connection>
 
 /** What every tenant of this process gets when it opens. */
-function surroundings(parts: PortalParts, hub: HubServer, connections: Connections): TenantSurroundings {
+function surroundings(parts: TenantStart, hub: HubServer, connections: Connections): TenantSurroundings {
   return {
     ...parts,
     filesOf: (tenant) => createFileStore(join(parts.filesDir, tenant.id)),
@@ -97,7 +117,8 @@ function readinessOf(connection: Connection | undefined, isStopping: () => boole
 export async function createPortal(parts: PortalParts): Promise<Portal> {
   const hub = createHub(parts.log)
   const connections: Connections = new Map()
-  const registry = createRegistry(parts.tenants, surroundings(parts, hub, connections))
+  const { promise: mayStartJobs, resolve: startJobs } = Promise.withResolvers<void>()
+  const registry = createRegistry(parts.tenants, surroundings({ ...parts, mayStartJobs }, hub, connections))
   const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
   if (first === undefined) throw new Error('There is no tenant')
   const open = await registry.open(first)
@@ -122,6 +143,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     registry,
     hub,
     readiness,
+    startJobs,
     stopTakingWork: () => {
       isStopping = true
     },

@@ -13,7 +13,6 @@ const keepTracesDays = 30
 export const housekeepingJob: Job = {
   name: 'platform.housekeeping',
   rhythm: { dailyAt: '03:10' },
-  isListed: true,
   async run({ db, clock }) {
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
     const old = before(keepTracesDays)

@@ -1,94 +1,226 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { jobRuns } from './db/schema/exchange.ts'
-import { createJobRunner } from './job-runner.ts'
+import { deadQueue, type JobTimes } from './job-queues.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
 import { isDue, type Job } from './jobs.ts'
 
 const clock = testClock('2026-11-23T09:00:00Z')
+const times: JobTimes = { poll: 0.5, heartbeat: 10, supervise: 1, retryDelay: 1, check: 1 }
+const hour = { everySeconds: 3600 }
+const runners: JobRunner[] = []
 let portal: TestPortal
 beforeAll(async () => {
   portal = await startTestPortal({ clock })
 })
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+})
 afterAll(() => portal.close())
 
-const runnerOf = (job: Job) =>
-  createJobRunner({ connection: portal.open.database.connection, parts: () => portal.parts }, [job])
+/** Another process, as far as the database can tell. */
+function runnerOf(...jobs: Job[]): JobRunner {
+  const runner = createJobRunner({ pool: portal.open.database.pool, parts: () => portal.parts, times }, jobs)
+  runners.push(runner)
+  return runner
+}
+
+async function startedRunner(...jobs: Job[]): Promise<JobRunner> {
+  const runner = runnerOf(...jobs)
+  await runner.start()
+  return runner
+}
+
 const runsOf = async (job: string) =>
   (await portal.db.select().from(jobRuns).orderBy(asc(jobRuns.startedAt))).filter((run) => run.job === job)
-const job = (name: string, run: Job['run']): Job => ({ name, rhythm: { everySeconds: 60 }, isListed: true, run })
+const endedRuns = (job: string, count: number) =>
+  waitFor(async () => {
+    const ended = (await runsOf(job)).filter((run) => run.state !== 'running')
+    return ended.length >= count ? ended : null
+  }, 20_000)
+const job = (name: string, run: Job['run'], rhythm: Job['rhythm'] = hour): Job => ({ name, rhythm, run })
+
+/** A job that has run just now, so that it runs again only when it is asked to. */
+async function restingJob(name: string, run: Job['run']): Promise<Job> {
+  const startedAt = clock.now()
+  await portal.db
+    .insert(jobRuns)
+    .values({ id: crypto.randomUUID(), job: name, state: 'done', startedBy: 'x', startedAt, changedCount: 1 })
+  clock.advance(1000)
+  return job(name, run)
+}
 
 describe('job runner', () => {
   it('runs a job once at a time over all processes', async () => {
-    let end: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      end = resolve
-    })
+    const held = Promise.withResolvers<void>()
     let runs = 0
-    const slow = job('traag', async () => {
+    const slow = await restingJob('traag', async () => {
       runs += 1
-      await held
+      await held.promise
       return { changed: 1 }
     })
-    const first = runnerOf(slow).runNow('traag', 'test')
+    const first = await startedRunner(slow)
+    const second = await startedRunner(slow)
+    expect(await first.runNow('traag', 'test')).toBe(true)
     await waitFor(async () => runs === 1)
-    expect(await runnerOf(slow).runNow('traag', 'test')).toBe(false)
-    end()
-    expect(await first).toBe(true)
+    expect(await second.runNow('traag', 'test')).toBe(false)
+    held.resolve()
+    expect((await endedRuns('traag', 2))[1]).toMatchObject({ state: 'done', startedBy: 'test', changedCount: 1 })
     expect(runs).toBe(1)
-    expect(await runsOf('traag')).toMatchObject([{ state: 'done', startedBy: 'test', changedCount: 1 }])
   })
 
-  it('runs in its rhythm, in one of the processes', async () => {
+  it('runs in its rhythm, each time in one of the processes', async () => {
+    let running = 0
+    let most = 0
+    const regular = job(
+      'ritme',
+      async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise(setImmediate)
+        running -= 1
+        clock.advance(1000)
+        return { changed: 1 }
+      },
+      { everySeconds: 1 },
+    )
+    await Promise.all([startedRunner(regular), startedRunner(regular)])
+    const runs = await endedRuns('ritme', 3)
+    expect(runs.every((run) => run.state === 'done' && run.startedBy === 'schedule')).toBe(true)
+    expect(most).toBe(1)
+  })
+
+  it('follows a rhythm that became quicker', async () => {
+    let seconds = 3600
     let runs = 0
-    const regular = job('ritme', async () => {
+    const run = async () => {
       runs += 1
-      return { changed: 1 }
-    })
-    const runners = [runnerOf(regular), runnerOf(regular)]
-    for (const runner of runners) runner.start()
-    await waitFor(async () => (await runsOf('ritme')).some((run) => run.state === 'done'))
-    await Promise.all(runners.map((runner) => runner.stop()))
-    expect(runs).toBe(1)
+      return {}
+    }
+    await startedRunner(job('sneller', run, { everySeconds: () => seconds }))
+    await waitFor(async () => runs === 1)
+    seconds = 1
+    await waitFor(async () => runs > 1, 10_000)
   })
 
-  it('keeps why a run failed, and runs again', async () => {
+  it('tries a failed run again, and keeps it with its error when it fails every time', async () => {
+    const attempts: number[] = []
+    const broken = await restingJob('stuk', async () => {
+      attempts.push(performance.now())
+      clock.advance(1000)
+      throw new Error('de kraan staat stil')
+    })
+    const runner = await startedRunner(broken)
+    await runner.runNow('stuk', 'test')
+    const [, ...failed] = await endedRuns('stuk', 5)
+    expect(failed.map((run) => run.state)).toEqual(['failed', 'failed', 'failed', 'failed'])
+    expect(failed[0]?.errorInfo).toContain('de kraan staat stil')
+    const dead = await waitFor(async () => {
+      const question = 'select source_name, data, output from pgboss.job where name = $1'
+      const { rows } = await portal.open.database.pool.query(question, [deadQueue])
+      return rows.length > 0 ? rows : null
+    })
+    expect(dead).toMatchObject([
+      { source_name: 'stuk', data: { startedBy: 'test' }, output: { message: 'de kraan staat stil' } },
+    ])
+    expect(attempts).toHaveLength(4)
+  })
+
+  it('goes on after a failure', async () => {
     let fails = true
-    const shaky = job('wankel', async () => {
-      if (fails) throw new Error('de kraan staat stil')
-      return { new: 2 }
+    const shaky = await restingJob('wankel', async () => {
+      clock.advance(1000)
+      if (!fails) return { new: 2 }
+      fails = false
+      throw new Error('de kraan staat stil')
     })
-    await expect(runnerOf(shaky).runNow('wankel', 'test')).rejects.toThrow('de kraan staat stil')
-    fails = false
-    clock.advance(1000)
-    await runnerOf(shaky).runNow('wankel', 'test')
-    const [failed, done] = await runsOf('wankel')
-    expect(failed?.errorInfo).toContain('de kraan staat stil')
-    expect([failed?.state, done?.state]).toEqual(['failed', 'done'])
+    await (await startedRunner(shaky)).runNow('wankel', 'test')
+    const states = (await endedRuns('wankel', 3)).map((run) => run.state)
+    expect(states).toEqual(['done', 'failed', 'done'])
   })
 
-  it('closes a run that a dead process left open', async () => {
-    const startedAt = clock.now()
-    await portal.db
-      .insert(jobRuns)
-      .values({ id: crypto.randomUUID(), job: 'wees', state: 'running', startedBy: 'x', startedAt })
+  it('hands back what it was at when it stops, and another process goes on', async () => {
+    const began = Promise.withResolvers<void>()
+    const endless = job('lang', async (_parts, signal) => {
+      began.resolve()
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      return {}
+    })
+    const first = await startedRunner(endless)
+    await began.promise
     clock.advance(1000)
-    await runnerOf(job('wees', async () => ({ changed: 1 }))).runNow('wees', 'test')
-    expect((await runsOf('wees')).map((run) => [run.state, run.reason])).toEqual([
+    await first.stop()
+    await startedRunner(job('lang', async () => ({ changed: 1 })))
+    expect((await endedRuns('lang', 2)).map((run) => [run.state, run.reason])).toEqual([
       ['failed', 'job.interrupted'],
       ['done', null],
     ])
   })
 
-  it('keeps only the latest of the runs in which nothing happened', async () => {
-    const idle = runnerOf(job('leeg', async () => ({ read: 10 })))
-    for (let time = 0; time < 3; time += 1) {
-      clock.advance(1000)
-      await idle.runNow('leeg', 'test')
+  it('takes over the run of a process that died', async () => {
+    const started = Promise.withResolvers<void>()
+    const crashing = spawn(process.execPath, ['apps/server/test/hang-in-job.ts'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    crashing.stdout.once('data', () => started.resolve())
+    crashing.stdin.end(JSON.stringify({ connection: portal.open.database.connection, job: 'crash', times }))
+    await started.promise
+    crashing.kill('SIGKILL')
+    await once(crashing, 'exit')
+    expect(await runsOf('crash')).toMatchObject([{ state: 'running' }])
+    clock.set('2100-01-01T09:00:00Z')
+    await startedRunner(job('crash', async () => ({ changed: 1 })))
+    expect((await endedRuns('crash', 2)).map((run) => [run.state, run.reason])).toEqual([
+      ['failed', 'job.interrupted'],
+      ['done', null],
+    ])
+    clock.set('2026-11-23T10:00:00Z')
+  })
+
+  it('puts daily jobs on the calendar of Amsterdam, makes up for a missed day and runs once a day', async () => {
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      return { changed: 1 }
     }
-    expect(await runsOf('leeg')).toHaveLength(1)
+    const nightly = job('nacht', run, { dailyAt: '03:10' })
+    const runner = await startedRunner(nightly)
+    await waitFor(async () => runs === 1)
+    const { rows } = await portal.open.database.pool.query('select name, cron, timezone from pgboss.schedule')
+    expect(rows).toEqual([{ name: 'nacht', cron: '10 3 * * *', timezone: 'Europe/Amsterdam' }])
+    await endedRuns('nacht', 1)
+    // Its second run of the day is the calendar's, which comes after that of a process that started meanwhile.
+    await portal.open.database.pool.query(
+      `insert into pgboss.job (name, data, policy, singleton_key) values ('nacht', '{"startedBy":"schedule"}', 'exclusive', 'run')`,
+    )
+    const left = async () =>
+      (await portal.open.database.pool.query(`select 1 from pgboss.job where name = 'nacht' and state < 'completed'`))
+        .rowCount === 0
+    await waitFor(left)
+    expect(runs).toBe(1)
+    await runner.runNow('nacht', 'test')
+    await waitFor(async () => runs === 2)
+  })
+
+  it('keeps only the latest of the runs in which nothing happened', async () => {
+    let runs = 0
+    const idle = job(
+      'leeg',
+      async () => {
+        runs += 1
+        clock.advance(1000)
+        return { read: 10 }
+      },
+      { everySeconds: 1 },
+    )
+    await startedRunner(idle)
+    await waitFor(async () => runs === 3, 10_000)
+    await waitFor(async () => (await runsOf('leeg')).filter((run) => run.state === 'done').length === 1)
   })
 
   it('knows when a daily job is due, on the clock of Amsterdam', () => {

@@ -1,125 +1,166 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { type ClientConfig, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from './context.ts'
-import { failRun, finishRun, insertRun, lastStartOf } from './job-runs.store.ts'
-import { isDue, type Job, pauseMs } from './jobs.ts'
+import { type JobTimes, oneAtATime, openQueues, usualTimes } from './job-queues.ts'
+import { lastStartOf } from './job-runs.store.ts'
+import { isDaily, isDue, type Job, secondsOf, secondsUntilDue } from './jobs.ts'
+import { repeat } from './repeat.ts'
+import { runJob } from './run-job.ts'
+import { within } from './within.ts'
 
 export interface JobRunner {
-  /** Begins the rhythm of every job. */
-  start(): void
+  /** Begins the rhythm of every job, as soon as the database lets it. */
+  start(): Promise<void>
   /**
-   * Runs a job now, whatever its rhythm says.
+   * Asks for a run as soon as possible, in whichever process is free, whatever the rhythm says.
    * @returns false when it runs already, here or in another process
    */
   runNow(name: string, startedBy: string): Promise<boolean>
-  /** Asks what runs to end, and waits for it. */
+  /** Asks what runs to end and waits for it; what does not end in time is left to others. */
   stop(): Promise<void>
 }
 
-interface RunnerParts {
-  readonly connection: ClientConfig
+export interface RunnerParts {
+  readonly pool: Pool
   parts(): TenantParts
+  readonly times?: JobTimes
+}
+
+/** What a run is told. */
+interface RunRequest {
+  readonly startedBy: string
+  /** Its last run was broken off: it runs although it began today already. */
+  readonly isAgain?: boolean
 }
 
 const schedule = 'schedule'
+const scheduled: RunRequest = { startedBy: schedule }
+const stopMs = 9000
+const reopenMs = 5000
 
-/** The right to run a job, for one process at a time; the rights of this process hang on one connection of its own. */
-interface Holder {
-  /** False when the job runs already, here or elsewhere. */
-  holding(name: string, work: () => Promise<void>): Promise<boolean>
-  close(): Promise<void>
+function describe(error: unknown): { message: string; stack?: string | undefined } {
+  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
-function createHolder(runner: RunnerParts): Holder {
-  const pool = new Pool({
-    ...runner.connection,
-    max: 1,
-    idleTimeoutMillis: 0,
-    application_name: 'materieel-portaal jobs',
-  })
-  pool.on('error', (error) => {
-    if (!pool.ending) runner.parts().log.warn({ err: error }, 'job connection lost')
-  })
-  const held = new Set<string>()
-  const ask = async (verb: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) => {
-    const { rows } = await pool.query<{ ok: boolean }>(`select ${verb}(hashtext('job'), hashtext($1)) as ok`, [name])
-    return rows[0]?.ok === true
-  }
-  return {
-    async holding(name, work) {
-      // The database lets one connection take the same lock twice.
-      if (held.has(name)) return false
-      held.add(name)
-      try {
-        if (!(await ask('pg_try_advisory_lock', name))) return false
-        await work().finally(() => ask('pg_advisory_unlock', name))
-        return true
-      } finally {
-        held.delete(name)
-      }
-    },
-    close: () => pool.end(),
-  }
+/** One tenant's jobs while they run. */
+interface Work {
+  readonly boss: PgBoss
+  readonly ending: AbortSignal
+  readonly parts: TenantParts
 }
 
-async function runListed(job: Job, parts: TenantParts, run: { startedBy: string; signal: AbortSignal }): Promise<void> {
-  const row = { id: crypto.randomUUID(), job: job.name, startedBy: run.startedBy, startedAt: parts.clock.now() }
-  await insertRun(parts.db, row)
+/** Lets a repeated job follow on its run; the calendar brings the next daily one. */
+async function planNext({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
+  if (isDaily(rhythm)) return
+  await boss.send(name, scheduled, { singletonKey: oneAtATime, startAfter: secondsOf(rhythm, parts) })
+}
+
+async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequest>): Promise<boolean> {
+  const isAsked = taken.data.startedBy !== schedule || taken.data.isAgain === true || taken.retryCount > 0
+  return isDaily(job.rhythm) && !isAsked && !isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)
+}
+
+/** The run is settled here and not by the queue, because its place has to be free for the next one. */
+async function take(work: Work, job: Job, taken: JobWithMetadata<RunRequest>): Promise<void> {
+  const { boss, parts, ending } = work
+  const { startedBy } = taken.data
   try {
-    const counts = (await job.run(parts, run.signal)) ?? {}
-    await finishRun(parts.db, row, { at: parts.clock.now(), counts })
+    const signal = AbortSignal.any([ending, taken.signal])
+    if (!(await isSpent(work, job, taken))) await runJob(job, parts, { startedBy, ending, signal })
   } catch (error) {
-    await failRun(parts.db, row.id, { at: parts.clock.now(), error })
-    throw error
-  }
-}
-
-async function runJob(parts: TenantParts, job: Job, run: { startedBy: string; signal: AbortSignal }): Promise<void> {
-  if (!job.isListed) {
-    await job.run(parts, run.signal)
+    if (ending.aborted) {
+      await boss.complete(job.name, taken.id)
+      await boss.send(job.name, { startedBy, isAgain: true }, { singletonKey: oneAtATime })
+      return
+    }
+    const isLast = taken.retryCount >= taken.retryLimit
+    const facts = { err: error, job: job.name, attempt: taken.retryCount + 1 }
+    if (isLast) parts.log.error(facts, 'job failed')
+    else parts.log.warn(facts, 'job failed; trying again')
+    await boss.fail(job.name, taken.id, describe(error))
+    if (isLast) await planNext(work, job)
     return
   }
-  // Another process may have run it a moment ago.
-  const isAsked = run.startedBy !== schedule
-  if (isAsked || isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)) await runListed(job, parts, run)
+  await boss.complete(job.name, taken.id)
+  await planNext(work, job)
+}
+
+/** Gives a repeated job its next run when it has none, e.g. after a crash, and brings it forward to a quicker rhythm. */
+async function checkRhythm({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
+  if (isDaily(rhythm)) return
+  const startAfter = secondsUntilDue(rhythm, await lastStartOf(parts.db, name), parts)
+  if ((await boss.send(name, scheduled, { singletonKey: oneAtATime, startAfter })) !== null) return
+  const [next] = await boss.findJobs<RunRequest>(name, { key: oneAtATime, queued: true })
+  const seconds = secondsOf(rhythm, parts)
+  if (next?.state === 'created' && next.startAfter.getTime() > Date.now() + (seconds + 1) * 1000)
+    await boss.update(name, next.data, { id: next.id, startAfter: seconds })
+}
+
+/** A daily job that was missed while nothing ran is made up for. */
+async function catchUp({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
+  if (isDaily(rhythm) && isDue(rhythm, await lastStartOf(parts.db, name), parts))
+    await boss.send(name, scheduled, { singletonKey: oneAtATime })
 }
 
 /** Runs jobs in their rhythm; several processes may do so for one tenant, and each run happens in one of them. */
 export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobRunner {
+  const { pool, times = usualTimes } = runner
   const ending = new AbortController()
-  const running = new Set<Promise<unknown>>()
-  const holder = createHolder(runner)
-  const hold = (job: Job, startedBy: string) =>
-    holder.holding(job.name, () => runJob(runner.parts(), job, { startedBy, signal: ending.signal }))
-  const track = <T>(work: Promise<T>): Promise<T> => {
-    running.add(work)
-    const forget = () => void running.delete(work)
-    work.then(forget, forget)
-    return work
+  const workers = new Map<string, string>()
+  let opening: Promise<PgBoss> | null = null
+  let beginning: Promise<void> = Promise.resolve()
+  let checking: Promise<void> = Promise.resolve()
+
+  const queues = (): Promise<PgBoss> => {
+    opening ??= openQueues({ pool, jobs, times, scheduled, log: () => runner.parts().log }).catch((error) => {
+      opening = null
+      throw error
+    })
+    return opening
   }
-  const repeat = async (job: Job) => {
-    while (!ending.signal.aborted) {
-      try {
-        await hold(job, schedule)
-      } catch (error) {
-        if (!ending.signal.aborted) runner.parts().log.error({ err: error, job: job.name }, 'job failed')
+  const begin = async (): Promise<void> => {
+    const boss = await queues()
+    const work = (): Work => ({ boss, ending: ending.signal, parts: runner.parts() })
+    for (const job of jobs) {
+      if (ending.signal.aborted || workers.has(job.name)) continue
+      await catchUp(work(), job)
+      const options = { includeMetadata: true, pollingIntervalSeconds: times.poll } as const
+      const handle = async (taken: JobWithMetadata<RunRequest>[]) => {
+        for (const one of taken) await take(work(), job, one)
       }
-      await pause(pauseMs(job.rhythm, runner.parts()), undefined, { signal: ending.signal }).catch(() => undefined)
+      workers.set(job.name, await boss.work(job.name, options, handle))
     }
+    const check = async () => {
+      for (const job of jobs) await checkRhythm(work(), job)
+    }
+    const { log } = runner.parts()
+    checking = repeat(check, { everyMs: times.check * 1000, signal: ending.signal, log, what: 'job rhythms' })
+  }
+  const beginSomehow = async (): Promise<void> => {
+    const isBegun = new AbortController()
+    const signal = AbortSignal.any([ending.signal, isBegun.signal])
+    const tryOnce = () => begin().then(() => isBegun.abort())
+    await repeat(tryOnce, { everyMs: reopenMs, signal, log: runner.parts().log, what: 'start of jobs' })
   }
   return {
     start() {
-      for (const job of jobs) void track(repeat(job))
+      beginning = beginSomehow()
+      return beginning
     },
     async runNow(name, startedBy) {
-      const job = jobs.find((candidate) => candidate.name === name)
-      if (job === undefined) throw new Error(`There is no job ${name}`)
-      return track(hold(job, startedBy))
+      const boss = await queues()
+      if (!jobs.some((job) => job.name === name)) throw new Error(`There is no job ${name}`)
+      const { jobs: asked } = await boss.upsert(name, { startedBy }, { singletonKey: oneAtATime, startAfter: 0 })
+      boss.notifyWorker(workers.get(name) ?? '')
+      return asked.length > 0
     },
     async stop() {
       ending.abort()
-      await Promise.allSettled([...running])
-      await holder.close()
+      await Promise.all([beginning, checking])
+      const boss = await opening?.catch(() => null)
+      if (boss === null || boss === undefined) return
+      await within(stopMs, Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))))
+      await boss.stop({ graceful: false })
     },
   }
 }

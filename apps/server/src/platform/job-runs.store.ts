@@ -3,6 +3,8 @@ import type { Db } from './db/database.ts'
 import { jobRuns } from './db/schema/exchange.ts'
 import type { JobCounts } from './jobs.ts'
 
+const interrupted = 'job.interrupted'
+
 export interface NewRun {
   readonly id: string
   readonly job: string
@@ -20,11 +22,11 @@ export async function lastStartOf(db: Db, job: string): Promise<Date | null> {
   return row?.startedAt ?? null
 }
 
-/** Opens a run; one that a dead process left open is closed first, since nobody else holds the job's lock. */
+/** Opens a run; one that a dead process left open is closed first, since a job runs once at a time. */
 export async function insertRun(db: Db, run: NewRun): Promise<void> {
   await db
     .update(jobRuns)
-    .set({ state: 'failed', finishedAt: run.startedAt, reason: 'job.interrupted' })
+    .set({ state: 'failed', finishedAt: run.startedAt, reason: interrupted })
     .where(and(eq(jobRuns.job, run.job), eq(jobRuns.state, 'running')))
   await db.insert(jobRuns).values({ ...run, state: 'running' })
 }
@@ -32,6 +34,11 @@ export async function insertRun(db: Db, run: NewRun): Promise<void> {
 export async function failRun(db: Db, id: string, end: { readonly at: Date; readonly error: unknown }): Promise<void> {
   const errorInfo = end.error instanceof Error ? (end.error.stack ?? end.error.message) : String(end.error)
   await db.update(jobRuns).set({ state: 'failed', finishedAt: end.at, errorInfo }).where(eq(jobRuns.id, id))
+}
+
+/** The portal stopped while it ran; another run does it again. */
+export async function interruptRun(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(jobRuns).set({ state: 'failed', finishedAt: at, reason: interrupted }).where(eq(jobRuns.id, id))
 }
 
 const nothing = { readCount: 0, newCount: 0, changedCount: 0, goneCount: 0, parkedCount: 0 }

@@ -12,35 +12,51 @@ export interface JobCounts {
   readonly reason?: string
 }
 
-/** Every so many seconds, or once a day after this time in Europe/Amsterdam (`HH:MM`). */
-export type Rhythm = { readonly everySeconds: number | ((parts: TenantParts) => number) } | { readonly dailyAt: string }
+export interface Repeated {
+  /** Seconds between the end of a run and the next one. */
+  readonly everySeconds: number | ((parts: TenantParts) => number)
+}
+
+export interface Daily {
+  /** Time of day in Europe/Amsterdam, `HH:MM`. */
+  readonly dailyAt: string
+}
+
+export type Rhythm = Repeated | Daily
 
 /** Work that repeats by itself, for one tenant, one run at a time over all processes. */
 export interface Job {
-  /** `mail.send` */
+  /** Also the name of its queue. */
   readonly name: string
   readonly rhythm: Rhythm
-  /** False for small steps that nobody wants to see in the task list. */
-  readonly isListed: boolean
-  run(parts: TenantParts, signal: AbortSignal): Promise<JobCounts | undefined>
+  /** Ends soon after `signal`; another process then does it again from the beginning. */
+  run(parts: TenantParts, signal: AbortSignal): Promise<JobCounts>
 }
 
-/** Whether a job is due, given when it last began. */
-export function isDue(rhythm: Rhythm, lastStart: Date | null, parts: TenantParts): boolean {
-  if (lastStart === null) return true
-  const now = parts.clock.now()
-  if ('dailyAt' in rhythm) return amsterdamDate(lastStart) < amsterdamDate(now) && amsterdamTime(now) >= rhythm.dailyAt
-  return now.getTime() - lastStart.getTime() >= secondsOf(rhythm, parts) * 1000
+export function isDaily(rhythm: Rhythm): rhythm is Daily {
+  return 'dailyAt' in rhythm
 }
 
-const longestPauseSeconds = 60
-
-function secondsOf(rhythm: Rhythm, parts: TenantParts): number {
-  if ('dailyAt' in rhythm) return longestPauseSeconds
+export function secondsOf(rhythm: Repeated, parts: TenantParts): number {
   return typeof rhythm.everySeconds === 'number' ? rhythm.everySeconds : rhythm.everySeconds(parts)
 }
 
-/** Milliseconds until it is worth looking again; a changed rhythm is noticed within a minute. */
-export function pauseMs(rhythm: Rhythm, parts: TenantParts): number {
-  return Math.min(secondsOf(rhythm, parts), longestPauseSeconds) * 1000
+/** Whether a daily job has to run today still, given when it last began. */
+export function isDue(rhythm: Daily, lastStart: Date | null, parts: Pick<TenantParts, 'clock'>): boolean {
+  if (lastStart === null) return true
+  const now = parts.clock.now()
+  return amsterdamDate(lastStart) < amsterdamDate(now) && amsterdamTime(now) >= rhythm.dailyAt
+}
+
+/** Whole seconds until a repeated job has to begin, given when it last did. */
+export function secondsUntilDue(rhythm: Repeated, lastStart: Date | null, parts: TenantParts): number {
+  if (lastStart === null) return 0
+  const elapsedMs = parts.clock.now().getTime() - lastStart.getTime()
+  return Math.max(0, Math.ceil(secondsOf(rhythm, parts) - elapsedMs / 1000))
+}
+
+/** The cron line of a daily job. */
+export function cronOf({ dailyAt }: Daily): string {
+  const [hours, minutes] = dailyAt.split(':').map(Number)
+  return `${minutes} ${hours} * * *`
 }

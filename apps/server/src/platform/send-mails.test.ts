@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testClock } from '../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { mails } from './db/schema/operation.ts'
-import { sendMails } from './send-mails.job.ts'
+import { sendMails } from './send-mails.ts'
 
 const clock = testClock()
 const received: string[] = []

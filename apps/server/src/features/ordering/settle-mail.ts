@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mailTransport } from '../../platform/mail-sender.ts'
-import { sendMails } from '../../platform/send-mails.job.ts'
+import { sendMails } from '../../platform/send-mails.ts'
 import { findMailOutcome } from './ordering.store.ts'
 
 /** Longest wait for the first try; a slower mail server counts as at work. */

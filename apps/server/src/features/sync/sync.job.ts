@@ -24,7 +24,7 @@ export async function runSyncJob(
 
 /** One job as the runner takes it. */
 export function syncJob(sync: Sync, job: SyncJobName, rhythm: Rhythm): Job {
-  return { name: job, rhythm, isListed: true, run: (parts, signal) => runSyncJob(sync, parts, { job, signal }) }
+  return { name: job, rhythm, run: (parts, signal) => runSyncJob(sync, parts, { job, signal }) }
 }
 
 /** The jobs that keep a tenant's mirror in step by themselves. */
@@ -34,7 +34,6 @@ export function createSyncJobs(sync: Sync, wantedSeconds: WantedSeconds = () => 
   const compare: Job = {
     name: 'VergelijkBackoffice',
     rhythm: compareRhythm,
-    isListed: true,
     async run(parts, signal) {
       await sync.first(parts, { signal })
       return countsOf(await sync.run(parts, { mirrors: allMirrors, mode: 'compare', signal }))

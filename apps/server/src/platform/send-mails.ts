@@ -1,5 +1,4 @@
 import type { TenantParts } from './context.ts'
-import type { Job } from './jobs.ts'
 import { mailTransport, senderOf } from './mail-sender.ts'
 import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mails.store.ts'
 
@@ -36,14 +35,4 @@ export async function sendMails(parts: TenantParts, signal: AbortSignal): Promis
   } finally {
     transport.close()
   }
-}
-
-export const sendMailsJob: Job = {
-  name: 'mail.send',
-  rhythm: { everySeconds: 5 },
-  isListed: false,
-  async run(parts, signal) {
-    await sendMails(parts, signal)
-    return undefined
-  },
 }

@@ -1,0 +1,30 @@
+import { text } from 'node:stream/consumers'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { type ClientConfig, Pool } from 'pg'
+import { systemClock } from '../src/platform/clock.ts'
+import type { TenantParts } from '../src/platform/context.ts'
+import type { JobTimes } from '../src/platform/job-queues.ts'
+import { createJobRunner } from '../src/platform/job-runner.ts'
+import { createLog } from '../src/platform/log.ts'
+
+/** A process that takes a job, says so, and never ends it; its test kills it. */
+interface Input {
+  readonly connection: ClientConfig
+  readonly job: string
+  readonly times: JobTimes
+}
+
+// The test that starts this program writes this shape.
+const { connection, job, times } = JSON.parse(await text(process.stdin)) as Input
+const pool = new Pool(connection)
+// A job of this program uses nothing else of its tenant.
+const parts = {
+  db: drizzle(pool),
+  clock: systemClock,
+  log: createLog('warn', process.stderr),
+} as unknown as TenantParts
+const run = () => {
+  process.stdout.write('running\n')
+  return new Promise<never>(() => undefined)
+}
+await createJobRunner({ pool, parts: () => parts, times }, [{ name: job, rhythm: { everySeconds: 3600 }, run }]).start()
