@@ -12,6 +12,7 @@ import { addImages } from './images.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
 import { problemOf, referenceOf, refusalOf } from './problem.ts'
+import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
 import { hostNameOf } from './visit.ts'
 import { addWebFiles } from './web-files.ts'
@@ -100,6 +101,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
+  addPublicFiles(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
   const addPages: FastifyPluginAsync = async (pages) => {
     await pages.register(helmet, pageSecurity)

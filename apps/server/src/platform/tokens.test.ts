@@ -12,6 +12,8 @@ const content = {
   userName: 'piet',
   loginType: 'Identity',
   roles: [],
+  fullName: 'Piet Jansen',
+  phoneNumber: '06 12345678',
   expiresAt: new Date(clock.now().getTime() + 60_000),
 } as const
 const [oldText, newText] = ['o'.repeat(40), 'n'.repeat(40)]

@@ -9,6 +9,9 @@ export interface TokenContent {
   readonly userName: string
   readonly loginType: LoginType
   readonly roles: readonly PortalRole[]
+  /** Shown and filled in by the web; empty says nothing. */
+  readonly fullName: string
+  readonly phoneNumber: string
   readonly expiresAt: Date
 }
 
@@ -49,6 +52,8 @@ export function createTokens(keys: readonly SigningKey[], audience: string, cloc
         upn: content.userName,
         loginType: content.loginType,
         ...roleClaim(content.roles),
+        ...(content.fullName === '' ? {} : { name: content.fullName }),
+        ...(content.phoneNumber === '' ? {} : { phone_number: content.phoneNumber }),
       })
         .setProtectedHeader({ alg: 'HS256', kid: newest.id })
         .setSubject(content.userName)

@@ -13,6 +13,8 @@ export function signToken(
     userName: user.userName,
     loginType: user.loginType,
     roles: user.roles,
+    fullName: `${user.firstName} ${user.lastName}`.trim(),
+    phoneNumber: user.phoneNumber,
     expiresAt: new Date(Math.min(parts.clock.now().getTime() + sessionIdleMs, session.expiresAt.getTime())),
   })
 }
