@@ -27,7 +27,7 @@ const writeAfterMs = 150
  * State that lives in the address: at once on screen, in the address after a moment, and taken over from the address on
  * back and forward. Keep the form outside the component.
  */
-export function useAddressState<T>(form: AddressForm<T>): readonly [T, (next: T) => void] {
+export function useAddressState<T>(form: AddressForm<T>): readonly [T, (change: (now: T) => T) => void] {
   const params: Params = useSearch({ strict: false })
   const navigate = useNavigate()
   const address = JSON.stringify(form.write(form.read(params)))
@@ -53,7 +53,11 @@ export function useAddressState<T>(form: AddressForm<T>): readonly [T, (next: T)
   }, [form, navigate, text, value, address])
 
   const change = useCallback(
-    (next: T) => setOwn((now) => ({ ...now, value: next, text: JSON.stringify(form.write(next)) })),
+    (make: (now: T) => T) =>
+      setOwn((now) => {
+        const value = make(now.value)
+        return { ...now, value, text: JSON.stringify(form.write(value)) }
+      }),
     [form],
   )
   return [value, change]

@@ -18,7 +18,7 @@ export function CataloguePage() {
   useForgetOnLeave()
   const { category } = useParams({ strict: false })
   // The param is written by this page as `true`; anything else counts as not set.
-  const { alles } = useSearch({ strict: false }) as { readonly alles?: unknown }
+  const alles = useSearch({ strict: false, select: (search) => (search as { readonly alles?: unknown }).alles })
   if (category !== undefined) return <CategoryView id={category} />
   return alles === true ? <WholeCatalogue /> : <StartView />
 }

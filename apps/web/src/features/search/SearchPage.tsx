@@ -1,9 +1,10 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Suggestion } from '@portal/contract/search.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { refuseTerm } from '@portal/domain/search/search-text.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -44,7 +45,7 @@ const staleMs = 5 * 60_000
 /** Why each item was found; the light rows know it, the items themselves do not. */
 function useReasons(term: string): ReadonlyMap<string, Suggestion['reden']> {
   const { data } = useCall(search.getSuggestions, { term, maximum: maximumReasons }, { staleMs })
-  return new Map(data?.items.map((row) => [row.materieelSoort, row.reden]))
+  return useMemo(() => new Map(data?.items.map((row) => [row.materieelSoort, row.reden])), [data])
 }
 
 function Results({ term }: { readonly term: string }) {
@@ -54,10 +55,13 @@ function Results({ term }: { readonly term: string }) {
   const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
   const reasons = useReasons(term)
   const guessed = reasons.size > 0 && [...reasons.values()].every((reason) => reason === 'lijkt_op')
-  const reasonOf = (materieelSoort: string) => {
-    const key = reasonTexts[reasons.get(materieelSoort) ?? 'tekst']
-    return key === null ? undefined : text(key)
-  }
+  const reasonOf = useCallback(
+    ({ materieelSoort }: Pick<CatalogueItem, 'materieelSoort'>) => {
+      const key = reasonTexts[reasons.get(materieelSoort) ?? 'tekst']
+      return key === null ? undefined : text(key)
+    },
+    [reasons, text],
+  )
   return (
     <Page title={text('search.title', { term })}>
       <StateView
@@ -77,7 +81,7 @@ function Results({ term }: { readonly term: string }) {
               label={text('search.title', { term })}
               items={items}
               ownOrder="catalogue.sortBest"
-              reasonOf={(item) => reasonOf(item.materieelSoort)}
+              reasonOf={reasonOf}
             />
           </>
         )}

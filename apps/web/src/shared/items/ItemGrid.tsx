@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { ItemCardProps } from './ItemCard.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import classes from './ItemGrid.module.css'
@@ -19,10 +19,10 @@ const gapPx = 12
 const estimatedPx = { cards: 392, rows: 74 } as const
 const cardWidthPx = 216
 
-/** Cards beside each other or rows below each other. */
-export function ItemGrid(props: ItemGridProps) {
+/** Cards beside each other or rows below each other; drawn again only for other items. */
+export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   return props.items.length > virtualAbove ? <VirtualGrid {...props} /> : <PlainGrid {...props} />
-}
+})
 
 function cardOf(props: ItemGridProps, item: CatalogueItem, eager: boolean) {
   const { selection, fields, canAdd, canOpen, view, reasonOf } = props

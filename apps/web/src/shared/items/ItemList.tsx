@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLocale, usePreferences } from '../../lib/preferences.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSidebar } from '../../ui/filters/FilterSidebar.tsx'
+import type { FilterView } from '../../ui/filters/filter-view.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { useScreens } from '../screens.ts'
 import { useAdding } from '../use-adding.ts'
@@ -52,7 +53,11 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
   const pages = Math.max(1, Math.ceil(found.length / slowSize))
   const page = Math.min(choices.page, pages)
   const onPage = useMemo(() => found.slice((page - 1) * slowSize, page * slowSize), [found, page, slowSize])
-  const views = useMemo(() => filterViews(filters.filters, { text, locale }), [filters, text, locale])
+  const drawn = useRef<readonly FilterView[]>([])
+  const views = useMemo(() => {
+    drawn.current = filterViews(filters.filters, { text, locale }, drawn.current)
+    return drawn.current
+  }, [filters, text, locale])
   const chips = filterChips(filters, actions, { text, locale, format })
   const rememberOnOpen = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href*="/details/"]') : null

@@ -33,25 +33,39 @@ function decimalsOf(numbers: readonly number[]): number {
   return Math.max(...numbers.map((number) => Math.min(String(number).split('.')[1]?.length ?? 0, 2)))
 }
 
-/** The filters as the side bar shows them; those that cannot narrow anything are left out (R-FILT-01, R-FILT-02). */
-export function filterViews(filters: readonly CatalogueFilter[], texts: FilterTexts): readonly FilterView[] {
-  return filters.filter(isFilterActive).map((filter): FilterView => {
-    const base = { key: filter.key, label: filterLabel(filter, texts) }
-    if (filter.kind === 'numeric') {
-      const { min, max, currentRange } = filter
-      return { ...base, kind: 'range', min, max, chosen: currentRange, decimals: decimalsOf([min, max]) }
-    }
-    if (filter.kind === 'boolean') return { ...base, kind: 'switch', checked: filter.bool, count: filter.itemCount }
-    const options = filter.options
-      .filter((option) => option.show)
-      .map(
-        (option): OptionView => ({
-          key: option.key,
-          label: optionLabel(option, texts),
-          count: option.itemCount,
-          checked: option.checked,
-        }),
-      )
-    return { ...base, kind: 'options', options, shown: filter.kind === 'option' ? options.length : filter.shownCount }
+function filterView(filter: CatalogueFilter, texts: FilterTexts): FilterView {
+  const base = { key: filter.key, label: filterLabel(filter, texts) }
+  if (filter.kind === 'numeric') {
+    const { min, max, currentRange } = filter
+    return { ...base, kind: 'range', min, max, chosen: currentRange, decimals: decimalsOf([min, max]) }
+  }
+  if (filter.kind === 'boolean') return { ...base, kind: 'switch', checked: filter.bool, count: filter.itemCount }
+  const options = filter.options
+    .filter((option) => option.show)
+    .map(
+      (option): OptionView => ({
+        key: option.key,
+        label: optionLabel(option, texts),
+        count: option.itemCount,
+        checked: option.checked,
+      }),
+    )
+  return { ...base, kind: 'options', options, shown: filter.kind === 'option' ? options.length : filter.shownCount }
+}
+
+/**
+ * The filters as the side bar shows them; those that cannot narrow anything are left out (R-FILT-01, R-FILT-02). A
+ * filter that looks as in `before` keeps that view, so that it is not drawn again.
+ */
+export function filterViews(
+  filters: readonly CatalogueFilter[],
+  texts: FilterTexts,
+  before: readonly FilterView[] = [],
+): readonly FilterView[] {
+  const known = new Map(before.map((view) => [view.key, view]))
+  return filters.filter(isFilterActive).map((filter) => {
+    const made = filterView(filter, texts)
+    const last = known.get(made.key)
+    return last !== undefined && JSON.stringify(last) === JSON.stringify(made) ? last : made
   })
 }

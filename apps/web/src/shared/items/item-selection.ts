@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { CatalogueSelection } from '@portal/domain/catalogue/selection.ts'
-import { loadCatalogue, setQuantity } from '@portal/domain/catalogue/selection.ts'
+import { loadCatalogue, selectedItems, setQuantity } from '@portal/domain/catalogue/selection.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { keepView, keptView } from '../../lib/list-memory.ts'
 import type { Store } from '../../lib/store.ts'
@@ -37,7 +37,18 @@ export function clearSelection(selection: ItemSelection): void {
   selection.set(({ items }) => ({ items: items.map((item) => ({ ...item, aantal: null })), selected: [] }))
 }
 
+const quantities = new WeakMap<CatalogueSelection<CatalogueItem>, ReadonlyMap<string, number | null>>()
+
+/** The quantities of the selected items; made once for a state, because every card asks. */
+function quantitiesOf(state: CatalogueSelection<CatalogueItem>): ReadonlyMap<string, number | null> {
+  const known = quantities.get(state)
+  if (known !== undefined) return known
+  const made = new Map(selectedItems(state).map((item) => [item.materieelSoort, item.aantal]))
+  quantities.set(state, made)
+  return made
+}
+
 export function useQuantity(selection: ItemSelection, materieelSoort: string): number | null {
-  const read = () => selection.get().items.find((item) => item.materieelSoort === materieelSoort)?.aantal ?? null
+  const read = () => quantitiesOf(selection.get()).get(materieelSoort) ?? null
   return useSyncExternalStore(selection.subscribe, read)
 }

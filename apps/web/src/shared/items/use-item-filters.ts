@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { chooseOption, setRange } from '@portal/domain/catalogue/choose-filter.ts'
 import { filteredItems } from '@portal/domain/catalogue/narrow-filters.ts'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../lib/preferences.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -14,8 +14,8 @@ import { listChoicesForm } from './list-choices.ts'
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The choices of a list of items with what follows from them. Filters answer at once; the items follow a moment later
- * when the device is slow, so that a tap on a filter is never late.
+ * The choices of a list of items with what follows from them. What is tapped or dragged shows at once; the items and
+ * the counts of the other filters follow a moment later when the device is slow.
  */
 export function useItemFilters(items: readonly CatalogueItem[]) {
   const locale = useLocale()
@@ -34,24 +34,38 @@ export function useItemFilters(items: readonly CatalogueItem[]) {
   const found = useMemo(() => matchText(filteredItems(slowFilters), slowText), [slowFilters, slowText])
 
   const change = useCallback(
-    (part: Partial<ListChoices>) => setChoices({ ...choices, page: 1, ...part }),
-    [choices, setChoices],
+    (part: Partial<ListChoices>) => setChoices((now) => ({ ...now, page: 1, ...part })),
+    [setChoices],
   )
-  const actions = useMemo((): FilterActions => filterActions(filters, change, setUnfolded), [filters, change])
-  return { choices, change, filters, found, actions }
+  // The actions stay the same while the filters change, so that only the filters that changed are drawn again.
+  const latest = useRef(filters)
+  latest.current = filters
+  const actions = useMemo(() => filterActions(() => latest.current, change, setUnfolded), [change])
+  const shown = useMemo(() => withRanges(slowFilters, filters), [slowFilters, filters])
+  return { choices, change, filters: shown, found, actions }
+}
+
+/** Filters a moment old with the ranges of now: a slider must not lag behind the hand. */
+function withRanges(slow: ItemFilters, now: ItemFilters): ItemFilters {
+  if (slow === now) return now
+  const filters = slow.filters.map((filter, place) => {
+    const current = now.filters[place]
+    return filter.kind === 'numeric' && current?.key === filter.key ? current : filter
+  })
+  return { ...slow, filters }
 }
 
 type Unfold = (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
 
 function filterActions(
-  filters: ItemFilters,
+  filters: () => ItemFilters,
   change: (part: Partial<ListChoices>) => void,
   unfold: Unfold,
 ): FilterActions {
   return {
-    onRange: (key, range) => change(choicesOf(setRange(filters, key, range))),
-    onSwitch: (key, checked) => change(choicesOf(chooseOption(filters, key, checked))),
-    onOption: (_filter, option, checked) => change(choicesOf(chooseOption(filters, option, checked))),
+    onRange: (key, range) => change(choicesOf(setRange(filters(), key, range))),
+    onSwitch: (key, checked) => change(choicesOf(chooseOption(filters(), key, checked))),
+    onOption: (_filter, option, checked) => change(choicesOf(chooseOption(filters(), option, checked))),
     onShown: (key, all) =>
       unfold((now) => {
         const next = new Set(now)

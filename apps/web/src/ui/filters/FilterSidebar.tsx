@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
@@ -9,6 +9,7 @@ import classes from './FilterSidebar.module.css'
 import type { FilterActions, FilterView } from './filter-view.ts'
 import { OptionsFilter } from './OptionsFilter.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
+import { useTapped } from './use-tapped.ts'
 
 interface FilterSidebarProps {
   readonly filters: readonly FilterView[]
@@ -70,31 +71,42 @@ function isOn(filter: FilterView): boolean {
 }
 
 function FilterList({ filters, actions }: Pick<FilterSidebarProps, 'filters' | 'actions'>) {
-  const format = useFormat()
-  return filters.map((filter) => {
-    if (filter.kind === 'range') {
-      return <RangeFilter key={filter.key} view={filter} onRange={(chosen) => actions.onRange(filter.key, chosen)} />
-    }
-    if (filter.kind === 'options') {
-      return (
-        <OptionsFilter
-          key={filter.key}
-          view={filter}
-          onOption={(option, checked) => actions.onOption(filter.key, option, checked)}
-          onShown={(all) => actions.onShown(filter.key, all)}
-        />
-      )
-    }
-    return (
-      <label key={filter.key} className={`${classes.option} ${classes.single}`}>
-        <input
-          type="checkbox"
-          checked={filter.checked}
-          onChange={(event) => actions.onSwitch(filter.key, event.currentTarget.checked)}
-        />
-        <span className={classes.optionLabel}>{filter.label}</span>
-        <span className={classes.count}>{format.number(filter.count)}</span>
-      </label>
-    )
-  })
+  return filters.map((filter) => <FilterPart key={filter.key} filter={filter} actions={actions} />)
 }
+
+interface FilterPartProps {
+  readonly filter: FilterView
+  readonly actions: FilterActions
+}
+
+/** One filter; drawn again only when it changed itself, because a catalogue has dozens. */
+const FilterPart = memo(function FilterPart({ filter, actions }: FilterPartProps) {
+  const format = useFormat()
+  const [tapped, tap] = useTapped(filter)
+  if (filter.kind === 'range') {
+    return <RangeFilter view={filter} onRange={(chosen) => actions.onRange(filter.key, chosen)} />
+  }
+  if (filter.kind === 'options') {
+    return (
+      <OptionsFilter
+        view={filter}
+        onOption={(option, checked) => actions.onOption(filter.key, option, checked)}
+        onShown={(all) => actions.onShown(filter.key, all)}
+      />
+    )
+  }
+  return (
+    <label className={`${classes.option} ${classes.single}`}>
+      <input
+        type="checkbox"
+        checked={tapped?.checked ?? filter.checked}
+        onChange={(event) => {
+          tap({ key: filter.key, checked: event.currentTarget.checked })
+          actions.onSwitch(filter.key, event.currentTarget.checked)
+        }}
+      />
+      <span className={classes.optionLabel}>{filter.label}</span>
+      <span className={classes.count}>{format.number(filter.count)}</span>
+    </label>
+  )
+})

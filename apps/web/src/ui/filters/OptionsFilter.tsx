@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import classes from './FilterSidebar.module.css'
 import type { OptionsView } from './filter-view.ts'
+import { useTapped } from './use-tapped.ts'
 
 interface OptionsFilterProps {
   readonly view: OptionsView
@@ -19,6 +20,7 @@ export function OptionsFilter({ view, onOption, onShown }: OptionsFilterProps) {
   const text = useText()
   const format = useFormat()
   const [search, setSearch] = useState('')
+  const [tapped, tap] = useTapped(view)
   const { options, shown } = view
   const all = shown >= options.length
   const wanted = normalizeSearchText(search)
@@ -44,8 +46,11 @@ export function OptionsFilter({ view, onOption, onShown }: OptionsFilterProps) {
             <label className={classes.option}>
               <input
                 type="checkbox"
-                checked={option.checked}
-                onChange={(event) => onOption(option.key, event.currentTarget.checked)}
+                checked={tapped?.key === option.key ? tapped.checked : option.checked}
+                onChange={(event) => {
+                  tap({ key: option.key, checked: event.currentTarget.checked })
+                  onOption(option.key, event.currentTarget.checked)
+                }}
               />
               <span className={classes.optionLabel}>{option.label}</span>
               <span className={classes.count}>{format.number(option.count)}</span>
