@@ -53,7 +53,10 @@ export const RequestPayload = z.object({
 })
 export type RequestPayload = z.output<typeof RequestPayload>
 
-/** Result of every writing procedure; a refusal has `ok` false and says why in `errors`. */
+/**
+ * Result of every writing procedure. A refusal is raised as an error of the protocol; a back office that answers it as a
+ * result instead has `ok` false and says why in `errors`.
+ */
 export const WriteResult = z.object({
   ok: z.boolean(),
   alreadyExisted: z.boolean(),

@@ -144,6 +144,49 @@ describe('CreateRequest', () => {
     ).rejects.toThrow(/De aanvraag heeft geen regels/)
   })
 
+  it('needs the company in the address, over SOAP its right name', async () => {
+    const without = await fetch(`${simulator.protocolUrl}/ODataV4/PortaalKoppeling_Ping`, {
+      method: 'POST',
+      headers: { authorization },
+    })
+    expect([without.status, await codeOf(without)]).toEqual([400, 'BadRequest'])
+    const wrong = await fetch(`${simulator.protocolUrl}/WS/Elders/Codeunit/PortaalKoppeling`, {
+      headers: { authorization },
+    })
+    expect(wrong.status).toBe(500)
+    expect(await wrong.text()).toContain('NavCompanyNotFoundException')
+  })
+
+  it('answers a procedure that is not there with an empty 404, over SOAP with a fault', async () => {
+    const query = `company=${encodeURIComponent(companyName)}`
+    const odata = await fetch(`${simulator.protocolUrl}/ODataV4/PortaalKoppeling_CreateComplaint?${query}`, {
+      method: 'POST',
+      headers: { authorization },
+      body: '{}',
+    })
+    expect([odata.status, await odata.text()]).toEqual([404, ''])
+    const envelope =
+      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><CreateComplaint/></s:Body></s:Envelope>'
+    const url = `${simulator.protocolUrl}/WS/${encodeURIComponent(companyName)}/Codeunit/PortaalKoppeling`
+    const soap = await fetch(url, { method: 'POST', headers: { authorization }, body: envelope })
+    expect([soap.status, (await soap.text()).includes('<s:Fault>')]).toEqual([500, true])
+  })
+
+  it('tells by its external id what became of a request', async () => {
+    const id = crypto.randomUUID()
+    const ask = async () => {
+      const url = `${simulator.protocolUrl}/ODataV4/PortaalKoppeling_GetByExternalId?company=${encodeURIComponent(companyName)}`
+      const body = JSON.stringify({ externalId: id })
+      const answer = await fetch(url, { method: 'POST', headers: { authorization }, body })
+      // The result of a procedure is JSON in a text.
+      return JSON.parse(((await answer.json()) as { value: string }).value)
+    }
+    expect(await ask()).toMatchObject({ found: false })
+    const { no } = await create(id, payload())
+    await control(`requests/${no}/approve`, 'POST', {})
+    expect(await ask()).toMatchObject({ found: true, no, status: 'Approved' })
+  })
+
   it('goes through its life as the clock moves, and no step twice', async () => {
     const id = crypto.randomUUID()
     await create(id, payload())
@@ -181,16 +224,43 @@ describe('a crash', () => {
     }
   }
 
+  const booksOf = async (control: string): Promise<string[]> => {
+    const answer = await fetch(`${control}/control/requests`)
+    // The books; see control().
+    const books = (await answer.json()) as { requests: { External_Id: string }[] }
+    return books.requests.map((request) => request.External_Id)
+  }
+
   it('right after the answer loses nothing', async () => {
     const id = crypto.randomUUID()
     const first = await startProcess()
     expect((await send(first.url, id, payload())).status).toBe(200)
     await first.kill()
     const second = await startProcess()
-    const answer = await fetch(`${second.control}/control/requests`)
-    // The books; see control().
-    const books = (await answer.json()) as { requests: { External_Id: string }[] }
+    const found = (await booksOf(second.control)).filter((known) => known === id)
     await second.kill()
-    expect(books.requests.filter((request) => request.External_Id === id)).toHaveLength(1)
+    expect(found).toHaveLength(1)
+  })
+
+  it('in the middle of many keeps every answered one, and sending all again doubles none', async () => {
+    const ids = Array.from({ length: 40 }, (): string => crypto.randomUUID())
+    const first = await startProcess()
+    const answered: string[] = []
+    let kill: Promise<void> | null = null
+    const sendOne = async (id: string): Promise<void> => {
+      const answer = await send(first.url, id, payload())
+      if (answer.ok) answered.push(id)
+      if (answered.length === 15) kill ??= first.kill()
+    }
+    await Promise.allSettled(ids.map(sendOne))
+    await kill
+    expect(answered.length).toBeGreaterThanOrEqual(15)
+    const second = await startProcess()
+    const kept = await booksOf(second.control)
+    expect(kept).toEqual(expect.arrayContaining(answered))
+    for (const id of ids) expect((await send(second.url, id, payload())).status).toBe(200)
+    const all = (await booksOf(second.control)).filter((known) => ids.includes(known))
+    await second.kill()
+    expect(all.toSorted()).toEqual(ids.toSorted())
   })
 })
