@@ -91,9 +91,9 @@ async function checkRhythm({ boss, parts }: Work, { name, rhythm }: Job): Promis
   const startAfter = secondsUntilDue(rhythm, await lastStartOf(parts.db, name), parts)
   if ((await boss.send(name, scheduled, { singletonKey: oneAtATime, startAfter })) !== null) return
   const [next] = await boss.findJobs<RunRequest>(name, { key: oneAtATime, queued: true })
-  const seconds = secondsOf(rhythm, parts)
-  if (next?.state === 'created' && next.startAfter.getTime() > Date.now() + (seconds + 1) * 1000)
-    await boss.update(name, next.data, { id: next.id, startAfter: seconds })
+  if (next?.state !== 'created') return
+  const planned = new Date(next.createdOn.getTime() + secondsOf(rhythm, parts) * 1000)
+  if (next.startAfter > planned) await boss.update(name, next.data, { id: next.id, startAfter: planned })
 }
 
 /** A daily job that was missed while nothing ran is made up for. */

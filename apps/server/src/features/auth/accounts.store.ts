@@ -35,6 +35,17 @@ export async function findAccount(db: Db, userName: string): Promise<Account | n
   return row ?? null
 }
 
+/** The names of all accounts, in small letters. */
+export async function listAccountNames(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ name: sql<string>`lower(${users.userName})` }).from(users)
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Adds accounts; one whose name is taken meanwhile stays as it is. */
+export async function insertAccounts(db: Db, accounts: (typeof users.$inferInsert)[]): Promise<void> {
+  await db.insert(users).values(accounts).onConflictDoNothing()
+}
+
 export interface OpenSession {
   readonly user: SessionUser
   readonly sessionId: string

@@ -1,7 +1,6 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
+import { insertAccounts, listAccountNames } from './accounts.store.ts'
 import { hashPassword } from './passwords.ts'
 
 /** Printed at start and listed in the README; production tenants never get these accounts. */
@@ -57,8 +56,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 
 /** Makes the demo accounts that are not there yet; the password of one that is stays as it was changed. */
 export async function createDemoAccounts(db: Db): Promise<void> {
-  const present = await db.select({ name: sql<string>`lower(${users.userName})` }).from(users)
-  const names = new Set(present.map((row) => row.name))
+  const names = await listAccountNames(db)
   const missing = demoAccounts.filter((account) => !names.has(account.userName))
   if (missing.length === 0) return
   const rows = await Promise.all(
@@ -69,5 +67,5 @@ export async function createDemoAccounts(db: Db): Promise<void> {
       passwordHash: await hashPassword(demoPassword),
     })),
   )
-  await db.insert(users).values(rows).onConflictDoNothing()
+  await insertAccounts(db, rows)
 }
