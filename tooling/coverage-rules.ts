@@ -20,7 +20,7 @@ function runJson(args: readonly string[]): string {
 }
 
 function listTitles(): string {
-  const unit = runJson(['node_modules/vitest/vitest.mjs', 'list', '--json'])
+  const unit = runJson(['node_modules/vitest/vitest.mjs', 'list', '--json', '--no-static-parse'])
   const journeys = runJson([
     'node_modules/@playwright/test/cli.js',
     'test',
