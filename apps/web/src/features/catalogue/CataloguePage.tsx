@@ -93,7 +93,10 @@ function CategoryView({ id }: { readonly id: string }) {
     )
   }
   return (
-    <Page title={title} breadcrumbs={<Breadcrumbs>{crumbsOf(path, text('nav.catalogue'))}</Breadcrumbs>}>
+    <Page
+      title={title}
+      breadcrumbs={path.length > 0 && <Breadcrumbs>{crumbsOf(path, text('nav.catalogue'))}</Breadcrumbs>}
+    >
       {below.length > 0 && <CategoryTiles categories={below} />}
       {/* A change of category is a new list: nothing typed in the one before may show in it. */}
       <CategoryItems key={id} category={id} label={title} />

@@ -1,6 +1,7 @@
 import { catalogue } from '@portal/contract/catalogue.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -207,6 +208,37 @@ describe('filters of the catalogue', () => {
     expect(names()).toEqual(['Artikel B'])
     await userEvent.click(screen.getByRole('button', { name: 'Filter Merk: Bomag verwijderen' }))
     await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
+  })
+})
+
+describe('settings of the catalogue', () => {
+  const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
+
+  it('decide how many items a page has, until somebody chooses otherwise (R-SET-02)', async () => {
+    logIn()
+    answer(settings.getSettings, { ...none, intValues: [{ name: 'CatalogItemsPerpage', value: 1 }] })
+    await open()
+    await vi.waitFor(() => expect(names()).toEqual(['Artikel A']))
+    expect(screen.getByText('1–1 van 2')).toBeTruthy()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per pagina' }), '50')
+    await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
+  })
+
+  it('hide a column that is switched off (R-SET-33)', async () => {
+    logIn()
+    const columns = ['materieelSoort', 'omschrijving', 'huurPrijs', 'huurPrijsWeek', 'verkoopPrijs', 'aantal']
+    const value = columns.map((column, place) => ({
+      column,
+      visible: column !== 'huurPrijs',
+      required: column === 'materieelSoort',
+      order: place + 1,
+    }))
+    await open()
+    expect(screen.getAllByText('per dag')).toHaveLength(2)
+    answer(settings.getSettings, { ...none, columnSettings: [{ name: 'Catalogus_Kolommen', value }] })
+    await refreshCalls([settings.getSettings])
+    await vi.waitFor(() => expect(screen.queryByText('per dag')).toBeNull())
+    expect(screen.getAllByText('per week')).toHaveLength(2)
   })
 })
 

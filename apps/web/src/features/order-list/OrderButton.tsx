@@ -15,8 +15,8 @@ interface OrderButtonProps {
   readonly listId: string
   readonly rejected: boolean
   readonly editable: boolean
-  /** A remark does not fit and is not saved. */
-  readonly tooLong: boolean
+  /** Something on screen is not saved and will not be by itself. */
+  readonly stopped: boolean
   /** Saves what waits, so that the wizard reads what is on screen. */
   readonly beforeLeaving: () => Promise<void>
 }
@@ -30,7 +30,7 @@ function labelOf({ location, rejected }: OrderButtonProps): TextKey {
 
 /** The way to ordering the list, or to handing it in for approval; absent for who may do neither. */
 export function OrderButton(props: OrderButtonProps) {
-  const { lines, location, listId, editable, tooLong, beforeLeaving } = props
+  const { lines, location, listId, editable, stopped, beforeLeaving } = props
   const text = useText()
   const router = useRouter()
   const canOpen = useScreens()(wizard)
@@ -49,7 +49,7 @@ export function OrderButton(props: OrderButtonProps) {
         kind="primary"
         wide
         busy={leaving}
-        disabled={unorderable || tooLong || !location.bestelbaar}
+        disabled={unorderable || stopped || !location.bestelbaar}
         onClick={() => void go()}
       >
         {text(labelOf(props))}

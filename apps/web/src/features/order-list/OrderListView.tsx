@@ -32,7 +32,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const standing = list === null ? null : standingOfList(list)
   const editable = mayEdit && !location.geblokeerd && standing?.editable !== false
   const lines = edits.lines.filter((line) => removal.removal?.lines.has(line.id) !== true)
-  const tooLong = lines.some((line) => refuseTooLong(line.comment) !== null)
+  const stopped = edits.conflict || lines.some((line) => refuseTooLong(line.comment) !== null)
   const leave = async () => {
     edits.flush()
     await removal.commit()
@@ -62,10 +62,10 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
               listId={list?.id ?? emptyGuid}
               rejected={list?.toestand === 'afgekeurd'}
               editable={editable}
-              tooLong={tooLong}
+              stopped={stopped}
               beforeLeaving={leave}
             />
-            <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={edits.conflict || tooLong} />
+            <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
           </aside>
         </div>
       )}

@@ -38,7 +38,7 @@ export function useLineEdits(answer: ListAnswer) {
       const lines = linesToSave(items, edits.get())
       if (lines.length === 0) return
       try {
-        const done = await call(orderList.updateItems, { items: [...lines], versie })
+        const done = await call(orderList.updateItems, { items: [...lines], versie }, { keepAlive: true })
         const saved = Object.fromEntries(lines.map((line) => [line.id, line]))
         queryClient.setQueryData<ListAnswer>(key, (now) =>
           now === undefined ? now : { ...now, items: [...withEdits(now.items, saved)], versie: done.versie },
@@ -49,9 +49,9 @@ export function useLineEdits(answer: ListAnswer) {
         await queryClient.invalidateQueries({ queryKey: key })
       } catch (error) {
         if (!(error instanceof CallError) || error.status === busyStatus) throw error
+        notifyError(error)
         if (error.status === conflictStatus) return setConflict(true)
         edits.set({})
-        notifyError(error)
         await queryClient.invalidateQueries({ queryKey: key })
       }
     })
