@@ -1,7 +1,7 @@
 import { type Connector, createConnector } from '../erp/connector.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
-import { rebuildSearchDocuments } from '../features/search/search.store.ts'
+import { rebuildSearchDocuments } from '../features/search/search-index.store.ts'
 import { createSync, type Sync } from '../features/sync/sync.ts'
 import type { TenantParts } from '../platform/context.ts'
 

@@ -2,91 +2,130 @@ import type { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
+import { firstNotOrderable } from './search-index.store.ts'
 
-/** A search term made ready: its words without accents and capitals, and the whole as it is looked for inside names. */
+/** A search term made ready: its words without accents and capitals, and the whole as it is looked for in numbers. */
 export interface SearchTerm {
   readonly words: readonly string[]
   readonly whole: string
 }
 
-/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit. */
-const searchable = (text: SQL): SQL => sql`regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+', ' ', 'g')`
+/** Shorter words and numbers are only looked for at the beginning of words: inside they are everywhere. */
+const insideFrom = 3
+const mostAlikeWords = 20
+const mostWords = 10
+const leastLikeness = 0.3
 
-/** Makes every search document anew from the mirror, in the running transaction. */
-export async function rebuildSearchDocuments(db: Db): Promise<void> {
-  await db.execute(sql`delete from search_documents`)
-  await db.execute(sql`
-    with texts as (
-      select i.kind, i.no, i.orderable,
-        concat_ws(' ', i.no, i.description, i.description_2,
-          (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Soort' and t.code = i.no)) as names,
-        (select string_agg(s.synonym, ' ') from erp_synonyms s where s.kind = i.kind and s.no = i.no) as synonyms,
-        concat_ws(' ', c.description,
-          (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Categorie' and t.code = c.code),
-          (select string_agg(p.value, ' ') from erp_technical_properties p where p.kind = i.kind and p.no = i.no)) as about
-      from erp_items i left join erp_categories c on c.code = i.category_code
-      where not i.blocked)
-    insert into search_documents (kind, no, no_key, names, words, weight)
-    select kind, no, ${searchable(sql`no`)}, ${searchable(sql`names`)},
-      setweight(to_tsvector('simple', ${searchable(sql`names`)}), 'A')
-        || setweight(to_tsvector('simple', ${searchable(sql`coalesce(synonyms, '')`)}), 'B')
-        || setweight(to_tsvector('simple', ${searchable(sql`about`)}), 'C'),
-      case when orderable then 1 else 0.3 end
-    from texts`)
+/** The end of what begins with a text, in the order of text_pattern_ops: the last character of all. */
+const endOf = (text: SQL): SQL => sql`(${text} || chr(1114111))`
+/** Items that cannot be ordered come after others with the same match. */
+const weighed = sql`* case when position < ${sql.raw(String(firstNotOrderable))} then 1 else 0.3 end`
+
+const maximum = sql`(select maximum from asked)`
+
+/**
+ * What is asked, as rows whose number and values the planner cannot see: so it finds the plan for one term as good as
+ * that for all, and a connection plans once, which takes longer than searching.
+ */
+function askedFor(term: SearchTerm, most: number): SQL {
+  const words = term.words.slice(0, mostWords).map((word, at) => {
+    return { at, word, inside: word.length >= insideFrom && !/^\d/.test(word) }
+  })
+  const asked = { words, whole: term.whole, maximum: most }
+  return sql`
+    asked as materialized (
+      select * from jsonb_to_record(${JSON.stringify(asked)}::jsonb) as a(words jsonb, whole text, maximum int)),
+    typed as materialized (
+      select t.* from asked, jsonb_to_recordset(words) as t(at int, word text, inside boolean)
+      limit ${sql.raw(String(mostWords))})`
 }
 
 /**
- * The best matches: number and words with their beginnings, synonyms, parts of compound words; and only when that
- * finds next to nothing, what looks like the term (typing errors).
+ * Items whose words match every typed word: as it is, by its beginning or inside a compound. The lists of items are in
+ * the order of the answer, so that of one typed word no list is needed beyond the number wanted.
  */
-function matches(term: SearchTerm, maximum: number): SQL {
-  const tsquery = term.words.map((word) => `${word}:*`).join(' & ')
+function exactMatches(): SQL {
+  const counted = sql`case when (select count(*) from typed) = 1 then ${maximum} else cardinality(positions) end`
   return sql`
-    with wanted as (select to_tsquery('simple', ${tsquery}) as query),
+    matching as (
+      select t.at, w.source, w.positions,
+        case w.source when 'a' then 10 when 'b' then 6 else 3 end
+          * case when w.word = t.word then 10 when w.begins then 8 else 5 end as points
+      from typed t cross join lateral (
+        select word, source, positions, true as begins from search_words
+        where word ~>=~ t.word and word ~<~ ${endOf(sql`t.word`)}
+        union all
+        select word, source, positions, false from search_words
+        where t.inside and word !~ '^[0-9]' and word like '%_' || t.word || '%') w),
+    by_word as (
+      select position, at, max(points) as points, min(source) as source
+      from matching, unnest(positions[1:${counted}]) as position group by position, at),
     exact as (
-      select d.kind, d.no,
-        case when d.no_key like ${`${term.whole}%`} then 'nummer'
-          when ts_filter(d.words, '{a}') @@ w.query or d.names like ${`%${term.whole}%`} then 'tekst'
-          when ts_filter(d.words, '{a,b}') @@ w.query then 'synoniem'
-          else 'tekst' end as reden,
-        (case when d.no_key = ${term.whole} then 8 when d.no_key like ${`${term.whole}%`} then 4 else 0 end
-          + ts_rank(d.words, w.query) * 2
-          + case when d.names like ${`% ${term.whole}%`} then 0.5 else 0 end
-          + case when d.names like ${`%${term.whole}%`} then 0.5 else 0 end) * d.weight as score
-      from search_documents d, wanted w
-      where d.words @@ w.query or d.no_key like ${`${term.whole}%`} or d.names like ${`%${term.whole}%`}),
-    found as (
-      select * from exact
-      union all
-      select d.kind, d.no, 'lijkt_op', word_similarity(${term.whole}, d.names) * 0.1 * d.weight
-      from search_documents d
-      where (select count(*) from exact) < 3 and ${term.whole} <% d.names
-        and not exists (select 1 from exact e where e.kind = d.kind and e.no = d.no))
-    select kind, no, reden, score from found order by score desc, no limit ${maximum}`
+      select position, points ${weighed} as score,
+        case when number then 'nummer' when source = 'b' then 'synoniem' else 'tekst' end as reden
+      from (
+        select position, max(points) as points, max(source) as source, bool_or(number) as number from (
+          select position, sum(points)::float8 / count(*) as points, max(source) as source, false as number
+          from by_word group by position having count(*) = (select count(*) from typed)
+          union all
+          (select position, case when no_key = whole then 800 else 400 end, 'a', true
+            from asked cross join lateral (select position, no_key from search_documents
+              where no_key ~>=~ whole and no_key ~<~ ${endOf(sql`whole`)} order by position limit ${maximum}) d)) either
+        group by position) found
+      order by score desc, position limit ${maximum})`
 }
 
-export async function findItems(db: Db, term: SearchTerm, maximum: number): Promise<readonly ItemKey[]> {
-  const { rows } = await db.execute<{ kind: string; no: string }>(matches(term, maximum))
-  return rows
+/** Items with words that look like the typed ones; only when there is next to nothing else. */
+function likelyMatches(): SQL {
+  return sql`
+    alike as (
+      select t.at, w.positions, w.likeness
+      from typed t cross join lateral (
+        select positions, word_similarity(t.word, word) as likeness from search_words
+        where t.word <% word and word !~ '^[0-9]' and source <> 'c'
+        order by 2 desc, word limit ${sql.raw(String(mostAlikeWords))}) w
+      where (select count(*) from exact) < 3),
+    likely as (
+      select position, sum(likeness) / (select count(*) from typed) ${weighed} as score
+      from (select at, position, max(likeness) as likeness from alike, unnest(positions[1:${maximum}]) as position
+        group by at, position) one
+      where position not in (select position from exact)
+      group by position having sum(likeness) / (select count(*) from typed) >= ${sql.raw(String(leastLikeness))}
+      order by score desc, position limit ${maximum})`
+}
+
+/** The best matches as rows of position, score and reason. */
+function matches(term: SearchTerm, most: number): SQL {
+  return sql`
+    with ${askedFor(term, most)}, ${exactMatches()}, ${likelyMatches()},
+    best as (
+      select position, score, reden from exact union all select position, score, 'lijkt_op' from likely
+      order by score desc, position limit ${maximum})`
+}
+
+export function findItems(db: Db, term: SearchTerm, maximum: number): Promise<readonly ItemKey[]> {
+  return queryRows<ItemKey>(
+    db,
+    sql`${matches(term, maximum)}
+    select d.kind, d.no from best b join search_documents d on d.position = b.position order by b.score desc, b.position`,
+  )
 }
 
 /** Light rows for the search box, with names in the language asked. */
-export async function findSuggestions(
+export function findSuggestions(
   db: Db,
   term: SearchTerm,
   options: { readonly maximum: number; readonly language: Locale },
 ): Promise<readonly Suggestion[]> {
-  const { rows } = await db.execute<Suggestion & Record<string, unknown>>(sql`
-    select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
-      coalesce(ct.text, c.description, '') as categorie, '/afbeeldingen/' || im.hash as afbeelding, m.reden
-    from (${matches(term, options.maximum)}) m
-    join erp_items i on i.kind = m.kind and i.no = m.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${options.language}
-    left join erp_categories c on c.code = i.category_code
-    left join erp_translations ct on ct.subject = 'Categorie' and ct.code = c.code and ct.language = ${options.language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
-    order by m.score desc, i.no`)
-  return rows
+  return queryRows<Suggestion>(
+    db,
+    sql`${matches(term, options.maximum)}
+    select d.no as "materieelSoort", d.kind, s.texts ->> 'omschrijving' as omschrijving,
+      s.texts ->> 'categorie' as categorie, '/afbeeldingen/' || d.image as afbeelding, b.reden
+    from best b join search_documents d on d.position = b.position
+    cross join lateral (select coalesce(d.shown -> ${options.language}, d.shown -> '') as texts) s
+    order by b.score desc, b.position`,
+  )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { synonyms, translations } from '../../platform/db/schema/mirror-catalogue.ts'
-import { rebuildSearchDocuments } from './search.store.ts'
+import { rebuildSearchDocuments } from './search-index.store.ts'
 
 const rowVersion = 1n
 let portal: TestPortal
@@ -46,12 +46,13 @@ describe('search', () => {
     ['an English word', 'excavator', '111018 tekst'],
     ['capitals and spaces', '  TRILPLAAT  100 ', '121100 tekst'],
     ['a size with a comma', 'minigraver 1,8', '111018 tekst'],
+    ['words in another order', '100 omkeer trilplaat', '121100 tekst'],
   ]
   it.each(cases)('finds %s first', async (_, term, expected) => {
     expect((await find(term))[0]).toBe(expected)
   })
 
-  const typos = ['trilplat', 'minigrver', 'hoogwreker', 'schrofstempel']
+  const typos = ['trilplat', 'trilplat 100', 'minigrver', 'hoogwreker', 'schrofstempel']
   it.each(typos)('forgives the typing error %s', async (term) => {
     const found = await find(term)
     expect(found.length).toBeGreaterThan(0)

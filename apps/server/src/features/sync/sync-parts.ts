@@ -5,7 +5,7 @@ import type { Topic } from '../../platform/answers.ts'
 export interface MirrorUse {
   /** Kept answers that are made of it. */
   readonly topics: readonly Topic[]
-  /** Whether the search looks through it. */
+  /** Whether the search looks through it or shows it. */
   readonly isSearched: boolean
 }
 
@@ -38,7 +38,7 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   requestLines: people,
   orders: people,
   orderLines: people,
-  images: { topics: ['catalogue', 'categories'], isSearched: false },
+  images: { topics: ['catalogue', 'categories'], isSearched: true },
 }
 
 // The keys are those of the record above, in its order.

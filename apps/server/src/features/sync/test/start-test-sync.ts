@@ -4,7 +4,7 @@ import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
 import type { Hub, TenantParts } from '../../../platform/context.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
-import { rebuildSearchDocuments } from '../../search/search.store.ts'
+import { rebuildSearchDocuments } from '../../search/search-index.store.ts'
 import type { SyncEffects } from '../after-sync.ts'
 import { createSync, type Sync } from '../sync.ts'
 

@@ -564,13 +564,22 @@ CREATE TABLE "requests" (
 
 
 CREATE TABLE "search_documents" (
+	"position" integer PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"no" text NOT NULL,
 	"no_key" text NOT NULL,
 	"names" text NOT NULL,
-	"words" "tsvector" NOT NULL,
-	"weight" real NOT NULL,
-	CONSTRAINT "search_documents_kind_no_pk" PRIMARY KEY("kind","no")
+	"shown" jsonb NOT NULL,
+	"image" text,
+	CONSTRAINT "search_documents_key" UNIQUE("kind","no")
+);
+
+
+CREATE TABLE "search_words" (
+	"word" text NOT NULL,
+	"source" text NOT NULL,
+	"positions" integer[] NOT NULL,
+	CONSTRAINT "search_words_word_source_pk" PRIMARY KEY("word","source")
 );
 
 
@@ -648,8 +657,8 @@ CREATE INDEX "requests_location_idx" ON "requests" USING btree ("location_no","c
 
 CREATE INDEX "requests_erp_no_idx" ON "requests" USING btree ("erp_no");
 
-CREATE INDEX "search_documents_words_idx" ON "search_documents" USING gin ("words");
-
-CREATE INDEX "search_documents_names_idx" ON "search_documents" USING gin ("names" gin_trgm_ops);
-
 CREATE INDEX "search_documents_no_idx" ON "search_documents" USING btree ("no_key" text_pattern_ops);
+
+CREATE INDEX "search_words_beginning_idx" ON "search_words" USING btree ("word" text_pattern_ops);
+
+CREATE INDEX "search_words_part_idx" ON "search_words" USING gin ("word" gin_trgm_ops) WHERE "search_words"."word" !~ '^[0-9]';

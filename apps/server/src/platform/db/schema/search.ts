@@ -1,28 +1,47 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Names of an item and its category in one language. */
+export interface ShownTexts {
+  readonly omschrijving: string
+  readonly categorie: string
+}
 
 /**
- * What the search box looks through, made anew after a synchronisation. All texts are lower case without accents:
- * `names` holds number and descriptions in the four languages, `words` weighs A names, B synonyms, C category and
- * technical values.
+ * What the search box shows, made anew after a synchronisation: one row an item, by its place in every list of equally
+ * good matches. `names` holds number and descriptions in the four languages in lower case without accents.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
+    /** From a million on an item cannot be ordered. */
+    position: integer('position').primaryKey(),
     kind: text('kind').notNull(),
     no: text('no').notNull(),
     noKey: text('no_key').notNull(),
     names: text('names').notNull(),
-    words: tsvector('words').notNull(),
-    /** Orderable items come before others with the same match. */
-    weight: real('weight').notNull(),
+    /** By language; the empty one is for languages without a translation. */
+    shown: jsonb('shown').$type<Readonly<Record<string, ShownTexts>>>().notNull(),
+    image: text('image'),
   },
   (t) => [
-    primaryKey({ columns: [t.kind, t.no] }),
-    index('search_documents_words_idx').using('gin', t.words),
-    index('search_documents_names_idx').using('gin', sql`${t.names} gin_trgm_ops`),
+    unique('search_documents_key').on(t.kind, t.no),
     index('search_documents_no_idx').on(sql`${t.noKey} text_pattern_ops`),
+  ],
+)
+
+/** Every word that items can be found by, with the positions of those items in ascending order. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').notNull(),
+    /** a: number and names, b: synonyms, c: category and technical values. */
+    source: text('source').$type<'a' | 'b' | 'c'>().notNull(),
+    positions: integer('positions').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.source] }),
+    index('search_words_beginning_idx').on(sql`${t.word} text_pattern_ops`),
+    index('search_words_part_idx').using('gin', sql`${t.word} gin_trgm_ops`).where(sql`${t.word} !~ '^[0-9]'`),
   ],
 )

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+
+/** The first position of items that cannot be ordered; see the schema. */
+export const firstNotOrderable = 1_000_000
+
+/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit. */
+const searchable = (text: SQL): SQL => sql`trim(regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+', ' ', 'g'))`
+
+/** The texts of an item in every language that has one, under '' those for all other languages. */
+const shownTexts = sql`
+  select jsonb_object_agg(l.language, jsonb_build_object('omschrijving', coalesce(t.text, i.description),
+    'categorie', coalesce(ct.text, c.description, '')))
+  from (select '' as language union select language from erp_translations
+      where (subject, code) in (('Soort', i.no), ('Categorie', i.category_code))) l
+  left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = l.language
+  left join erp_translations ct on ct.subject = 'Categorie' and ct.code = i.category_code and ct.language = l.language`
+
+const fillDocuments = sql`
+  insert into search_documents (position, kind, no, no_key, names, shown, image)
+  select case when i.orderable then 0 else ${sql.raw(String(firstNotOrderable))} end
+      + row_number() over (partition by i.orderable order by i.no, i.kind),
+    i.kind, i.no, ${searchable(sql`i.no`)},
+    ${searchable(sql`concat_ws(' ', i.no, i.description, i.description_2,
+      (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Soort' and t.code = i.no))`)},
+    (${shownTexts}),
+    (select hash from erp_images where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1)
+  from erp_items i left join erp_categories c on c.code = i.category_code
+  where not i.blocked`
+
+const fillWords = sql`
+  insert into search_words (word, source, positions)
+  select word, source, array_agg(distinct position order by position) from (
+    select d.position, 'a' as source, string_to_table(d.names, ' ') as word from search_documents d
+    union all
+    select d.position, 'b', string_to_table(${searchable(sql`s.synonym`)}, ' ')
+    from search_documents d join erp_synonyms s on s.kind = d.kind and s.no = d.no
+    union all
+    select d.position, 'c', string_to_table(${searchable(sql`p.value`)}, ' ')
+    from search_documents d join erp_technical_properties p on p.kind = d.kind and p.no = d.no
+    union all
+    select d.position, 'c', w.word from search_documents d
+    join erp_items i on i.kind = d.kind and i.no = d.no
+    join (select code, string_to_table(${searchable(sql`description`)}, ' ') as word from erp_categories
+        union select code, string_to_table(${searchable(sql`text`)}, ' ') from erp_translations
+          where subject = 'Categorie') w on w.code = i.category_code
+  ) found where word <> '' group by word, source`
+
+/** Makes every search document and word anew from the mirror, in the running transaction. */
+export async function rebuildSearchDocuments(db: Db): Promise<void> {
+  await db.execute(sql`delete from search_words`)
+  await db.execute(sql`delete from search_documents`)
+  await db.execute(fillDocuments)
+  await db.execute(fillWords)
+  // Plans made for what was there before would serve until the database looks by itself, a minute later.
+  await db.execute(sql`analyze search_documents, search_words`)
+}
