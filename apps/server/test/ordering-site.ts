@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
-import type { CallInput } from '@portal/contract/define.ts'
+import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { sql } from 'drizzle-orm'
@@ -7,6 +7,7 @@ import { type Simulator, startSimulator } from '../../erp-simulator/src/start-si
 import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface Person {
   readonly userName: string
@@ -26,6 +27,8 @@ export interface OrderingSite {
   orderer(at?: { role?: string; approvers?: string[] }): Promise<{ person: Person; input: OrderInput }>
   fill(person: Person): Promise<string>
   place(person: Person, input: OrderInput, headers?: Record<string, string>): ReturnType<typeof postOrder>
+  /** The request once the back office has taken or refused it. */
+  outcomeOf(owner: Person, aanvraagnummer: string): Promise<CallAnswer<typeof contract.requests.getRequest>>
   close(): Promise<void>
 }
 
@@ -155,6 +158,11 @@ export async function startOrderingSite(settings: SettingPreset = {}): Promise<O
       return { person: made, input: orderOf(made, await fillList(portal, made)) }
     },
     place: (owner, input, headers = {}) => postOrder(portal, input, { as: owner.userName, headers }),
+    outcomeOf: (owner, aanvraagnummer) =>
+      waitFor(async () => {
+        const reply = await portal.post(contract.requests.getRequest, { aanvraagnummer }, { as: owner.userName })
+        return reply.answer.verzending === 'wachtrij' ? null : reply.answer
+      }, 10_000),
     async close() {
       await portal.close()
       await simulator.stop()

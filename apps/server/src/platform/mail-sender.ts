@@ -1,6 +1,11 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { TenantParts } from './context.ts'
 
+/** Whether this tenant's mail goes out; without a server it is kept here. */
+export function hasMailServer({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): boolean {
+  return tenant.smtpUrl !== null || settings.string('SMTP_Host') !== ''
+}
+
 /** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */
 export function mailTransport({ tenant, settings }: TenantParts): Transporter | null {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

@@ -9,12 +9,13 @@ import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 import { erpRequestOf, requestOfOrder } from './request-of-order.ts'
+import { isMailTried } from './settle-mail.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
  * Turns an order list into a request: request, lines, write to the back office, mails and the cleared list in the one
- * transaction of the call, so that nothing is lost or doubled from then on (R-GEN-04, R-WIZ-17, R-ROLE-31). After the
- * commit the answer waits a moment for the back office's number.
+ * transaction of the call, so that nothing is lost or doubled from then on (R-GEN-04, R-WIZ-17, R-ROLE-31). The back
+ * office's number follows: the answer waits for nothing but a first try of the mail, where mail is sent (R-RULE-10).
  */
 export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input) => {
   refuseMode(ctx, 'place')
@@ -31,6 +32,7 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
   const mail = await queueConfirmation(ctx, { input, request, number })
   await clearOrderedList(ctx, order, number)
   const value = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
+  if (!isMailTried(ctx, mail)) return value
   return { settles: true, value, settle: (db) => settleOrder(ctx, db, { id: origin.id, answer: value }) }
 }
 

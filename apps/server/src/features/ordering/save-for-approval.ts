@@ -11,7 +11,7 @@ import { insertSavedRequest, type SavedForm } from './ordering.store.ts'
 import { refuseMode } from './place-order.ts'
 import { queueApprovalMails } from './queue-approval-mails.ts'
 import { requestOfOrder } from './request-of-order.ts'
-import { settleMail } from './settle-mail.ts'
+import { isMailTried, settleMail } from './settle-mail.ts'
 
 /**
  * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides
@@ -43,9 +43,10 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   ctx.audit(number, { list: order.list.id, approvers: names })
   ctx.afterCommit(() => ctx.hub.toUser(origin.userName, 'orderListUpdated', { bestellijstId: order.list.id }))
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
+  if (!isMailTried(ctx, mail)) return value
   const settle = async (db: typeof ctx.db) => ({
     ...value,
-    mail: await settleMail(ctx, db, { mail, subjectId: number }),
+    mail: await settleMail(ctx, db, { subjectId: number }),
   })
   return { settles: true, value, settle }
 }

@@ -3,7 +3,7 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { mailTransport } from '../../platform/mail-sender.ts'
+import { hasMailServer } from '../../platform/mail-sender.ts'
 import { sendMails } from '../../platform/send-mails.ts'
 import { findMailOutcome } from './ordering.store.ts'
 
@@ -13,17 +13,14 @@ const mailPollMs = 50
 
 type MailState = z.output<typeof ordering.placeOrder.out>['mail']
 
-/**
- * Tries the mails about something at once instead of at the next round, and says how that went (R-RULE-10). Without a
- * mail server they are kept, which needs no waiting.
- */
-export async function settleMail(
-  ctx: Ctx,
-  db: Db,
-  queued: { readonly mail: MailState; readonly subjectId: string },
-): Promise<MailState> {
+/** Whether the mails about something are tried at once; without a mail server they are kept. */
+export function isMailTried(ctx: Ctx, mail: MailState): boolean {
+  return mail !== 'uit' && hasMailServer(ctx)
+}
+
+/** Tries the mails about something at once instead of at the next round, and says how that went (R-RULE-10). */
+export async function settleMail(ctx: Ctx, db: Db, queued: { readonly subjectId: string }): Promise<MailState> {
   const parts = { ...ctx, db }
-  if (queued.mail === 'uit' || mailTransport(parts) === null) return queued.mail
   const signal = AbortSignal.timeout(mailWaitMs)
   void sendMails(parts, signal).catch((error) => ctx.log.error({ err: error }, 'mails could not be sent at once'))
   while (!signal.aborted) {

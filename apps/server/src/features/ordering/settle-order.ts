@@ -4,18 +4,13 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { settleMail } from './settle-mail.ts'
 
-/** Longest wait for the back office's number; then the page says that it follows. */
-const outcomeWaitMs = 8000
-
 type Answer = z.input<typeof ordering.placeOrder.out>
 
-/** The answer with what became known right after the commit: the number, and whether the mail could be sent (R-RULE-10). */
+/** The answer with how the first try of the mail went (R-RULE-10), and the number when it came meanwhile. */
 export async function settleOrder(ctx: Ctx, db: Db, placed: { id: string; answer: Answer }): Promise<Answer> {
   const { answer, id } = placed
-  const [outcome, mail] = await Promise.all([
-    ctx.erp.waitForOutcome(id, outcomeWaitMs),
-    settleMail(ctx, db, { mail: answer.mail, subjectId: answer.aanvraagnummer }),
-  ])
+  const mail = await settleMail(ctx, db, { subjectId: answer.aanvraagnummer })
+  const outcome = await ctx.erp.waitForOutcome(id, 0)
   if (outcome.state === 'confirmed') return { ...answer, mail, erpNummer: outcome.erpNo, status: 'bevestigd' }
   return { ...answer, mail, status: outcome.state === 'rejected' ? 'geweigerd' : 'wachtrij' }
 }
