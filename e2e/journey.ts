@@ -39,10 +39,16 @@ export const test = base.extend<{ watched: Watch }>({
   ],
 })
 
-export async function logIn(page: Page, account: string): Promise<void> {
-  await page.goto('/inloggen')
+interface LoginChoice {
+  /** Address of another tenant. */
+  readonly at?: string
+  readonly password?: string
+}
+
+export async function logIn(page: Page, account: string, choice: LoginChoice = {}): Promise<void> {
+  await page.goto(`${choice.at ?? ''}/inloggen`)
   await page.getByLabel(/^(Accountnaam|Kontoname|Nom de compte|Account name)/).fill(account)
-  await page.locator('input[type="password"]').fill(password)
+  await page.locator('input[type="password"]').fill(choice.password ?? password)
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/inloggen/)
 }

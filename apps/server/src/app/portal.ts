@@ -48,6 +48,8 @@ interface TenantStart extends PortalParts {
 }
 
 const mailsEveryMs = 5000
+/** Longest wait of the first visitor of a tenant for its first synchronisation. */
+const firstVisitMs = 20_000
 
 /** The portal without a port: the tests serve it on one of their own. */
 export interface Portal {
@@ -74,8 +76,11 @@ async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection)
   const ending = new AbortController()
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
-  const working = [runFirstSync(sync, tenant, signal), repeat(() => sendMails(tenant, signal), mails)]
-  void Promise.all([working[0], parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
+  const firstRead = runFirstSync(sync, tenant, signal)
+  const working = [firstRead, repeat(() => sendMails(tenant, signal), mails)]
+  // Whoever is the first to visit a tenant should meet its company and not an empty one.
+  if (!core.tenant.isDefault) await within(firstVisitMs, firstRead)
+  void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
   return async () => {
     ending.abort()
     await Promise.all([...working, runner.stop()])

@@ -65,7 +65,7 @@ describe('tenants', () => {
   })
 })
 
-it('presets hold values that their settings allow, for the variants dura, vsm and ballast', () => {
+it('presets hold values that their settings allow, for the variants dura, vsm and ballast (R-GEN-17)', () => {
   for (const variant of Object.values(variants))
     for (const [name, value] of Object.entries(variant.settings)) expect(validateSetting(name, value), name).toBeNull()
 })

@@ -102,7 +102,7 @@ describe('call', () => {
     await expect(call(settings.getVersion, {})).rejects.toBeInstanceOf(ConnectionError)
   })
 
-  it('sends the bearer token only while somebody is signed in, and the idempotency key', async () => {
+  it('sends the bearer token only while somebody is signed in, and the idempotency key (R-ROLE-36)', async () => {
     answer(200, '{}')
     await call(settings.getVersion, {})
     expect(lastRequest().headers).not.toHaveProperty('authorization')

@@ -52,4 +52,14 @@ describe('notifications', () => {
       }),
     )
   })
+
+  it('that stay until they are closed make place for what comes after', () => {
+    const alone = queueOf(note('stays', Number.POSITIVE_INFINITY))
+    expect(shown(passTime(alone, 1_000_000))).toBe('stays')
+    const followed = addNotification(alone, note('next'))
+    expect(shown(passTime(followed, 3999))).toBe('stays')
+    expect(shown(passTime(followed, 4000))).toBe('next')
+    const second = queueOf(note('a'), note('stays', Number.POSITIVE_INFINITY), note('c'))
+    expect(shown(passTime(second, 8000))).toBe('c')
+  })
 })

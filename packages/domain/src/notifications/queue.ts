@@ -27,7 +27,7 @@ function isSame(a: Notification, b: Notification): boolean {
   return text(a) === text(b)
 }
 
-function shownFrom(notification: Notification): NotificationQueue['shown'] {
+function shownFrom(notification: Notification): NonNullable<NotificationQueue['shown']> {
   return { notification, leftMs: notification.durationMs ?? notificationDisplayMs }
 }
 
@@ -36,13 +36,19 @@ export function addNotification(queue: NotificationQueue, notification: Notifica
   const present = queue.shown === null ? queue.waiting : [queue.shown.notification, ...queue.waiting]
   if (present.some((other) => isSame(other, notification))) return queue
   if (queue.shown === null) return { ...queue, shown: shownFrom(notification) }
-  return { ...queue, waiting: [...queue.waiting, notification] }
+  return { ...queue, shown: yieldPlace(queue.shown), waiting: [...queue.waiting, notification] }
+}
+
+/** One that stays until it is closed gets the usual time once another waits, so that it never hides what comes after. */
+function yieldPlace(shown: NonNullable<NotificationQueue['shown']>): NonNullable<NotificationQueue['shown']> {
+  return shown.leftMs === Number.POSITIVE_INFINITY ? { ...shown, leftMs: notificationDisplayMs } : shown
 }
 
 /** Takes the shown one away and shows the next in line. */
 export function closeNotification(queue: NotificationQueue): NotificationQueue {
   const [next, ...waiting] = queue.waiting
-  return { ...queue, shown: next === undefined ? null : shownFrom(next), waiting }
+  if (next === undefined) return { ...queue, shown: null, waiting }
+  return { ...queue, shown: waiting.length > 0 ? yieldPlace(shownFrom(next)) : shownFrom(next), waiting }
 }
 
 /** The queue some milliseconds later; time that is left over counts for the notification after (R-NOTIF-02). */
