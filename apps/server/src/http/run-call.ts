@@ -1,9 +1,10 @@
 import { isCachedAnswer, isSettlingAnswer, type SettlingAnswer } from '../platform/answers.ts'
+import { insertAudit } from '../platform/audit.store.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
 import type { Db } from '../platform/db/database.ts'
-import { auditLog } from '../platform/db/schema/operation.ts'
+import { keepRepeatAnswer, type RepeatKey } from '../platform/repeat-keys.store.ts'
 import { type CallScope, callContext, type Notes } from './call-context.ts'
-import { claimRepeatKey, keepRepeatAnswer, type RepeatKey } from './idempotency.ts'
+import { claimRepeatKey } from './idempotency.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -36,7 +37,7 @@ async function runEffects(scope: CallScope, effects: Notes['effects']): Promise<
 }
 
 async function writeAudit(tx: Db, scope: CallScope, notes: Notes): Promise<void> {
-  await tx.insert(auditLog).values({
+  await insertAudit(tx, {
     at: scope.parts.clock.now(),
     userName: scope.user?.userName ?? '',
     call: scope.plan.name,
