@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react'
 import { readStored, writeStored } from './browser-storage.ts'
 import { sessionStore } from './session.ts'
 
@@ -13,21 +12,4 @@ export function readDraft<T>(wizard: string): T | null {
 
 export function writeDraft(wizard: string, value: unknown): void {
   writeStored(localStorage, draftName(wizard), value)
-}
-
-/** Form state that is kept as a draft at every change; `clear` after completion. */
-export function useDraft<T>(wizard: string, start: T): readonly [T, (value: T) => void, () => void] {
-  const [value, setValue] = useState<T>(() => readDraft<T>(wizard) ?? start)
-  const change = useCallback(
-    (next: T) => {
-      setValue(next)
-      writeDraft(wizard, next)
-    },
-    [wizard],
-  )
-  const clear = useCallback(() => {
-    setValue(start)
-    writeDraft(wizard, null)
-  }, [wizard, start])
-  return [value, change, clear]
 }

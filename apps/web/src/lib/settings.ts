@@ -42,7 +42,3 @@ export async function loadSettings(): Promise<Settings> {
     return defaults
   }
 }
-
-export function currentSettings(): Settings {
-  return settingsOf(queryClient.getQueryData(settingsQuery.queryKey))
-}

@@ -45,7 +45,8 @@ export function Popup({ button, children, align = 'end', label }: PopupProps) {
     if (event.key === 'Escape') return close()
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const entries = [...(place.current?.querySelectorAll<HTMLElement>(`[data-panel] :is(${focusable})`) ?? [])]
-    const at = entries.findIndex((entry) => entry === document.activeElement)
+    const active = document.activeElement
+    const at = active instanceof HTMLElement ? entries.indexOf(active) : -1
     const next = event.key === 'ArrowDown' ? at + 1 : at - 1
     event.preventDefault()
     entries.at(next % entries.length)?.focus()

@@ -216,30 +216,26 @@ describe('an item', () => {
   it('comes with what is delivered with it, tips and the recommended quantity', async () => {
     await buildItem(portal, { no: 'A1', recommendedQty: 4 })
     await buildItem(portal, { no: 'A2' })
-    await portal.db
-      .insert(includedItems)
-      .values({
-        kind: 'Materieel',
-        no: 'A1',
-        lineNo: 1,
-        otherKind: 'Materieel',
-        otherNo: 'A2',
-        quantity: 2,
-        optional: false,
-        rowVersion,
-      })
-    await portal.db
-      .insert(orderTips)
-      .values({
-        kind: 'Materieel',
-        no: 'A1',
-        lineNo: 1,
-        otherKind: 'Materieel',
-        otherNo: 'A2',
-        quantity: 0,
-        text: 'Neem ook slangen mee',
-        rowVersion,
-      })
+    await portal.db.insert(includedItems).values({
+      kind: 'Materieel',
+      no: 'A1',
+      lineNo: 1,
+      otherKind: 'Materieel',
+      otherNo: 'A2',
+      quantity: 2,
+      optional: false,
+      rowVersion,
+    })
+    await portal.db.insert(orderTips).values({
+      kind: 'Materieel',
+      no: 'A1',
+      lineNo: 1,
+      otherKind: 'Materieel',
+      otherNo: 'A2',
+      quantity: 0,
+      text: 'Neem ook slangen mee',
+      rowVersion,
+    })
     const included = await portal.post(item.getIncludedItems, { materieelSoort: 'A1', materieellocatie: null })
     expect(included.answer.items).toMatchObject([
       { materieelSoort: 'A2', aantalPerStuk: 2, optioneel: false, huurPrijs: 0 },
