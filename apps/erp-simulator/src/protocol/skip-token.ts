@@ -1,16 +1,15 @@
-import { orderKey } from '../state/order-key.ts'
+import { type Keyed, orderKey } from '../state/order-key.ts'
 import type { Row } from '../state/row.ts'
 import { badRequest } from './errors.ts'
-import type { Readable } from './read-page.ts'
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url')
 
 /** Where a page in key order ended: after this key, whatever is written or deleted meanwhile. */
-export const keyToken = (service: Readable, last: Row): string => encode(`k${orderKey(service, last)}`)
+export const keyToken = (service: Keyed, last: Row): string => encode(`k${orderKey(service, last)}`)
 /** Where a page in an order of its own ended: a number of rows. */
 export const positionToken = (position: number): string => encode(`p${position}`)
 
-function firstAfter(service: Readable, rows: readonly Row[], key: string): number {
+function firstAfter(service: Keyed, rows: readonly Row[], key: string): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -23,7 +22,7 @@ function firstAfter(service: Readable, rows: readonly Row[], key: string): numbe
 
 /** The place in the rows at which the next page starts. @throws ProtocolError 400 for a token of another query */
 export function startOf(
-  service: Readable,
+  service: Keyed,
   rows: readonly Row[],
   { token, isByKey }: { readonly token: string; readonly isByKey: boolean },
 ): number {

@@ -2,7 +2,7 @@ import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import type { Row } from './row.ts'
 
-interface Keyed {
+export interface Keyed {
   readonly key: readonly string[]
   readonly fields: Fields
 }
