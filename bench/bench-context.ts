@@ -3,6 +3,7 @@ import { auth } from '@portal/contract/auth.ts'
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { Pool } from 'pg'
 import { type Stack, startStack } from '../tooling/stack.ts'
+import { createLightClient } from './http-client.ts'
 
 /** A running portal with people logged in and its database open beside it. */
 export interface BenchContext {
@@ -27,18 +28,13 @@ export async function openBench(scale: number, seconds: number): Promise<BenchCo
   })
   // Measuring a start ends the database while connections are idle; nothing is lost with them.
   pool.on('error', () => undefined)
+  const client = createLightClient()
   const tokens = new Map<string, Promise<string>>()
   const post = async <C extends AnyCall>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>> => {
-    const answer = await fetch(stack.portalUrl + call.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(input),
+    const text = await client.post(stack.portalUrl + call.path, JSON.stringify(input), {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     })
-    if (!answer.ok) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`)
-    const text = await answer.text()
     // The server has checked its answer against the contract.
     return (text === '' ? null : JSON.parse(text)) as CallAnswer<C>
   }
@@ -55,6 +51,7 @@ export async function openBench(scale: number, seconds: number): Promise<BenchCo
       return known
     },
     close: async () => {
+      client.close()
       await pool.end()
       await stack.stop()
     },

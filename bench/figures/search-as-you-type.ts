@@ -1,7 +1,7 @@
 import { search } from '@portal/contract/search.ts'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
-import { load, repeat } from '../load.ts'
+import { type LoadResult, load, repeat } from '../load.ts'
 
 const connections = 32
 
@@ -35,15 +35,21 @@ export async function measureSearch(bench: BenchContext): Promise<readonly Figur
     name: 'yardstick',
     text: 'select kind, no, description, category_code, unit_code, price_type from erp_items where category_code = $1 limit 50',
   }
-  const bare = await repeat(connections, bench.seconds, async (round) => {
-    await bench.pool.query({ ...query, values: [rows[round % rows.length]?.code] })
-  })
+  const yardstick = () =>
+    repeat(connections, bench.seconds / 2, async (round) => {
+      await bench.pool.query({ ...query, values: [rows[round % rows.length]?.code] })
+    })
   const ours = []
-  for (const language of languages) ours.push(await run(language))
-  const perSecond = ours.reduce((sum, one) => sum + one.perSecond, 0) / ours.length
+  const bare = []
+  for (const language of languages) {
+    bare.push(await yardstick())
+    ours.push(await run(language))
+  }
+  const mean = (rounds: readonly LoadResult[]) => rounds.reduce((sum, one) => sum + one.perSecond, 0) / rounds.length
+  const perSecond = mean(ours)
   const p99Ms = Math.max(...ours.map((one) => one.p99Ms))
   const failures = ours.reduce((sum, one) => sum + one.failures, 0)
-  const ratio = perSecond / bare.perSecond
+  const ratio = perSecond / mean(bare)
   return [
     {
       id: 'P2',
@@ -51,7 +57,7 @@ export async function measureSearch(bench: BenchContext): Promise<readonly Figur
       target: '≥ 0.70 of one indexed query, p99 ≤ 60 ms',
       measured: `${ratio.toFixed(2)}, ${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms, ${failures} failed`,
       ok: ratio >= 0.7 && p99Ms <= 60 && failures === 0,
-      values: { ratio, perSecond, p99Ms, failures, bare: bare.perSecond },
+      values: { ratio, perSecond, p99Ms, failures, bare: mean(bare) },
     },
   ]
 }
