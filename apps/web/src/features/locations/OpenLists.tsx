@@ -1,12 +1,11 @@
 import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
-import { orderList } from '@portal/contract/order-list.ts'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { setActiveList } from '../../shared/active-list.ts'
 import { useScreens } from '../../shared/screens.ts'
+import { useOrderLists } from '../../shared/use-order-list.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
@@ -24,10 +23,8 @@ const kinds: Readonly<Record<OrderList['toestand'], ChipKind>> = {
 export function OpenLists({ location }: { readonly location: Location }) {
   const text = useText()
   const canOpen = useScreens()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const isOffered = canOpen('/bestellijst')
-  const query = useCall(orderList.getOrderLists, { gebruikerLogin }, { enabled: isOffered })
-  if (!isOffered) return null
+  const query = useOrderLists()
+  if (!canOpen('/bestellijst')) return null
   return (
     <Panel title={text('locations.openLists')}>
       <StateView query={query} skeleton="text">
@@ -47,13 +44,13 @@ function Lists({ lists }: { readonly lists: readonly OrderList[] }) {
     <ul className={classes.rows}>
       {lists.map((list) => (
         <li key={list.id}>
-          <ScreenLink to="/bestellijst" search={{ lijst: list.id }}>
+          <Link to="/bestellijst" onClick={() => setActiveList(list.materieelLocatieNr, list.id)}>
             <span className={classes.rowText}>
               <strong>{list.naam}</strong>
               <small>{text('locations.listPieces', { pieces: format.number(list.totaalAantal) })}</small>
             </span>
             <StatusChip kind={kinds[list.toestand]}>{text(`locations.state.${list.toestand}`)}</StatusChip>
-          </ScreenLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { emptyGuid } from '@portal/domain/constants.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconClipboardList, IconEye, IconHourglass } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useActiveList } from '../../shared/active-list.ts'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location-store.ts'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
@@ -61,7 +61,8 @@ function Closed({ reason }: { readonly reason: ReactNode }) {
 
 function ListGate({ location, children }: GateProps & { readonly location: Location }) {
   const text = useText()
-  const { lijst = emptyGuid }: { lijst?: string } = useSearch({ strict: false })
+  const active = useActiveList(location.nummer)
+  const { lijst = active }: { lijst?: string } = useSearch({ strict: false })
   const query = useOrderedList(location, lijst)
   const [draft] = useOrderDraft(location.nummer)
   const ready = useOrderReady(location, query)
