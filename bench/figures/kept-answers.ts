@@ -37,14 +37,15 @@ async function compare(bench: BenchContext, asked: Asked): Promise<Figure> {
   const ratio = ratios[1] ?? 0
   const p99Ms = Math.min(...rounds.map(({ ours }) => ours.p99Ms))
   const perSecond = Math.max(...rounds.map(({ ours }) => ours.perSecond))
+  const bareP99Ms = Math.min(...rounds.map(({ bare: yardstick }) => yardstick.p99Ms))
   const failures = rounds.reduce((sum, { ours }) => sum + ours.failures, 0)
   return {
     id: asked.id,
     work: `${asked.work} (${Math.round(plain.length / 1024)} kB)`,
     target: '≥ 0.80 of bare Fastify, p99 ≤ 25 ms',
-    measured: `${ratio.toFixed(2)}, ${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms, ${failures} failed`,
+    measured: `${ratio.toFixed(2)}, ${Math.round(perSecond)}/s, p99 ${p99Ms.toFixed(0)} ms (bare ${bareP99Ms.toFixed(0)}), ${failures} failed`,
     ok: ratio >= 0.8 && p99Ms <= 25 && failures === 0,
-    values: { ratio, perSecond, p99Ms, failures, bytes: plain.length },
+    values: { ratio, perSecond, p99Ms, bareP99Ms, failures, bytes: plain.length },
   }
 }
 

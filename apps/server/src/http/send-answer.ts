@@ -20,7 +20,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: C
   reply.header('etag', answer.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   reply.header('content-type', json)
-  if (answer.identity.length < worthCompressing) return reply.send(answer.identity)
+  if (answer.text !== null) return reply.send(answer.text)
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(answer.brotli())
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip())
   return reply.send(answer.identity)

@@ -8,6 +8,8 @@ import { answerChannel, type ChangeListener, everything } from './db/listener.ts
 
 /** Past this many bytes the answers used longest ago go. */
 const mostBytes = 128 * 1024 * 1024
+/** Below this many bytes compressing costs more than it saves. */
+const smallBytes = 2048
 
 interface Kept {
   readonly answer: CachedAnswer<unknown>
@@ -24,13 +26,15 @@ function once(make: () => Buffer): () => Buffer {
 
 /** The forms are made when the first browser asks for them. */
 export function packAnswer<T>(value: T): CachedAnswer<T> {
-  const identity = Buffer.from(JSON.stringify(value))
+  const text = JSON.stringify(value)
+  const identity = Buffer.from(text)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
   return {
     kept: true,
     value,
     etag,
     identity,
+    text: identity.length < smallBytes ? text : null,
     gzip: once(() => gzipSync(identity, { level: 6 })),
     brotli: once(() => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
   }

@@ -10,6 +10,8 @@ export interface CachedAnswer<T> {
   readonly value: T
   readonly etag: string
   readonly identity: Buffer
+  /** The same as text when it is small: that goes out in one piece with its head. */
+  readonly text: string | null
   gzip(): Buffer
   brotli(): Buffer
 }

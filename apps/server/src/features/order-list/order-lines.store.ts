@@ -109,15 +109,21 @@ export async function deleteLine(db: Db, listId: string, line: { id: string; at:
   )
 }
 
-/** Pieces of each child's item for one piece of its main line's item, for the lines that have one. */
-export async function listPerPiece(db: Db, listId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryRows<{ id: string; quantity: number }>(
+/** A line that may follow the line it came with. */
+export interface FollowingLine extends ListLine {
+  /** Pieces of it for one piece of its main line's item; null when it has no main line. */
+  readonly perPiece: number | null
+}
+
+export function listFollowingLines(db: Db, listId: string): Promise<readonly FollowingLine[]> {
+  return queryRows<FollowingLine>(
     db,
     sql`
-    select c.id, m.quantity::float8 as quantity
-    from order_list_items c join order_list_items p on p.id = c.parent_id
-    join erp_included_items m on m.kind = p.kind and m.no = p.no and m.other_kind = c.kind and m.other_no = c.no
-    where c.list_id = ${listId} order by m.line_no desc`,
+    select c.id, c.parent_id as "parentId", c.kind as type, c.no as "materieelSoort", c.quantity as aantal,
+      m.quantity::float8 as "perPiece"
+    from order_list_items c left join order_list_items p on p.id = c.parent_id
+    left join lateral (select quantity from erp_included_items
+      where kind = p.kind and no = p.no and other_kind = c.kind and other_no = c.no order by line_no limit 1) m on true
+    where c.list_id = ${listId} order by c.position`,
   )
-  return new Map(rows.map((row) => [row.id, row.quantity]))
 }

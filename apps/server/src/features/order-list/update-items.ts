@@ -4,7 +4,7 @@ import { followParents } from '@portal/domain/order-list/follow-parent.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { lockNamedList, tellListChanged } from './change-list.ts'
-import { findListOfLines, listPerPiece, readAdditionFacts, saveLines } from './order-lines.store.ts'
+import { findListOfLines, listFollowingLines, saveLines } from './order-lines.store.ts'
 
 /** Quantities and remarks of lines of one list; what came with a line follows its new quantity (R-PAY-10). */
 export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, input) => {
@@ -14,8 +14,8 @@ export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, in
   if (found === null) throw new PortalError('error.niet_gevonden')
   const list = await lockNamedList(ctx, await ctx.at(found.locationNo), found.id)
   if (input.versie !== undefined && input.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
-  const { lines } = await readAdditionFacts(ctx.db, list.id, [])
-  const perPiece = await listPerPiece(ctx.db, list.id)
+  const lines = await listFollowingLines(ctx.db, list.id)
+  const perPiece = new Map(lines.map((line) => [line.id, line.perPiece]))
   const following = followParents(lines, input.items, (_, child) => perPiece.get(child.id) ?? null)
   const followed = new Map(following.map((line) => [line.id, line.aantal]))
   const asked = input.items.map((item) => ({ ...item, aantal: followed.get(item.id) ?? item.aantal }))
