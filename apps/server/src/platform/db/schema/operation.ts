@@ -13,10 +13,17 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
+/** JSON as the driver gives it; drizzle's own column parses a text such as '75' once more and makes it a number. */
+const settingValue = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+})
+
 /** A setting that differs from its default or from the tenant's preset. */
 export const settingOverrides = pgTable('setting_overrides', {
   key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
+  value: settingValue('value').notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 })
