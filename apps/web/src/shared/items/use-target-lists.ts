@@ -10,12 +10,14 @@ import type { AddTarget } from './add-items.ts'
 export function useTargetLists() {
   const locationNo = useLocation()?.nummer ?? ''
   const active = useActiveList(locationNo)
-  const here = (useOrderLists().data?.lijsten ?? []).filter((list) => list.materieelLocatieNr === locationNo)
+  const { data } = useOrderLists()
+  const here = (data?.lijsten ?? []).filter((list) => list.materieelLocatieNr === locationNo)
   const lists = here.filter((list) => standingOfList(list).editable)
   const current = here.find((list) => list.id === active) ?? here[0]
   // The first list of a location is asked for by the empty id, which also stands for one that is not made yet.
   const idOf = (list: OrderList | undefined) => (list === undefined || list === here[0] ? emptyGuid : list.id)
-  const target: AddTarget = { listId: idOf(current) }
+  // Until the lists are read, things go where this person last worked.
+  const target: AddTarget = { listId: data === undefined ? active : idOf(current) }
   const activate = (list: OrderList) => setActiveList(locationNo, idOf(list))
   return { lists, current, target, activate }
 }
