@@ -15,6 +15,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
     trace: 'retain-on-failure',
   },

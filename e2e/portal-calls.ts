@@ -2,6 +2,7 @@ import { expect, password, portalUrl } from './journey.ts'
 
 /** Calls of the portal as a person, to prepare what a journey starts from; a journey itself uses the screens. */
 export interface Caller {
+  readonly token: string
   call<Answer>(path: string, input: object): Promise<Answer>
 }
 
@@ -21,6 +22,7 @@ async function logInByCall(account: string): Promise<Caller> {
   // The login call answers this shape; packages/contract/src/auth.ts.
   const { token } = (await answer.json()) as { token: string }
   return {
+    token,
     // The journey names the shape of the call it makes; the contract tests prove that the portal answers it.
     call: async <Answer>(path: string, input: object) => {
       const done = await post(path, input, token)

@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { chooseLocation, expect, logIn, password, portalUrl, test } from './journey.ts'
+import { as } from './portal-calls.ts'
+
+const account = 'medewerker'
+const dayS = 86_400
+
+async function cookieOf(context: BrowserContext, name: string) {
+  const found = (await context.cookies()).find((cookie) => cookie.name === name)
+  return found === undefined
+    ? null
+    : { value: JSON.parse(decodeURIComponent(found.value)), days: (found.expires - Date.now() / 1000) / dayS }
+}
+
+async function tryLogin(page: Page, name: string, secret: string): Promise<void> {
+  await page.getByLabel(/^Accountnaam/).fill(name)
+  await page.locator('input[type="password"]').fill(secret)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+test('the auth cookie holds token, flag and login method for seven days; the location survives a reload (R-ENT-23, R-ENT-24, R-CONST-07)', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, account)
+  const auth = await cookieOf(context, 'mp_auth')
+  expect(auth?.value).toEqual({
+    authorisation: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    authenticated: true,
+    loginMethod: 'Directory',
+  })
+  expect(auth?.days).toBeCloseTo(7, 1)
+  await chooseLocation(page, '10029')
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText('10029')
+  await page.goto('/locatie-gegevens')
+  await expect(page.locator('main')).toContainText('10029')
+})
+
+test('preferences stay for 365 days, last viewed items and page size stay too (R-ENT-51, R-CONST-09, R-ENT-25)', async ({
+  page,
+  context,
+}) => {
+  await enter(page, { account, location: '10030', path: '/details/121003' })
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+  await page.getByRole('button', { name: 'Donker' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const preferences = await cookieOf(context, 'mp_voorkeuren')
+  expect(preferences?.value).toMatchObject({ theme: 'dark' })
+  expect(preferences?.days).toBeCloseTo(365, 1)
+
+  await page.goto('/catalogus/1')
+  const size = page.getByLabel('Per pagina')
+  const standard = await size.inputValue()
+  await size.selectOption({ label: '100' })
+  expect(standard).not.toBe('100')
+  await page.reload()
+  await expect(size).toHaveValue('100')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Trilplaat 80 kg, benzine/ }).first()).toBeVisible()
+})
+
+test('an expired session is told and leads to the login (R-SESS-01, R-SESS-02)', async ({ page, context, watched }) => {
+  watched.allow(/401/)
+  const { token } = await as(account)
+  const [head, body = '', mark] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const old = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 })).toString('base64url')
+  const cookie = { authorisation: `${head}.${old}.${mark}`, authenticated: true, loginMethod: 'Directory' }
+  await context.addCookies([{ name: 'mp_auth', value: encodeURIComponent(JSON.stringify(cookie)), url: portalUrl() }])
+  await page.goto('/aanvragen')
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/inlog-methode' && url.searchParams.get('terug') === '/aanvragen',
+  )
+  await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.').first()).toBeVisible()
+  expect(await cookieOf(context, 'mp_auth')).toBeNull()
+})
+
+test('logging out ends the live connection and leaves nothing of the session behind (R-RT-04)', async ({
+  page,
+  context,
+}) => {
+  const socket = page.waitForEvent('websocket')
+  await enter(page, { account, location: '10031', path: '/bestellijst' })
+  const live = await socket
+  expect(live.isClosed()).toBe(false)
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL(/inlog-methode/)
+  await expect.poll(() => live.isClosed()).toBe(true)
+  expect(await cookieOf(context, 'mp_auth')).toBeNull()
+  expect(await cookieOf(context, 'mp_locatie')).toBeNull()
+  await page.goto('/bestellijst')
+  await expect(page).toHaveURL(/inlog-methode/)
+})
+
+test('a new password is checked against every rule while it is typed', async ({ page }) => {
+  await enter(page, { account: 'goedkeurder', location: '10001', path: '/wachtwoord-wijzigen' })
+  const held = page.locator('main').getByRole('listitem').filter({ hasText: /Ja$/ })
+  await page.getByLabel(/^Nieuw wachtwoord/).fill('Ab1')
+  await expect(held.filter({ hasText: 'Een cijfer' })).toHaveCount(1)
+  await expect(held.filter({ hasText: 'Minimaal 8 tekens' })).toHaveCount(0)
+  await page.getByLabel(/^Huidig wachtwoord/).fill('onjuist')
+  await page.getByLabel(/^Nieuw wachtwoord/).fill('Steiger-42-Maaskade')
+  await expect(held).toHaveCount(7)
+  await page.getByLabel(/^Herhaal/).fill('Steiger-42-Maaskad')
+  await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+  await expect(page.getByText('De wachtwoorden komen niet overeen.')).toBeVisible()
+})
+
+test('wrong passwords are told, and after too many the right one is refused as well (R-ROLE-33)', async ({
+  page,
+  watched,
+}) => {
+  watched.allow(/40[13]|42[39]/)
+  await page.goto('/inloggen')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answered = page.waitForResponse('**/Inloggen')
+    await tryLogin(page, 'goedkeurder', 'Onjuist-2026!')
+    await answered
+    if (attempt === 0) {
+      await expect(page.getByText('De gebruikersnaam of het wachtwoord is onjuist.')).toBeVisible()
+    }
+  }
+  await tryLogin(page, 'goedkeurder', password)
+  await expect(
+    page
+      .locator('main')
+      .getByText(/geblokkeerd|wacht/i)
+      .first(),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/inloggen/)
+})
