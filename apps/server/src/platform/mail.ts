@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { MailQueue } from './context.ts'
 import type { Db } from './db/database.ts'
+import { queryRows } from './db/named-query.ts'
 import { mails } from './db/schema/operation.ts'
 
 /** A line break in a header could smuggle in another header. */
@@ -13,7 +14,7 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
   return {
     async queue(mail) {
       const now = clock.now()
-      await db.insert(mails).values({
+      const row = {
         kind: mail.kind,
         recipient: oneLine(mail.to),
         subject: oneLine(mail.subject),
@@ -22,7 +23,8 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
         subjectId: mail.subjectId ?? null,
         nextAttemptAt: now,
         createdAt: now,
-      })
+      }
+      await queryRows(db, db.insert(mails).values(row).getSQL())
     },
   }
 }

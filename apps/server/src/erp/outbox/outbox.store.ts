@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { ErpWrite } from '../../platform/erp-gateway.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
@@ -8,7 +9,8 @@ import { blockingStates, mayBecome, type OutboxState } from './states.ts'
 export const payloadVersion = 1
 
 export async function insertWrite(tx: Db, write: ErpWrite, now: Date): Promise<void> {
-  await tx.insert(erpOutbox).values({ ...write, payloadVersion, nextAt: now, createdAt: now })
+  const row = { ...write, payloadVersion, nextAt: now, createdAt: now }
+  await queryRows(tx, tx.insert(erpOutbox).values(row).getSQL())
 }
 
 interface ClaimedRow extends Record<string, unknown> {

@@ -30,9 +30,14 @@ type OrderFacts = Pick<
   | 'remark'
 >
 
+/** Made once for each language: making one takes longer than a query. */
+const longDates = new Map<Locale, Intl.DateTimeFormat>()
+
 function longDate(date: string | null, language: Locale): string {
   if (date === null) return ''
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date))
+  const format = longDates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  longDates.set(language, format)
+  return format.format(Date.parse(date))
 }
 
 function joined(parts: readonly string[], separator: string): string {
