@@ -5,8 +5,18 @@ import type { TenantParts } from '../platform/context.ts'
 const retryMs = 5000
 const stepPercent = 10
 
+interface FirstSyncOptions {
+  readonly signal: AbortSignal
+  /** Called once the first attempt is over, whether it succeeded or not. */
+  readonly onTried?: () => void
+}
+
 /** Reads the back office for the first time, telling how far it is; goes on trying while it does not answer. */
-export async function runFirstSync(sync: Sync, parts: TenantParts, signal: AbortSignal): Promise<void> {
+export async function runFirstSync(
+  sync: Sync,
+  parts: TenantParts,
+  { signal, onTried = () => undefined }: FirstSyncOptions,
+): Promise<void> {
   let told = -stepPercent
   const onProgress = ({ mirror, rows, share }: { mirror: string; rows: number; share: number }) => {
     const percent = Math.floor(share * 100)
@@ -16,8 +26,10 @@ export async function runFirstSync(sync: Sync, parts: TenantParts, signal: Abort
   }
   while (!signal.aborted) {
     try {
-      return await sync.first(parts, { signal, onProgress })
+      await sync.first(parts, { signal, onProgress })
+      return onTried()
     } catch (error) {
+      onTried()
       if (signal.aborted) return
       parts.log.warn({ err: error }, 'first synchronisation failed; trying again')
       told = -stepPercent

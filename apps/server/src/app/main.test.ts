@@ -50,7 +50,9 @@ it('stops with a sentence that names a wrong variable', async () => {
   expect(program.output()).toContain('PORTAL_PROT')
 })
 
-it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', async () => {
+it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', {
+  timeout: 60_000,
+}, async () => {
   const program = run({ PORTAL_TRUST_PROXY: 'true' })
   await answers()
   const post = (host: string, path: string, options: { body: object; token?: string }) =>
