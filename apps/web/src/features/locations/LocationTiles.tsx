@@ -1,8 +1,10 @@
 import { IconClipboardList, IconCrane, IconListCheck, IconListDetails, IconMapPin } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { useLocation } from '../../shared/location-store.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
+import { useMay } from '../../shared/use-may.ts'
 import { useOrderListCount } from '../../shared/use-order-list-count.ts'
 import classes from './Locations.module.css'
 
@@ -26,17 +28,23 @@ export function LocationTiles() {
   const text = useText()
   const canOpen = useScreens()
   const count = useOrderListCount()
+  const location = useLocation()
+  const maySubmit = useMay('request.submit')
+  const mayOrder = maySubmit && location?.bestelbaar === true
+  // Who may only look here still finds the catalogue, under its own name.
+  const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
+  const hintOf = ({ hint }: Tile): TextKey => (hint === 'locations.listHint' && count === 0 ? 'bestellijst.leeg' : hint)
   return (
     <ul className={classes.tiles}>
       {tiles
         .filter(({ to }) => canOpen(to))
-        .map(({ to, label, hint, Icon }) => (
-          <li key={to}>
-            <ScreenLink to={to} className={classes.tile}>
-              <Icon size={28} stroke={1.6} aria-hidden />
+        .map((tile) => (
+          <li key={tile.to}>
+            <ScreenLink to={tile.to} className={classes.tile}>
+              <tile.Icon size={28} stroke={1.6} aria-hidden />
               <span>
-                <strong>{text(label)}</strong>
-                <small>{text(hint, { count })}</small>
+                <strong>{text(labelOf(tile))}</strong>
+                <small>{text(hintOf(tile), { count })}</small>
               </span>
             </ScreenLink>
           </li>

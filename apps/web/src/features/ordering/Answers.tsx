@@ -60,7 +60,7 @@ export function Answers({ ready }: { readonly ready: OrderReady }) {
               .join(', ')}
           </Answer>
         )}
-        <Answer label={text('ordering.transportMeans')}>{form.transportmiddel}</Answer>
+        <Answer label={text('ordering.transportMeans')}>{form.transportmiddel || text('ordering.noPreference')}</Answer>
         <Answer label={text('ordering.contact')}>{form.contactpersoon}</Answer>
         <Answer label={text('ordering.phone')}>{form.telefoonnummer}</Answer>
         <Answer label={text('ordering.reference')}>{form.referentie}</Answer>

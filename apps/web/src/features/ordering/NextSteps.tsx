@@ -12,7 +12,7 @@ export function NextSteps({ order }: { readonly order: CompletedOrder }) {
   const steps =
     order.mode === 'place'
       ? [
-          ...(sent ? [text('ordering.nextMail')] : []),
+          ...(sent ? [text('ordering.nextMail')] : order.mail === 'uit' ? [text('ordering.nextNoMail')] : []),
           text('ordering.nextCheck'),
           order.pickup ? text('ordering.nextReady') : text('ordering.nextDelivery'),
           ...(date === null

@@ -74,7 +74,8 @@ function OrderFinish({ ready }: { readonly ready: OrderReady }) {
       steps={stepViews(text)}
       current="afronden"
       faults={formFaults(faults, form, { text, format })}
-      summary={<OrderSummary items={items} list={list} />}
+      // Sent without an answer, the list may be empty already.
+      summary={items.length > 0 && <OrderSummary items={items} list={list} />}
       primary={{
         label: text(location.goedkeuringNodig ? 'ordering.submit' : 'ordering.place'),
         onChoose: send,

@@ -1,4 +1,4 @@
-import type { Location } from '@portal/contract/locations.ts'
+import type { Address, Location } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
@@ -24,6 +24,14 @@ export function useOrderedList(location: Location, listId: string) {
   return useCall(orderList.getOrderList, input, { staleMs: 0 })
 }
 
+/** The work address that is the location's own, else the first one. */
+function firstWorkAddress(location: Location, addresses: readonly Address[]): Address | null {
+  const work = addresses.filter((address) => address.werkadres)
+  return (
+    work.find(({ adres, postcode }) => adres === location.adres && postcode === location.postcode) ?? work[0] ?? null
+  )
+}
+
 /** Where the first values of the form come from: a rejected request, else user, location and work address. */
 function useFirstForm(location: Location, rejectedListId: string | null) {
   const settings = useSettings()
@@ -40,7 +48,7 @@ function useFirstForm(location: Location, rejectedListId: string | null) {
     if (rejectedListId !== null && saved.data) return formOfSavedRequest(saved.data, known)
     return prefillOrderForm(form, {
       location,
-      workAddress: known.find((address) => address.werkadres) ?? null,
+      workAddress: firstWorkAddress(location, known),
       user: { naam: claims?.name ?? claims?.userName ?? '', telefoonnummer: claims?.phone ?? '' },
       userIsContact: settings.bool('Gebruiker_AlsContactpersoon'),
     })

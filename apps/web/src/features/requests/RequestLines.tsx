@@ -1,5 +1,6 @@
 import type { RequestLine } from '@portal/contract/requests.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
@@ -35,6 +36,8 @@ function LineRow({ line }: { readonly line: Line }) {
   const format = useFormat()
   const canOpen = useScreens()
   const to = `/details/${encodeURIComponent(line.materieelSoort)}`
+  // The charge of an urgent order is no item of the catalogue.
+  const isCharge = line.materieelSoort === useSettings().string('Spoed_Code')
   const isDone = line.aantalVerwerkt >= line.aantal
   return (
     <tr>
@@ -42,7 +45,7 @@ function LineRow({ line }: { readonly line: Line }) {
         <span className={classes.item}>
           <ItemPicture item={line} size="small" />
           <span>
-            {canOpen(to) ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
+            {canOpen(to) && !isCharge ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
             <small translate="no">{line.materieelSoort}</small>
             {line.opmerking && <small>{line.opmerking}</small>}
           </span>
