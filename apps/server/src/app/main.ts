@@ -9,7 +9,8 @@ import { type RunningDatabase, startDatabase } from './database.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { onStopAsked } from './stop.ts'
 
-const drainMs = 10_000
+/** Longer than an order waits for the back office, and so short that all has ended within ten seconds. */
+const drainMs = 9000
 const loginsPerMinute = 60
 
 /** The port answers from the beginning; people are told when there is something to see. */

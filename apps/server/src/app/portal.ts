@@ -143,6 +143,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,
+    closeConnections: () => hub.close(),
   })
   hub.attach(app.server, { registry, gate })
   return {
@@ -155,7 +156,6 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
       isStopping = true
     },
     async close() {
-      await hub.close()
       await app.close()
       await registry.close()
     },

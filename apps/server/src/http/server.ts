@@ -6,6 +6,7 @@ import type { Logger } from '../platform/log.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
 import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
+import { finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addImages } from './images.ts'
@@ -27,6 +28,8 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'> {
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
   readonly webFolder: string
+  /** Ends what is connected without a request: the realtime connections. */
+  closeConnections(): Promise<void>
 }
 
 const slowMs = 500
@@ -90,8 +93,10 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     connectionTimeout: 35_000,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
+  finishBeforeClose(app, parts.closeConnections)
   const metrics = createMetrics(parts.registry, parts.gauges)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
   const dispatch = { ...parts, exchanges: createExchangeMemory(), readJson: takeBodiesAsText(app) }
