@@ -47,7 +47,7 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
           {steps.map((step, place) => (
             <li key={step.key} aria-current={place === at ? 'step' : undefined} data-done={place < at || undefined}>
               <span className={classes.number}>{place < at ? <IconCheck size={18} aria-hidden /> : place + 1}</span>
-              {step.label}
+              <span className={classes.label}>{step.label}</span>
             </li>
           ))}
         </ol>
