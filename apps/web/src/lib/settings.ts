@@ -3,8 +3,8 @@ import { settings as settingsCalls } from '@portal/contract/settings.ts'
 import type { SettingOverrides, Settings } from '@portal/domain/settings/read-setting.ts'
 import { readSettings } from '@portal/domain/settings/read-setting.ts'
 import { useQuery } from '@tanstack/react-query'
+import { callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
-import { callQuery } from './use-call.ts'
 
 const staleMs = 5 * 60_000
 

@@ -1,50 +1,37 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallQueryOptions } from './call-query.ts'
+import { callKey, callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
+import { useSettings } from './settings.ts'
 
-export interface UseCallOptions {
-  /** False waits, for an input that is not known yet. */
-  readonly enabled?: boolean
-  /** Milliseconds for which an answer is not asked anew. */
-  readonly staleMs?: number
+interface UseCallOptions extends CallQueryOptions {
   /** Shows the answer to the last input while the one to a new input is on its way. */
   readonly keepLast?: boolean
-  /** Milliseconds between two reads while the screen is open. */
-  readonly everyMs?: number
 }
 
-/** Where the answer to this input is in the query cache; without input: all answers of the call. */
-export function callKey<C extends AnyCall>(target: C, input?: CallInput<C>): QueryKey {
-  return input === undefined ? [target.path] : [target.path, input]
-}
-
-export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, options: UseCallOptions = {}) {
-  return queryOptions<CallAnswer<C>>({
-    queryKey: callKey(target, input),
-    queryFn: ({ signal }) => call(target, input, { signal }),
-    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
-    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
-  })
-}
-
-/** Reads a call and follows its answer in the cache. Give features this and no fetcher of their own. */
+/**
+ * Reads a call and follows its answer in the cache. Give features this and no fetcher of their own. A call of an area
+ * that is switched off is not asked: the server would refuse it (R-SCR-SHELL-25).
+ */
 export function useCall<C extends AnyCall>(
   target: C,
   input: CallInput<C>,
   options: UseCallOptions = {},
 ): UseQueryResult<CallAnswer<C>> {
+  const settings = useSettings()
+  const open = target.area === undefined || settings.bool(featureAreas[target.area].switch)
   return useQuery({
-    ...callQuery(target, input, options),
+    ...callQuery(target, input, { ...options, enabled: open && options.enabled !== false }),
     // The placeholder is an earlier answer of this same call.
     ...(options.keepLast === true ? { placeholderData: keepPreviousData as never } : {}),
   })
 }
 
 /** Reads a call outside a component: from the cache while fresh, else from the server. */
-export function readCall<C extends AnyCall>(target: C, input: CallInput<C>, options: UseCallOptions = {}) {
+export function readCall<C extends AnyCall>(target: C, input: CallInput<C>, options: CallQueryOptions = {}) {
   return queryClient.query({ ...callQuery(target, input, options) })
 }
 

@@ -1,18 +1,22 @@
 import { categories } from '@portal/contract/categories.ts'
+import type { AnyCall } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callKey } from './call-query.ts'
 import { closeShown, notificationStore, shownNotification } from './notifications.ts'
 import { queryClient } from './query-client.ts'
-import { callKey, editAnswers, useCall } from './use-call.ts'
+import { editAnswers, useCall } from './use-call.ts'
 import { useCommand } from './use-command.ts'
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const asked = (target: AnyCall) => sent.mock.calls.filter(([address]) => address.includes(target.path)).length
 const shown = () => shownNotification(notificationStore.get().queue)
 const key = callKey(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' })
 const list = { id: 'x', naam: 'Ruwbouw' }
@@ -32,7 +36,25 @@ describe('useCall', () => {
       { wrapper },
     )
     await vi.waitFor(() => expect(both.result.current[1].data).toEqual({ items: [] }))
-    expect(sent).toHaveBeenCalledTimes(1)
+    expect(asked(categories.getItemCategories)).toBe(1)
+  })
+
+  it('R-SCR-SHELL-25: does not ask a call of an area that is switched off, which the server would refuse', async () => {
+    queryClient.setQueryData(callKey(settings.getSettings, {}), {
+      boolValues: [{ name: 'AppBestellijst_Actief', value: false }],
+    })
+    sent.mockImplementation(async () => new Response('{"items":[]}', { status: 200 }))
+    const both = renderHook(
+      () =>
+        [
+          useCall(orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' }),
+          useCall(categories.getItemCategories, {}),
+        ] as const,
+      { wrapper },
+    )
+    await vi.waitFor(() => expect(both.result.current[1].data).toEqual({ items: [] }))
+    expect(asked(orderList.getOrderLists)).toBe(0)
+    expect(both.result.current[0].fetchStatus).toBe('idle')
   })
 })
 

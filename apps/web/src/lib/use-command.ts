@@ -2,9 +2,10 @@ import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { callKey } from './call-query.ts'
 import { notifyError } from './notifications.ts'
 import { queryClient } from './query-client.ts'
-import { callKey, refreshCalls } from './use-call.ts'
+import { refreshCalls } from './use-call.ts'
 
 export interface UseCommandOptions<C extends AnyCall> {
   /** Calls whose answers are old once this command succeeded, or has to be taken back. */

@@ -3,8 +3,8 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import type { ItemKind } from '@portal/domain/states/enums.ts'
 import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { callKey } from '../../lib/use-call.ts'
 
 export interface AddedItem {
   readonly type: ItemKind
