@@ -25,8 +25,3 @@ export function useOrderDraft(locationNo: string): readonly [OrderDraft, Store<O
   const store = draftStore(userName, locationNo)
   return [useStore(store), store]
 }
-
-/** Forgets what is in memory, so that a test starts as a reloaded page does: with what the browser kept. */
-export function reloadDrafts(): void {
-  stores.clear()
-}
