@@ -57,6 +57,8 @@ export function ListToolbar({ choices, onChange, fields, view, ownOrder, filters
         <label htmlFor={id}>{text('catalogue.sort')}</label>
         <select
           id={id}
+          // On a phone the label itself has no room and is not shown.
+          aria-label={text('catalogue.sort')}
           value={choices.order ?? ''}
           onChange={(event) => {
             const wanted = event.currentTarget.value
