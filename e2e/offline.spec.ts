@@ -1,0 +1,73 @@
+import { enter } from './enter.ts'
+import { expect, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
+import { putOnList } from './portal-calls.ts'
+
+const account = 'medewerker'
+
+test('without connection a message stays until a retry reaches the server (R-UPD-03, R-UPD-04)', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+  await enter(page, { account, location: '10041', path: '/bestellijst' })
+  await context.setOffline(true)
+  const message = page.getByRole('alert').filter({ hasText: 'Geen verbinding met de server.' })
+  await expect(message).toBeVisible()
+  await message.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await expect(message).toBeVisible()
+  await context.setOffline(false)
+  await expect(message).toHaveCount(0)
+  await expect(page.getByText('Er is weer verbinding.').first()).toBeVisible()
+})
+
+test('a new version is told and the page loads anew (R-UPD-02)', async ({ page }) => {
+  await page.route('**/GetVersion', (route) => route.fulfill({ json: { version: '9.9.9' } }))
+  const loads: number[] = []
+  page.on('load', () => loads.push(Date.now()))
+  await page.goto('/info')
+  const modal = page.getByRole('dialog', { name: 'Nieuwe versie' })
+  await expect(modal).toContainText('Er is een nieuwe versie beschikbaar. De pagina wordt ververst.')
+  await expect.poll(() => loads.length).toBe(2)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(modal).toHaveCount(0)
+})
+
+for (const { status, text, rule } of [
+  { status: 416, text: 'Uw account is niet bekend in de backoffice.', rule: 'R-ERR-03' },
+  { status: 500, text: 'Er is een serverfout opgetreden. Probeer het later opnieuw.', rule: 'R-ERR-04' },
+] as const) {
+  test(`locations that cannot be read with status ${status} are told (${rule})`, async ({ page, watched }) => {
+    watched.allow(new RegExp(`status of ${status}`))
+    await enter(page, { account, location: '10041', path: '/info' })
+    await page.route('**/GetGebruikerMaterieelLocaties', (route) => route.fulfill({ status, json: { status } }))
+    await page.reload()
+    await expect(page.getByText(text).first()).toBeVisible()
+    if (status === 416) await expect(page.getByText('Er is een serverfout opgetreden.')).toHaveCount(0)
+  })
+}
+
+test('with the back office away an order is taken, its number follows, and it arrives once', async ({ page }) => {
+  const reference = `Onderweg ${Date.now()}`
+  await putOnList({ account, location: '10042' }, { '121001': 1 })
+  await enter(page, { account, location: '10042', path: '/bestellen/gegevens' })
+  await tellBackOffice('faults', { kind: 'drop-before', scope: '*' })
+  try {
+    await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(8).typed)
+    await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
+    await page.getByLabel(/^Referentie/).fill(reference)
+    await page.getByRole('button', { name: /^Volgende/ }).click()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
+    await expect(page).toHaveURL(/bestellen\/voltooid/)
+    await expect(page.getByText(/^P-\d+$/).first()).toBeVisible()
+    await expect(page.getByText('Het nummer van de backoffice volgt. U hoeft hier niet op te wachten.')).toBeVisible()
+    expect((await readBooks()).filter((one) => one.Reference === reference)).toEqual([])
+  } finally {
+    await tellBackOffice('faults', {}, 'DELETE')
+  }
+  await expect
+    .poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length, { timeout: 60_000 })
+    .toBe(1)
+  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible({ timeout: 30_000 })
+})
