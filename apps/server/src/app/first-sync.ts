@@ -7,6 +7,8 @@ const stepPercent = 10
 
 interface FirstSyncOptions {
   readonly signal: AbortSignal
+  /** Several processes start together: one reads, and the others find that it is done. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>
   /** Called once the first attempt is over, whether it succeeded or not. */
   readonly onTried?: () => void
 }
@@ -15,7 +17,7 @@ interface FirstSyncOptions {
 export async function runFirstSync(
   sync: Sync,
   parts: TenantParts,
-  { signal, onTried = () => undefined }: FirstSyncOptions,
+  { signal, alone, onTried = () => undefined }: FirstSyncOptions,
 ): Promise<void> {
   let told = -stepPercent
   const onProgress = ({ mirror, rows, share }: { mirror: string; rows: number; share: number }) => {
@@ -26,7 +28,7 @@ export async function runFirstSync(
   }
   while (!signal.aborted) {
     try {
-      await sync.first(parts, { signal, onProgress })
+      await alone(() => sync.first(parts, { signal, onProgress }))
       return onTried()
     } catch (error) {
       onTried()

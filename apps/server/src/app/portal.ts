@@ -10,6 +10,7 @@ import { createServer } from '../http/server.ts'
 import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
+import { whileAlone } from '../platform/db/while-alone.ts'
 import { createFileStore } from '../platform/files.ts'
 import { createJobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
@@ -78,7 +79,11 @@ async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection)
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
   const tried = Promise.withResolvers<void>()
-  const firstRead = runFirstSync(sync, tenant, { signal, onTried: tried.resolve })
+  const firstRead = runFirstSync(sync, tenant, {
+    signal,
+    onTried: tried.resolve,
+    alone: (work) => whileAlone(core.database.connection, { name: 'first synchronisation', signal }, work),
+  })
   const working = [firstRead, repeat(() => sendMails(tenant, signal), mails)]
   // Whoever is the first to visit a tenant should meet its company and not an empty one.
   if (!core.tenant.isDefault) await within(firstVisitMs, tried.promise)
