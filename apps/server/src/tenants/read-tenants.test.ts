@@ -63,6 +63,15 @@ describe('tenants', () => {
   ])('are refused with %s', async (_what, content) => {
     await expect(read(content)).rejects.toThrow(ConfigError)
   })
+
+  it('are refused with the name of the variable when the file is not there or no JSON', async () => {
+    const file = join(folder, 'no-json.json')
+    await writeFile(file, 'tenants:')
+    for (const path of [file, join(folder, 'nowhere.json')]) {
+      const wrong = readTenants(readConfig({ PORTAL_TENANTS_FILE: path }), 'portal')
+      await expect(wrong).rejects.toThrow(/^The file of PORTAL_TENANTS_FILE cannot be read: ./)
+    }
+  })
 })
 
 it('presets hold values that their settings allow, for the variants dura, vsm and ballast (R-GEN-17)', () => {

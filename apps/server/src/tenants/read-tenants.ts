@@ -112,15 +112,26 @@ function refuseDoubles(tenants: readonly Tenant[]): void {
   }
 }
 
+/** What PORTAL_TENANTS_FILE holds; the message of a refusal names the variable. */
+async function readTenantsFile(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`The file of PORTAL_TENANTS_FILE cannot be read: ${reason}`)
+  }
+}
+
 /**
  * The tenants of this installation: those of PORTAL_TENANTS_FILE, else the four demo tenants.
  * @throws ConfigError naming what is wrong in the file
  */
 export async function readTenants(config: Config, prefix: string): Promise<readonly Tenant[]> {
   const source = config.tenantsFile
-  const entries = source === null ? demoTenants(config) : JSON.parse(await readFile(source, 'utf8'))
+  const entries = source === null ? demoTenants(config) : await readTenantsFile(source)
   const parsed = TenantsFile.safeParse(entries)
-  if (!parsed.success) throw new ConfigError(`The tenants file is wrong: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new ConfigError(`The file of PORTAL_TENANTS_FILE is wrong: ${z.prettifyError(parsed.error)}`)
   const tenants = parsed.data.map((entry) => tenantOf(entry, config, prefix))
   refuseDoubles(tenants)
   return tenants
