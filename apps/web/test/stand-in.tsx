@@ -18,7 +18,7 @@ export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number
 type Answer<C extends AnyCall> = CallAnswer<C> | ((input: CallInput<C>) => CallAnswer<C> | Response)
 
 const answers = new Map<string, Answer<AnyCall>>()
-const log: { path: string; input: unknown; at: number }[] = []
+const log: { path: string; input: unknown; at: number; key: string | null }[] = []
 
 /** What the portal answers to a call in this test. */
 export function answer<C extends AnyCall>(target: C, value: Answer<C>): void {
@@ -29,15 +29,23 @@ export function refusal(status: number, code: string, params: Readonly<Record<st
   return new Response(JSON.stringify({ code, params, reference: 'R-1' }), { status })
 }
 
+interface Sent<C extends AnyCall> {
+  readonly input: CallInput<C>
+  readonly at: number
+  /** The idempotency key that went with it. */
+  readonly key: string | null
+}
+
 /** What was sent to a call, in order, with the moment. */
-export function sentTo<C extends AnyCall>(target: C): readonly { readonly input: CallInput<C>; readonly at: number }[] {
+export function sentTo<C extends AnyCall>(target: C): readonly Sent<C>[] {
   // The path tells which call it is.
-  return log.filter((entry) => entry.path === target.path) as { input: CallInput<C>; at: number; path: string }[]
+  return log.filter((entry) => entry.path === target.path) as (Sent<C> & { path: string })[]
 }
 
 async function respond(address: string, init?: RequestInit): Promise<Response> {
   const input: unknown = JSON.parse(String(init?.body ?? '{}'))
-  log.push({ path: address, input, at: performance.now() })
+  const key = new Headers(init?.headers).get('idempotency-key')
+  log.push({ path: address, input, at: performance.now(), key })
   const known = answers.get(address)
   if (known === undefined) return refusal(404, 'error.niet_gevonden')
   const value = typeof known === 'function' ? known(input as never) : known

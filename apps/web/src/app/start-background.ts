@@ -1,4 +1,5 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import { requests } from '@portal/contract/requests.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
@@ -56,6 +57,7 @@ export function startBackground(): void {
   followLanguage()
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
+  onHubEvent('requestUpdated', () => void refreshCalls([requests.getRequests, requests.getRequest]))
   onHubEvent('sessionEnded', expireSession)
   watchHub()
   watchConnectivity()

@@ -1,11 +1,16 @@
 import { readDraft, writeDraft } from '../../lib/drafts.ts'
-import { useSession } from '../../lib/session.ts'
+import { sessionStore, useSession } from '../../lib/session.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { restoreDraft } from './order-draft.ts'
 
 const stores = new Map<string, Store<OrderDraft>>()
+
+// Nothing of a person stays in memory after the session; the browser keeps the draft for the next one.
+sessionStore.subscribe(() => {
+  if (!sessionStore.get().authenticated) stores.clear()
+})
 
 /** One store for every person and location: the three steps share it, and it is kept at every change. */
 function draftStore(userName: string, locationNo: string): Store<OrderDraft> {

@@ -1,0 +1,193 @@
+import { requests } from '@portal/contract/requests.ts'
+import { settings } from '@portal/contract/settings.ts'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildRequest, buildRequestLine, buildRequestRow } from '../../../test/request-portal.ts'
+import { answer, freshPortal, logIn, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { refreshCalls } from '../../lib/use-call.ts'
+
+const delivery = buildRequestRow({ collect: true })
+const move = buildRequestRow({
+  aanvraagnummer: 'AR-2',
+  erpNummer: 'AR-2',
+  leverDatum: null,
+  verplaatsDatum: '2026-06-23',
+  soort: 'Overige_verplaatsingen',
+  status: 'Approved',
+  referentie: 'Kraan',
+})
+const removal = buildRequestRow({
+  aanvraagnummer: 'AR-3',
+  leverDatum: null,
+  afvoerDatum: '2026-06-24',
+  soort: 'Afvoer',
+  status: 'Disapproved',
+  verzending: 'geweigerd',
+})
+
+beforeEach(() => {
+  freshPortal()
+  logIn()
+  answer(requests.getRequests, { items: [delivery, move, removal] })
+})
+
+async function openOverview(): Promise<HTMLElement> {
+  await openPage('/aanvragen')
+  return screen.findByRole('table', { name: 'Aanvragen' })
+}
+
+const cellsOf = (number: string) => {
+  const row = screen.getByRole('link', { name: number }).closest('tr')
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+describe('the requests of a location', () => {
+  it('have number, days, status, kind, asker, pickup and reference (R-ENT-33)', async () => {
+    const table = await openOverview()
+    const heads = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+    expect(heads).toEqual([
+      'Aanvraagnummer',
+      'Nummer backoffice',
+      'Aangevraagd op',
+      'Leverdatum',
+      'Verplaatsdatum',
+      'Afvoerdatum',
+      'Stand',
+      'Verzending',
+      'Soort',
+      'Aangevraagd door',
+      'Zelf ophalen',
+      'Referentie',
+    ])
+    const who = 'Kees de Bruin'
+    expect(cellsOf('P-100001')).toEqual([
+      'P-100001',
+      'AV26-1',
+      '15-06-2026',
+      '22-06-2026',
+      '',
+      '',
+      'Aangevraagd',
+      'Bevestigd',
+      'Aanvoer',
+      who,
+      'Ja',
+      'REF-1',
+    ])
+    expect(cellsOf('AR-2').slice(3, 6)).toEqual(['', '23-06-2026', ''])
+    expect(cellsOf('AR-3').slice(3, 8)).toEqual(['', '', '24-06-2026', 'Afgekeurd', 'Geweigerd'])
+  })
+
+  async function expectLabel(status: ReturnType<typeof buildRequestRow>['status'], label: string): Promise<void> {
+    answer(requests.getRequests, { items: [buildRequestRow({ status })] })
+    await openOverview()
+    expect(cellsOf('P-100001')).toContain(label)
+  }
+
+  it.each([
+    ['Approved', 'Goedgekeurd'],
+    ['Requested', 'Aangevraagd'],
+    ['Disapproved', 'Afgekeurd'],
+  ] as const)('call the status %s %s (R-STATE-14)', expectLabel)
+
+  it('call the status Cancelled Verwerkt (R-STATE-15)', () => expectLabel('Cancelled', 'Verwerkt'))
+
+  it('show the columns of the setting in its order', async () => {
+    const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], fileValues: [] }
+    const order = ['aanvraagnummer', 'referentie', 'soort', 'datum', 'verplaatsDatum', 'afvoerDatum', 'status']
+    const value = [...order, 'aangevraagdDoor', 'collect'].map((column, place) => ({
+      column,
+      visible: place < 3,
+      required: place === 0,
+      order: place + 1,
+    }))
+    answer(settings.getSettings, { ...none, columnSettings: [{ name: 'Aanvragen_Kolommen', value }] })
+    const table = await openOverview()
+    const heads = () =>
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent)
+    await screen.findByRole('columnheader', { name: 'Soort' })
+    expect(heads()).toEqual(['Aanvraagnummer', 'Nummer backoffice', 'Referentie', 'Soort'])
+  })
+
+  it('can be searched and follow what changes', async () => {
+    await openOverview()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek in deze lijst' }), 'kraan')
+    expect(await screen.findByRole('link', { name: 'AR-2' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'AR-3' })).toBeNull()
+    answer(requests.getRequests, { items: [{ ...move, status: 'Cancelled' }] })
+    await act(() => refreshCalls([requests.getRequests]))
+    expect(await screen.findByText('Verwerkt')).toBeTruthy()
+  })
+
+  it('lead to what helps where there are none', async () => {
+    answer(requests.getRequests, { items: [] })
+    await openPage('/aanvragen')
+    expect(await screen.findByText('Er zijn geen aanvragen voor deze locatie.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Materieel bestellen' }).getAttribute('href')).toBe('/materieel')
+  })
+})
+
+describe('one request', () => {
+  async function open(part: Parameters<typeof buildRequest>[0] = {}): Promise<void> {
+    answer(requests.getRequest, buildRequest(part))
+    await openPage('/aanvragen/P-100001')
+    await screen.findByRole('list', { name: 'Verloop' })
+  }
+  const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+  it('shows what was asked, how much is processed and where it goes (R-ENT-33)', async () => {
+    await open({
+      regels: [buildRequestLine(1, { aantal: 3, aantalVerwerkt: 2 })],
+      soort: 'Afvoer',
+      afvoerDatum: '2026-06-24',
+    })
+    const row = screen.getByText('Artikel 1').closest('tr')
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['3 Stuks', '2'])
+    expect(fact('Nummer backoffice')).toBe('AV26-1')
+    expect(fact('Aangevraagd op')).toBe('15-06-2026')
+    expect(fact('Afvoerdatum')).toBe('24-06-2026')
+    expect(fact('Aangevraagd door')).toBe('Kees de Bruin')
+    expect(fact('Adres')).toBe('Noorderkade 50, 3436 LK Nieuwegein')
+    expect(fact('Referentie')).toBe('REF-1')
+    expect(screen.getByRole('link', { name: '06 10000001' }).getAttribute('href')).toBe('tel:0610000001')
+  })
+
+  it('shows the depot of a pickup instead of an address (R-ENT-33)', async () => {
+    await open({ collect: true, depotnummer: 'D1', depotOmschrijving: 'Depot Utrecht' })
+    expect(fact('Ophalen bij')).toBe('Depot Utrecht')
+    expect(screen.queryByText('Adres', { selector: 'dt' })).toBeNull()
+  })
+
+  it('says why it was refused', async () => {
+    await open({ verzending: 'geweigerd', reden: 'Geen krediet', erpNummer: null })
+    expect(within(screen.getByRole('alert')).getByText('Geen krediet')).toBeTruthy()
+  })
+
+  it('follows what changes without being opened again', async () => {
+    await open({ erpNummer: null, verzending: 'wachtrij' })
+    answer(requests.getRequest, buildRequest({ status: 'Approved', orders: ['VO-77'] }))
+    await act(() => refreshCalls([requests.getRequest]))
+    expect((await screen.findAllByText('VO-77')).length).toBeGreaterThan(0)
+    expect(sentTo(requests.getRequest)).toHaveLength(2)
+  })
+
+  it('looks the same whether it is unknown or of somebody else', async () => {
+    answer(requests.getRequest, () => refusal(404, 'error.niet_gevonden'))
+    await openPage('/aanvragen/P-9')
+    expect(await screen.findByText('De aanvraag is niet gevonden.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alle aanvragen' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/aanvragen/P-9')
+  })
+})
