@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -66,5 +66,33 @@ it('starts again on the data of a portal that was killed, and refuses the data o
   await once(other, 'exit')
   const postgres = await startEmbeddedPostgres(folder, false)
   expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
+  await postgres.stop()
+})
+
+const firstLine = (path: string) => readFile(path, 'utf8').then((text) => text.split('\n')[0] ?? '')
+
+it('starts after a power cut, when the marks of the former server name a process of somebody else', async () => {
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(other.stdout, 'data')
+  const marks = [join(folder, 'data', 'postmaster.pid'), join(folder, 'socket', '.s.PGSQL.5432.lock')]
+  const [pid = ''] = await Promise.all(marks.map(firstLine))
+  process.kill(Number(pid), 'SIGKILL')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  for (const mark of marks) await writeFile(mark, (await readFile(mark, 'utf8')).replace(pid, String(process.pid)))
+  const postgres = await startEmbeddedPostgres(folder, false)
+  expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
+  await postgres.stop()
+})
+
+it('waits until nothing of a crashed server works on the data any more', async () => {
+  await (await startEmbeddedPostgres(folder, false)).stop()
+  const named = `process.title = 'postgres'; console.log('named'); setTimeout(() => undefined, 1500)`
+  const last = spawn(process.execPath, ['-e', named], { cwd: join(folder, 'data') })
+  await once(last.stdout, 'data')
+  const postgres = await startEmbeddedPostgres(folder, false)
+  expect(last.exitCode).toBe(0)
   await postgres.stop()
 })
