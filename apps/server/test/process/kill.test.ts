@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,6 +22,8 @@ import {
 const rounds = Number(process.env.ROUNDS ?? 25)
 const longestRoundMs = 1000
 const orderers = 6
+/** Rounds in which the database is killed too. */
+const powerCutEvery = 3
 
 let stack: Stack
 beforeAll(async () => {
@@ -79,11 +83,18 @@ function settledRequests(crew: Crew) {
   }, 120_000)
 }
 
+/** The database gets no chance to end in good order: it recovers from what it wrote for certain. */
+function killPostgres(): void {
+  const [pid] = readFileSync(join(stack.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
 async function killAndRestart(crew: Crew): Promise<{ hits: number }> {
   let hits = 0
   for (let round = 0; round < rounds; round += 1) {
     await pause(100 + Math.random() * (longestRoundMs - 100))
     if (crew.inFlight() > 0) hits += 1
+    if (round % powerCutEvery === 0) killPostgres()
     await stack.killPortal()
     stack = await stack.restartPortal()
   }
