@@ -49,7 +49,9 @@ export function LatestRequests({ location }: { readonly location: Location }) {
                 </li>
               ))}
             </ul>
-            <Link to="/aanvragen">{text('requests.toAll')}</Link>
+            <Link to="/aanvragen" className={classes.all ?? ''}>
+              {text('requests.toAll')}
+            </Link>
           </>
         )}
       </StateView>

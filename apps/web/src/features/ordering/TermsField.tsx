@@ -2,6 +2,7 @@ import { baseAddress } from '../../lib/base-address.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import classes from './Ordering.module.css'
 import { fieldId } from './order-faults.ts'
 
 interface TermsFieldProps {
@@ -17,19 +18,19 @@ export function TermsField({ accepted, onChange, error }: TermsFieldProps) {
   const terms = settings.file('Standaard_Voorwaarden')
   const isRequired = settings.bool('Bestellen_VoorwaardenVerplicht')
   return (
-    <CheckField
-      id={fieldId('termsAccepted')}
-      checked={accepted}
-      onChange={onChange}
-      error={error}
-      label={`${text('wizard.acceptTerms')}${isRequired ? '' : ` ${text('field.optional')}`}`}
-      hint={
-        terms !== null && (
-          <a href={`${baseAddress()}/bestanden/${terms}`} target="_blank" rel="noreferrer">
-            {text('ordering.readTerms')}
-          </a>
-        )
-      }
-    />
+    <div>
+      <CheckField
+        id={fieldId('termsAccepted')}
+        checked={accepted}
+        onChange={onChange}
+        error={error}
+        label={`${text('wizard.acceptTerms')}${isRequired ? '' : ` ${text('field.optional')}`}`}
+      />
+      {terms !== null && (
+        <a className={classes.terms} href={`${baseAddress()}/bestanden/${terms}`} target="_blank" rel="noreferrer">
+          {text('ordering.readTerms')}
+        </a>
+      )}
+    </div>
   )
 }
