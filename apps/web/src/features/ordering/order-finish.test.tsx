@@ -146,8 +146,9 @@ describe('the order wizard', () => {
 })
 
 describe('placing an order', () => {
-  it('makes a request of the list and shows its number (R-GEN-04, R-ROLE-31)', async () => {
+  it('makes a request of the list and shows its number (R-GEN-04, R-ROLE-31, R-ROUTE-77)', async () => {
     await placeOrder()
+    expect(path()).toBe('/bestellen/voltooid')
     expect(sentTo(ordering.placeOrder)).toHaveLength(1)
     expect(sentTo(ordering.saveForApproval)).toEqual([])
     const { input } = sentTo(ordering.placeOrder)[0] ?? {}
