@@ -146,6 +146,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: options.clock ?? systemClock,
     log: createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
+    longestFarewellMs: 0,
   })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   portal.startJobs()

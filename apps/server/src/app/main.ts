@@ -12,6 +12,7 @@ import { onStopAsked } from './stop.ts'
 /** Longer than an order waits for the back office, and so short that all has ended within ten seconds. */
 const drainMs = 9000
 const loginsPerMinute = 60
+const longestFarewellMs = 2000
 
 /** The port answers from the beginning; people are told when there is something to see. */
 async function untilReady(portal: Portal, isStopping: () => boolean): Promise<void> {
@@ -26,25 +27,36 @@ async function stop(log: Logger, portal: Portal, database: RunningDatabase): Pro
   log.info('stopped')
 }
 
-async function start(config: Config, log: Logger): Promise<{ portal: Portal; database: RunningDatabase }> {
-  const began = performance.now()
-  const database = await startDatabase(config)
-  log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
+async function open(config: Config, log: Logger, { server }: RunningDatabase): Promise<Portal> {
   const portal = await createPortal({
     filesDir: config.filesDir,
     trustProxy: config.trustProxy,
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
-    server: database.server,
-    tenants: await readTenants(config, database.server.prefix),
+    server,
+    tenants: await readTenants(config, server.prefix),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),
     clock: systemClock,
     log,
     loginsPerMinute,
+    longestFarewellMs,
   })
   if (config.role !== 'worker') await portal.app.listen({ port: config.port, host: config.host })
-  log.info({ ms: Math.round(performance.now() - began) }, 'portal is running')
-  return { portal, database }
+  return portal
+}
+
+async function start(config: Config, log: Logger): Promise<{ portal: Portal; database: RunningDatabase }> {
+  const began = performance.now()
+  const database = await startDatabase(config)
+  log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
+  try {
+    const portal = await open(config, log, database)
+    log.info({ ms: Math.round(performance.now() - began) }, 'portal is running')
+    return { portal, database }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
 }
 
 async function main(): Promise<void> {

@@ -41,6 +41,8 @@ export interface PortalParts {
   readonly clock: Clock
   readonly log: Logger
   readonly loginsPerMinute: number
+  /** Longest time in which a portal that stops still refuses new requests, instead of not answering. */
+  readonly longestFarewellMs: number
 }
 
 /** What a tenant needs to begin. */
@@ -148,6 +150,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,
+    longestFarewellMs: parts.longestFarewellMs,
     closeConnections: () => hub.close(),
   })
   hub.attach(app.server, { registry, gate })

@@ -9,7 +9,7 @@ async function startSlow() {
   const { promise: isStarted, resolve: started } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>()
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  finishBeforeClose(app, async () => undefined)
+  finishBeforeClose(app, { longestFarewellMs: 0, closeConnections: async () => undefined })
   app.get('/live', async () => 'ok')
   app.post('/quick', async () => 'quick')
   app.post('/slow', async () => {

@@ -2,21 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Time in which visitors who ask once more are told that the portal is away, instead of finding a cut connection. */
-const farewellMs = 300
+/** Who asked within this time probably asks again, and is told that the portal is away before the port closes. */
+const quietMs = 500
 /** After the port is closed; what is still connected then has asked nothing. */
 const lingerMs = 300
+
+export interface Farewell {
+  /** Longest time in which new requests are still answered, with a refusal. */
+  readonly longestFarewellMs: number
+  /** Ends what is connected without a request: the realtime connections. */
+  closeConnections(): Promise<void>
+}
 
 /**
  * From the moment the server closes, calls are refused as not ready and each answer ends its connection, while those
  * that run are finished; only then the port is closed, and then the connections on which nobody asked anything.
  */
-export function finishBeforeClose(app: FastifyInstance, closeConnections: () => Promise<void>): void {
+export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): void {
   const running = new Set<FastifyReply>()
   let isClosing = false
+  let lastAsked = Number.NEGATIVE_INFINITY
   let allDone = () => {}
   app.addHook('onRequest', (_request, reply, done) => {
     running.add(reply)
+    lastAsked = performance.now()
     if (isClosing) reply.header('connection', 'close')
     done()
   })
@@ -37,9 +46,11 @@ export function finishBeforeClose(app: FastifyInstance, closeConnections: () => 
       allDone = resolve
     })
     if (running.size > 0) await finished
-    await pause(farewellMs)
+    const end = performance.now() + farewell.longestFarewellMs
+    for (let now = performance.now(); now < Math.min(lastAsked + quietMs, end); now = performance.now())
+      await pause(Math.min(lastAsked + quietMs, end) - now)
     const timer = setTimeout(() => app.server.closeAllConnections(), lingerMs)
     app.server.once('close', () => clearTimeout(timer))
-    await closeConnections()
+    await farewell.closeConnections()
   })
 }

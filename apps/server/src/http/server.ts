@@ -6,7 +6,7 @@ import type { Logger } from '../platform/log.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
 import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
-import { finishBeforeClose } from './drain.ts'
+import { type Farewell, finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addImages } from './images.ts'
@@ -18,7 +18,7 @@ import { takeBodiesAsText } from './read-json.ts'
 import { hostNameOf } from './visit.ts'
 import { addWebFiles } from './web-files.ts'
 
-export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'> {
+export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell {
   readonly plans: readonly CallPlan[]
   readonly log: Logger
   readonly version: string
@@ -28,8 +28,6 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'> {
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
   readonly webFolder: string
-  /** Ends what is connected without a request: the realtime connections. */
-  closeConnections(): Promise<void>
 }
 
 const slowMs = 500
@@ -96,7 +94,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
-  finishBeforeClose(app, parts.closeConnections)
+  finishBeforeClose(app, parts)
   const metrics = createMetrics(parts.registry, parts.gauges)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
   const dispatch = { ...parts, exchanges: createExchangeMemory(), readJson: takeBodiesAsText(app) }

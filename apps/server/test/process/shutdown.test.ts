@@ -49,7 +49,7 @@ async function orderOnce(order: Order): Promise<End> {
 async function readUntilClosed(ends: End[]): Promise<void> {
   for (;;) {
     try {
-      await client.post(contract.search.getSearchResults, { term: 'steiger', materieellocatie: locations[0] ?? '' })
+      await client.post(contract.search.getSuggestions, { term: 'steiger' })
       ends.push('answered')
     } catch (error) {
       const end = endOf(error)
