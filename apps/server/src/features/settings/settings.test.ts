@@ -31,7 +31,7 @@ async function entryOf(as: string, name: string) {
 }
 
 describe('settings', () => {
-  it('answers the six groups by their exact names (R-PAY-03)', async () => {
+  it('answers the six groups by their exact names (R-PAY-03, R-SET-01, R-ENT-31)', async () => {
     const { answer } = await portal.post(settings.getSettings, {})
     expect(Object.keys(answer).sort()).toEqual(
       ['boolValues', 'columnSettings', 'fileValues', 'intValues', 'multiStrings', 'stringValues'].sort(),
