@@ -68,7 +68,16 @@ async function checkConnection(socket: Socket, connection: Connection, gate: Gat
   if (await gate.isSessionOpen(connection.open.parts(), connection.visitor.sessionId))
     return joinRooms(socket, connection, gate)
   socket.emit(hubEvents.sessionEnded.name, {})
-  socket.disconnect(true)
+  socket.disconnect()
+}
+
+/** Between processes one message: two of them, the event and the goodbye, could overtake each other on the bus. */
+const endRoomEvent = 'endRoom'
+
+/** Says why, then goodbye behind it on the same connection, which the browser closes; cutting it could lose the reason. */
+function endRoom(io: Server, room: string): void {
+  io.local.to(room).emit(hubEvents.sessionEnded.name, {})
+  io.local.in(room).disconnectSockets()
 }
 
 function tenantHub(io: Server, tenant: Tenant): Hub {
@@ -81,8 +90,8 @@ function tenantHub(io: Server, tenant: Tenant): Hub {
     toAll: (event, payload) => send(rooms.all(tenant), event, payload),
     endSession(sessionId) {
       const room = rooms.session(tenant, sessionId)
-      send(room, 'sessionEnded')
-      io.in(room).disconnectSockets(true)
+      endRoom(io, room)
+      io.serverSideEmit(endRoomEvent, room)
     },
   }
 }
@@ -117,6 +126,7 @@ export function createHub(log: Logger): HubServer {
     },
     joinBus(pool) {
       io.adapter(createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'hub bus failed') }))
+      io.on(endRoomEvent, (room: string) => endRoom(io, room))
     },
     async close() {
       if (timer !== null) clearInterval(timer)
