@@ -5,6 +5,8 @@ const node = { environment: 'node' as const, pool: 'forks' as const }
 
 export default defineConfig({
   test: {
+    // The tests wait for databases and programs more than they compute.
+    maxWorkers: 3,
     projects: [
       { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'] } },
       {
