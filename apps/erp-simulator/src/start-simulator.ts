@@ -7,6 +7,7 @@ import { generateCompany } from './company/generate-company.ts'
 import type { SimulatorConfig } from './config.ts'
 import { createControlServer } from './control/control-server.ts'
 import { createFaults } from './control/faults.ts'
+import { createRequestLog } from './control/request-log.ts'
 import { createProtocolServer } from './protocol/serve.ts'
 import { type LifePace, letTimePass, usualPace } from './scenarios/let-time-pass.ts'
 import { openBooks } from './state/books.ts'
@@ -47,10 +48,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     dataDir: options.dataDir ?? ownDir ?? '',
   }
   const pace = options.pace ?? usualPace
-  const books = openBooks(config, generateCompany)
   const faults = createFaults()
-  const protocol = createProtocolServer({ books, faults, draw: drawImage }, config)
-  const control = createControlServer({ books, faults, pace })
+  const books = openBooks({ ...config, faults }, generateCompany)
+  const log = createRequestLog()
+  const protocol = createProtocolServer({ books, faults, log, draw: drawImage }, config)
+  const control = createControlServer({ books, faults, log, pace })
   const port = await listen(protocol, config.port, config.host)
   const controlUrl = await control.listen({ port: config.controlPort, host: config.host })
   const life = setInterval(() => letTimePass(books, pace, faults), 1000)

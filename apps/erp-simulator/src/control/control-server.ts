@@ -91,7 +91,8 @@ function addRows(app: FastifyInstance, { books }: ControlParts): void {
   })
 }
 
-function addFaults(app: FastifyInstance, { faults }: ControlParts): void {
+function addFaults(app: FastifyInstance, { faults, log }: ControlParts): void {
+  app.get('/control/log', () => ({ requests: log.list() }))
   app.post('/control/faults', (request) => {
     faults.add(readFault(request.body))
     return { faults: faults.list() }

@@ -8,14 +8,18 @@ export const faultKinds = [
   'drop-after',
   'status',
   'unauthorized',
+  'expired-token',
   'lock',
   'html',
   'illegal-character',
   'truncate',
   'unpublish',
+  'odata-off',
+  'soap-off',
   'drop-field',
   'shorten-field',
   'duplicate-row',
+  'late-commit',
   'hold-queue',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
@@ -40,10 +44,13 @@ export interface Faults {
   strike(kind: FaultKind, target: string): Fault | undefined
   /** Whether a lasting fault of this kind holds, without counting. */
   holds(kind: FaultKind, target: string): Fault | undefined
+  /** How often all were cleared: what waits for that compares it. */
+  readonly clearings: number
 }
 
 export function createFaults(): Faults {
   let active: { fault: Fault; left: number | null }[] = []
+  let clearings = 0
   const find = (kind: FaultKind, target: string) =>
     active.find(
       ({ fault, left }) => fault.kind === kind && (fault.scope === '*' || fault.scope === target) && left !== 0,
@@ -54,6 +61,10 @@ export function createFaults(): Faults {
     },
     clear: () => {
       active = []
+      clearings += 1
+    },
+    get clearings() {
+      return clearings
     },
     list: () => active.filter(({ left }) => left !== 0).map(({ fault, left }) => ({ ...fault, times: left })),
     strike: (kind, target) => {

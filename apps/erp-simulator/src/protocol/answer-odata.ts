@@ -1,6 +1,7 @@
 import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import { company } from '../config.ts'
 import type { Faults } from '../control/faults.ts'
+import type { RequestLog } from '../control/request-log.ts'
 import { type CodeunitParts, isProcedure, runProcedure } from '../services/codeunit.ts'
 import { isServiceName, listPublished, publishedService, rowsOf } from '../services/published.ts'
 import { odataRoot, readTarget, type Target } from './address.ts'
@@ -19,6 +20,7 @@ export interface Incoming {
 
 export interface Parts extends CodeunitParts {
   readonly faults: Faults
+  readonly log: RequestLog
 }
 
 type Resource = Extract<Target, { kind: 'resource' }>
@@ -75,7 +77,7 @@ function readResource(parts: Parts, target: Resource, incoming: Incoming): Answe
       `'${incoming.method}' requests to '${target.name}' are not allowed.`,
     )
   const { url } = incoming
-  const rows = rowsOf(target.name, parts.books.store, parts.faults)
+  const rows = rowsOf(target.name, parts.books, parts.faults)
   const contextAddress = `${url.origin}${odataRoot}/`
   if (target.keyText !== null) {
     const row = writeRow(service, findByKey(service, rows, target.keyText), Object.keys(service.fields))
@@ -85,8 +87,13 @@ function readResource(parts: Parts, target: Resource, incoming: Incoming): Answe
   const prefer = /odata\.maxpagesize=(\d+)/.exec(String(incoming.headers.prefer ?? ''))?.[1]
   const maxPageSize = prefer === undefined ? null : Number(prefer)
   const address = `${url.origin}${url.pathname}`
-  const duplicated = parts.faults.strike('duplicate-row', target.name) ? [...rows.slice(0, 1), ...rows] : rows
-  const page = readPage(service, duplicated, { query: url.searchParams, maxPageSize, address, contextAddress })
+  const page = readPage(service, rows, {
+    query: url.searchParams,
+    maxPageSize,
+    address,
+    contextAddress,
+    repeatsRow: parts.faults.strike('duplicate-row', target.name) !== undefined,
+  })
   return jsonAnswer(
     200,
     page.body,

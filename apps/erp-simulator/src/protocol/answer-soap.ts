@@ -4,7 +4,8 @@ import { runProcedure } from '../services/codeunit.ts'
 import { type Answer, emptyAnswer, xmlAnswer } from './answer.ts'
 import type { Incoming, Parts } from './answer-odata.ts'
 import { companyNotFound, DialogError, ProtocolError } from './errors.ts'
-import { readSoapCall, writeSoapFault, writeSoapResult, writeWsdl } from './soap.ts'
+import { readSoapCall, writeSoapResult, writeWsdl } from './soap.ts'
+import { writeSoapFault } from './soap-fault.ts'
 
 export const soapRoot = `/${instance}/WS`
 

@@ -4,14 +4,13 @@ import { randomUUID } from 'node:crypto'
 export class ProtocolError extends Error {
   readonly status: number
   readonly code: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>> = {}
 
   constructor(status: number, code: string, message: string) {
     super(message)
     this.name = 'ProtocolError'
     this.status = status
     this.code = code
-    this.headers = status === 401 ? { 'www-authenticate': 'Basic realm="Business Central", charset="UTF-8"' } : {}
   }
 
   body(): string {
@@ -29,5 +28,27 @@ export const companyNotFound = (): ProtocolError =>
   new ProtocolError(404, 'Internal_CompanyNotFound', 'Cannot find company.')
 export const resourceNotFound = (): ProtocolError =>
   new ProtocolError(404, 'BadRequest_ResourceNotFound', 'Resource not found for the segment.')
+/** The account is not let in; the challenge says how one may try. */
+class AccessError extends ProtocolError {
+  override readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: string, message: string, challenge: string) {
+    super(401, code, message)
+    this.headers = { 'www-authenticate': challenge }
+  }
+}
 export const unauthorized = (): ProtocolError =>
-  new ProtocolError(401, 'Unauthorized', 'The credentials provided are incorrect.')
+  new AccessError(
+    'Unauthorized',
+    'The credentials provided are incorrect.',
+    'Basic realm="Business Central", charset="UTF-8"',
+  )
+export const tokenExpired = (): ProtocolError =>
+  new AccessError(
+    'Authentication_InvalidCredentials',
+    'The server has rejected the client credentials.',
+    'Bearer error="invalid_token", error_description="The token expired"',
+  )
+/** What a protocol answers that is switched off, and what a page answers that is asked what it does not do. */
+export const methodNotAllowed = (what = 'Requests'): ProtocolError =>
+  new ProtocolError(405, 'BadRequest_MethodNotAllowed', `${what} are not allowed.`)

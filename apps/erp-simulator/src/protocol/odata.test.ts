@@ -154,7 +154,7 @@ describe('limits', () => {
     await fetch(`${simulator.controlUrl}/control/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'delay', scope: 'PortaalEenheid', ms: 300 }),
+      body: JSON.stringify({ kind: 'delay', scope: 'PortaalEenheid', ms: 1000, times: 5 }),
     })
     const agent = new Agent({ maxSockets: 200 })
     const status = (): Promise<number> =>

@@ -18,6 +18,8 @@ export interface PageRequest {
   /** The address without query, for the next link. */
   readonly address: string
   readonly contextAddress: string
+  /** Begin with the last row of the page before, as a feed does that moved meanwhile. */
+  readonly repeatsRow?: boolean
 }
 
 interface FoundRows {
@@ -90,7 +92,8 @@ function nextLink(request: PageRequest, token: string): string {
 }
 
 /** The rows that match, in their order, and those of this page; it looks no further than the page unless it counts. */
-function findRows(service: Readable, rows: readonly Row[], { query, maxPageSize }: PageRequest): FoundRows {
+function findRows(service: Readable, rows: readonly Row[], request: PageRequest): FoundRows {
+  const { query, maxPageSize } = request
   const filter = query.get('$filter')
   const matches =
     filter === null ? () => true : parseFilter(filter, { ...service, knowsIn: query.get('$schemaversion') === '2.1' })
@@ -101,7 +104,8 @@ function findRows(service: Readable, rows: readonly Row[], { query, maxPageSize 
   const size = Math.min(maxPageSize ?? largestPage, largestPage, top ?? largestPage)
   let skip = token === null ? (numberOption(query, '$skip') ?? 0) : 0
   const shown: Row[] = []
-  let at = token === null ? 0 : startOf(service, ordered, { token, isByKey: order === null })
+  const begin = token === null ? 0 : startOf(service, ordered, { token, isByKey: order === null })
+  let at = begin
   let end = at
   for (; at < ordered.length && shown.length <= size; at += 1) {
     const row = ordered[at]
@@ -111,7 +115,9 @@ function findRows(service: Readable, rows: readonly Row[], { query, maxPageSize 
     if (shown.length === size) end = at + 1
   }
   const more = shown.length > size && top === null
-  const page = shown.slice(0, size)
+  const asked = shown.slice(0, size)
+  const repeated = request.repeatsRow === true ? (ordered.slice(0, begin).findLast(matches) ?? asked[0]) : undefined
+  const page = repeated === undefined ? asked : [repeated, ...asked]
   const last = page.at(-1)
   const next = !more || last === undefined ? null : order === null ? keyToken(service, last) : positionToken(end)
   return { page, next, count: query.get('$count') === 'true' ? rows.filter(matches).length : null }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { portaalKoppeling, procedures } from '@portal/erp-protocol/codeunit.ts'
+import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import type { SimulatorConfig } from '../config.ts'
+import { isProcedure } from '../services/codeunit.ts'
 import { odataRoot } from './address.ts'
-import { type Answer, emptyAnswer, jsonAnswer } from './answer.ts'
+import { type Answer, emptyAnswer, jsonAnswer, xmlAnswer } from './answer.ts'
 import { answerOdata, type Incoming, type Parts } from './answer-odata.ts'
 import { answerSoap, soapRoot } from './answer-soap.ts'
-import { ProtocolError, unauthorized } from './errors.ts'
+import { methodNotAllowed, ProtocolError, unauthorized } from './errors.ts'
 import { checkAddress, createQueue } from './limits.ts'
+import { isFault, writeSoapFault } from './soap-fault.ts'
+import { strikeAfter, strikeBefore } from './strike-faults.ts'
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
@@ -18,10 +20,13 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /** The service or procedure a request is about, by which a fault finds it. */
 function subjectOf({ url, body }: Incoming): string {
-  const last = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replace(/\(.*$/, '')
-  if (url.pathname.startsWith(soapRoot))
-    return Object.keys(procedures).find((name) => body.includes(`${name}>`) || body.includes(`${name} `)) ?? last
-  return last.replace(`${portaalKoppeling.name}_`, '')
+  const last = decodeURIComponent(url.pathname)
+    .replace(/\((?:'(?:[^']|'')*'|[^)'])*\)/g, '')
+    .split('/')
+    .at(-1)
+  if (!url.pathname.startsWith(soapRoot)) return (last ?? '').replace(`${portaalKoppeling.name}_`, '')
+  const called = /<(?:[\w.-]+:)?Body[^>]*>\s*<(?:[\w.-]+:)?([\w.-]+)/.exec(body)?.[1] ?? ''
+  return isProcedure(called) ? called : (last ?? '')
 }
 
 function checkAccess(config: SimulatorConfig, incoming: Incoming): void {
@@ -31,58 +36,33 @@ function checkAccess(config: SimulatorConfig, incoming: Incoming): void {
   checkAddress(incoming.url.href)
 }
 
-const html: Answer = {
-  status: 502,
-  headers: { 'content-type': 'text/html' },
-  body: '<html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>',
+/** OData or SOAP switched off in the service's configuration. */
+function checkProtocol({ faults }: Parts, path: string): void {
+  const isOff = path.startsWith(soapRoot) ? faults.holds('soap-off', '*') : faults.holds('odata-off', '*')
+  if (isOff) throw methodNotAllowed()
 }
 
-/** Faults that strike before the back office does anything. */
-async function strikeBefore({ faults }: Parts, subject: string): Promise<Answer | null> {
-  const delay = faults.strike('delay', subject)
-  if (delay) await pause(delay.ms ?? 1000)
-  if (faults.strike('drop-before', subject)) return { ...emptyAnswer(0), dropped: true }
-  if (faults.strike('unauthorized', subject)) throw unauthorized()
-  if (faults.strike('html', subject)) return html
-  const status = faults.strike('status', subject)
-  if (status)
-    return { ...emptyAnswer(status.status ?? 503), headers: { 'retry-after': String(status.retryAfter ?? 1) } }
-  if (faults.strike('lock', subject))
-    throw new ProtocolError(
-      409,
-      'Application_LockTimeout',
-      'The operation could not complete because a record was locked by another user. Please retry the activity.',
-    )
-  return null
-}
-
-/** Faults that spoil an answer whose work is done. */
-function strikeAfter({ faults }: Parts, subject: string, answer: Answer): Answer {
-  if (faults.strike('drop-after', subject)) return { ...answer, dropped: true }
-  if (faults.strike('truncate', subject))
-    return { ...answer, body: answer.body.slice(0, Math.floor(answer.body.length / 2)) }
-  if (faults.strike('illegal-character', subject))
-    return { ...answer, body: answer.body.replace(/"([A-Za-z])/, '"\u001f$1') }
-  return answer
+/** A refusal as the protocol of the address words it; the status says enough where SOAP has no words. */
+function refuse(error: unknown, path: string): Answer {
+  if (!(error instanceof ProtocolError)) throw error
+  if (!path.startsWith(soapRoot)) return jsonAnswer(error.status, error.body(), error.headers)
+  if (!isFault(error)) return { ...emptyAnswer(error.status), headers: { 'content-length': '0', ...error.headers } }
+  return xmlAnswer(500, writeSoapFault(error))
 }
 
 async function answer(parts: Parts, config: SimulatorConfig, incoming: Incoming): Promise<Answer> {
   const subject = subjectOf(incoming)
-  try {
-    checkAccess(config, incoming)
-    const early = await strikeBefore(parts, subject)
-    if (early !== null) return early
-    const path = incoming.url.pathname
-    const done = path.startsWith(odataRoot)
-      ? answerOdata(parts, incoming)
-      : path.startsWith(soapRoot)
-        ? answerSoap(parts, incoming)
-        : emptyAnswer(404)
-    return strikeAfter(parts, subject, done)
-  } catch (error) {
-    if (error instanceof ProtocolError) return jsonAnswer(error.status, error.body(), error.headers)
-    throw error
-  }
+  const path = incoming.url.pathname
+  checkAccess(config, incoming)
+  checkProtocol(parts, path)
+  const early = await strikeBefore(parts.faults, subject)
+  if (early !== null) return early
+  const done = path.startsWith(odataRoot)
+    ? answerOdata(parts, incoming)
+    : path.startsWith(soapRoot)
+      ? answerSoap(parts, incoming)
+      : emptyAnswer(404)
+  return strikeAfter(parts.faults, subject, done)
 }
 
 function send(response: ServerResponse, result: Answer): void {
@@ -94,28 +74,34 @@ function send(response: ServerResponse, result: Answer): void {
   response.end(result.body)
 }
 
+/** The answer of the one request, whatever goes wrong with it. */
+async function answerInTurn(answering: Promise<Answer>, path: string): Promise<Answer> {
+  try {
+    return await answering.catch((error: unknown) => refuse(error, path))
+  } catch (error) {
+    console.error(error)
+    return jsonAnswer(500, new ProtocolError(500, 'Internal_ServerError', 'An error has occurred.').body())
+  }
+}
+
 /** The protocol port: what a portal sees of the back office. */
 export function createProtocolServer(parts: Parts, config: SimulatorConfig): Server {
   const queue = createQueue()
   // Node's own limit lies below the one that is played here.
   return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const serve = async (): Promise<void> => {
-      const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-      const incoming: Incoming = {
-        method: request.method ?? 'GET',
-        url,
-        headers: request.headers,
-        body: await readBody(request),
-      }
-      send(
-        response,
-        await queue(() => answer(parts, config, incoming)).catch((error: unknown) => {
-          if (error instanceof ProtocolError) return jsonAnswer(error.status, error.body(), error.headers)
-          console.error(error)
-          const unknown = new ProtocolError(500, 'Internal_ServerError', 'An error has occurred.')
-          return jsonAnswer(500, unknown.body())
-        }),
+      const begun = performance.now()
+      const { method = 'GET', headers } = request
+      const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`)
+      const incoming: Incoming = { method, url, headers, body: await readBody(request) }
+      const done = await answerInTurn(
+        queue(() => answer(parts, config, incoming)),
+        url.pathname,
       )
+      const status = done.dropped ? 0 : done.status
+      const ms = Math.round(performance.now() - begun)
+      parts.log.add({ at: new Date().toISOString(), method, url: `${url.pathname}${url.search}`, status, ms })
+      send(response, done)
     }
     serve().catch(() => response.socket?.destroy())
   })

@@ -1,10 +1,10 @@
 import { portaalKoppeling, procedures } from '@portal/erp-protocol/codeunit.ts'
 import { isProcedure } from '../services/codeunit.ts'
-import { DialogError, ProtocolError } from './errors.ts'
+import { DialogError } from './errors.ts'
+import { soapEnvelope } from './soap-fault.ts'
 import { escapeXml, readXml, type XmlElement } from './xml.ts'
 
 const namespace = `urn:microsoft-dynamics-schemas/codeunit/${portaalKoppeling.name}`
-const envelope = 'http://schemas.xmlsoap.org/soap/envelope/'
 
 export interface SoapCall {
   readonly procedure: keyof typeof procedures
@@ -25,19 +25,7 @@ export function readSoapCall(source: string): SoapCall {
 }
 
 export function writeSoapResult(procedure: string, result: string): string {
-  return `<Soap:Envelope xmlns:Soap="${envelope}"><Soap:Body><${procedure}_Result xmlns="${namespace}"><return_value>${escapeXml(result)}</return_value></${procedure}_Result></Soap:Body></Soap:Envelope>`
-}
-
-const exceptions: Readonly<Record<string, string>> = {
-  Application_StringExceededLength: 'NavNCLStringLengthExceededException',
-  Internal_CompanyNotFound: 'NavCompanyNotFoundException',
-}
-
-/** Every business error is a fault with status 500; the class tells which kind. */
-export function writeSoapFault(error: Error): string {
-  const name = (error instanceof ProtocolError && exceptions[error.code]) || 'NavNCLDialogException'
-  const code = error instanceof ProtocolError && exceptions[error.code] === undefined ? `${error.code}: ` : ''
-  return `<s:Envelope xmlns:s="${envelope}"><s:Body><s:Fault><faultcode xmlns:a="urn:microsoft-dynamics-schemas/error">a:Microsoft.Dynamics.Nav.Types.Exceptions.${name}</faultcode><faultstring xml:lang="en-US">${escapeXml(code + error.message)}</faultstring><detail><string xmlns="http://schemas.microsoft.com/2003/10/Serialization/">${escapeXml(error.message)}</string></detail></s:Fault></s:Body></s:Envelope>`
+  return `<Soap:Envelope xmlns:Soap="${soapEnvelope}"><Soap:Body><${procedure}_Result xmlns="${namespace}"><return_value>${escapeXml(result)}</return_value></${procedure}_Result></Soap:Body></Soap:Envelope>`
 }
 
 function elementOf(name: string, parts: readonly string[]): string {

@@ -4,9 +4,9 @@ import { portaalWebServices } from '@portal/erp-protocol/services/system.ts'
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import type { Faults } from '../control/faults.ts'
 import type { Readable } from '../protocol/read-page.ts'
+import type { Books } from '../state/books.ts'
 import { orderKey } from '../state/order-key.ts'
 import type { Row } from '../state/row.ts'
-import type { Store } from '../state/store.ts'
 
 export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
@@ -35,9 +35,9 @@ export function listPublished(faults: Faults): readonly (Readable & { readonly n
 }
 
 /** The rows of a service; the list of web services is made of what is published. */
-export function rowsOf(name: ServiceName, store: Store, faults: Faults): readonly Row[] {
-  if (name !== 'PortaalWebServices') return store.all(name)
-  const stamps = { Row_Version: 1n, Last_Modified_At: store.clock.now().toISOString() }
+export function rowsOf(name: ServiceName, books: Books, faults: Faults): readonly Row[] {
+  if (name !== 'PortaalWebServices') return books.committed(name)
+  const stamps = { Row_Version: 1n, Last_Modified_At: books.clock.now().toISOString() }
   const objects = Object.values(services).map((service) => ({
     Object_Type: service.kind === 'page' ? 'Page' : 'Query',
     Service_Name: service.name,

@@ -1,14 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServiceName } from '@portal/erp-protocol/services.ts'
 import type { CompanyOptions, CompanyRows } from '../company/contract.ts'
+import type { Faults } from '../control/faults.ts'
 import { createClock, dayOf, realTime, type SimulatedClock } from './clock.ts'
 import { type Journal, openJournal } from './journal.ts'
+import { createLateCommits } from './late-commits.ts'
+import type { Row } from './row.ts'
 import { createStore, type Store, type Transaction } from './store.ts'
 
 /** The durable back office: a company made from its seed, and a journal of all that happened since. */
 export interface Books {
   readonly store: Store
   readonly clock: SimulatedClock
+  /** The rows of a service as those outside read them, in the order of the key: without what is committed late. */
+  committed(service: ServiceName): readonly Row[]
   /** Waiting times that somebody set, over the usual ones. */
   readonly pace: Readonly<Record<string, number>>
   /** Makes a transaction durable and then visible; returns when it is on the disk. */
@@ -23,6 +29,7 @@ export interface BooksOptions {
   /** Null keeps the size the company was made with, 1 for a new one. */
   readonly scale: number | null
   readonly seed: number
+  readonly faults?: Faults
 }
 
 type Generate = (options: CompanyOptions) => CompanyRows
@@ -59,8 +66,10 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
   }
   // The journal holds only what `commit` and `reset` wrote.
   const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => apply(entry as Transaction))
+  const late = options.faults === undefined ? null : createLateCommits(options.faults, () => store)
   const commit = (transaction: Transaction): void => {
     journal.append(transaction)
+    late?.hold(transaction)
     apply(transaction)
   }
   return {
@@ -71,6 +80,7 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
       return pace
     },
     clock,
+    committed: (service) => (late === null ? store.all(service) : late.visible(service)),
     commit,
     reset: () => {
       const kept = { counters: { ...store.counters }, raiseVersions: store.version }
