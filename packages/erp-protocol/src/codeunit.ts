@@ -1,14 +1,30 @@
 import { z } from 'zod'
+import { ComplaintLinePayload, ComplaintPayload } from './complaint-payloads.ts'
+import { CreateLocationPayload, RequestLocationPayload } from './location-payloads.ts'
 
 /** The one object that writes and hands out content. All parameters and results are text; payloads are JSON in a text. */
 export const portaalKoppeling = { name: 'PortaalKoppeling', kind: 'codeunit', objectId: 50180 } as const
 
-/** Procedure → parameter names in their order, as in the back office. */
+/**
+ * Procedure → parameter names in their order, as in the back office. `force` is `true` or `false`: true deregisters a
+ * location with stock or open buy-backs on it. `filter` is one of the back office's filters on the item numbers, blank
+ * for all.
+ */
 export const procedures = {
   Ping: [],
   CreateRequest: ['externalId', 'payload'],
   GetByExternalId: ['externalId'],
+  CheckLocationNo: ['no'],
+  CreateLocation: ['externalId', 'payload'],
+  RequestLocation: ['externalId', 'payload'],
+  DeregisterLocation: ['externalId', 'locationNo', 'force'],
+  CreateComplaint: ['externalId', 'payload'],
+  AddComplaintLine: ['externalId', 'payload'],
+  AddComplaintDocument: ['externalId', 'complaintNo', 'fileName', 'base64'],
+  GetDocument: ['entryNo'],
+  GetInvoicePdf: ['no'],
   GetImage: ['parentType', 'no', 'lineNo'],
+  GetStock: ['locationNo', 'filter'],
 } as const
 export type ProcedureName = keyof typeof procedures
 
@@ -53,6 +69,17 @@ export const RequestPayload = z.object({
 })
 export type RequestPayload = z.output<typeof RequestPayload>
 
+/** Procedure → the shape of its `payload`. */
+export const payloads = {
+  CreateRequest: RequestPayload,
+  CreateLocation: CreateLocationPayload,
+  RequestLocation: RequestLocationPayload,
+  CreateComplaint: ComplaintPayload,
+  AddComplaintLine: ComplaintLinePayload,
+} as const satisfies Partial<Record<ProcedureName, z.ZodType>>
+
+const resultErrors = z.array(z.object({ code: z.string(), message: z.string() }))
+
 /**
  * Result of every writing procedure. A refusal is raised as an error of the protocol; a back office that answers it as a
  * result instead has `ok` false and says why in `errors`.
@@ -62,7 +89,7 @@ export const WriteResult = z.object({
   alreadyExisted: z.boolean(),
   no: z.string(),
   status: z.string(),
-  errors: z.array(z.object({ code: z.string(), message: z.string() })),
+  errors: resultErrors,
 })
 export type WriteResult = z.output<typeof WriteResult>
 
@@ -75,9 +102,36 @@ export const ContentResult = z.object({
   ok: z.boolean(),
   mimeType: z.string(),
   base64: z.string(),
-  errors: z.array(z.object({ code: z.string(), message: z.string() })),
+  errors: resultErrors,
 })
 export type ContentResult = z.output<typeof ContentResult>
+
+/** Result of `CheckLocationNo`: whether a location has this number already. */
+export const LocationNoResult = z.object({ ok: z.boolean(), isTaken: z.boolean(), errors: resultErrors })
+export type LocationNoResult = z.output<typeof LocationNoResult>
+
+/** Result of `GetStock`: the rows of PortaalVoorraad of one location at this moment; quantities as decimal texts. */
+export const StockResult = z.object({
+  ok: z.boolean(),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['Materieel', 'Artikel']),
+      plantType: z.string(),
+      plantNo: z.string(),
+      priceType: z.enum(['Verhuur', 'Verkoop', 'Verkoop Terugkoop']),
+      quantity: Decimal,
+      qtyOnOrder: Decimal,
+      qtyOnRemoval: Decimal,
+      availableFrom: DateText,
+      expectedReturn: DateText,
+      bulk: z.boolean(),
+      external: z.boolean(),
+      unitCode: z.string(),
+    }),
+  ),
+  errors: resultErrors,
+})
+export type StockResult = z.output<typeof StockResult>
 
 /** The same external id with another payload: a defect of the caller, never retried. */
 export const idReusedCode = 'PORTAL_ID_REUSED'

@@ -25,6 +25,18 @@ export function page<const F extends Fields>(
   return { name, kind: 'page', objectId, key: parts.key, fields: { ...parts.fields, ...stampFields } }
 }
 
+/**
+ * A query is computed when it is asked for: it has no stamps, unless it hands on the row version of a table it reads,
+ * which is then one of its fields.
+ */
+export function query<const F extends Fields>(
+  name: string,
+  objectId: number,
+  parts: { readonly key: readonly (keyof F & string)[]; readonly fields: F },
+): ServiceDefinition<F> {
+  return { name, kind: 'query', objectId, ...parts }
+}
+
 /** A row of a service with its stamps. */
 export type RowOf<S extends ServiceDefinition> = { readonly [K in keyof S['fields']]: ValueOf<S['fields'][K]> }
 

@@ -4,11 +4,19 @@ import { services } from './services.ts'
 const all = Object.entries(services)
 
 describe('the services', () => {
-  it.each(all)('%s is listed under its own name with fields for its key and both stamps', (name, service) => {
-    expect(service.name).toBe(name)
-    expect(Object.keys(service.fields)).toEqual(
-      expect.arrayContaining([...service.key, 'Row_Version', 'Last_Modified_At']),
-    )
+  it.each(all)(
+    '%s is listed under its own name with fields for its key, and both stamps when a page',
+    (name, service) => {
+      expect(service.name).toBe(name)
+      const stamps = service.kind === 'page' ? ['Row_Version', 'Last_Modified_At'] : []
+      expect(Object.keys(service.fields)).toEqual(expect.arrayContaining([...service.key, ...stamps]))
+    },
+  )
+
+  it('are queries where they are computed, without a time of change', () => {
+    const queries = all.filter(([, { kind }]) => kind === 'query')
+    expect(queries.map(([name]) => name)).toEqual(['PortaalVoorraad', 'PortaalVoorraadverloop'])
+    expect(queries.flatMap(([, { fields }]) => Object.keys(fields))).not.toContain('Last_Modified_At')
   })
 
   it('have numbers of their own in the range for customers', () => {

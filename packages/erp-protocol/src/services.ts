@@ -11,9 +11,20 @@ import {
   portaalTechdata,
   portaalVertaling,
 } from './services/catalogue.ts'
+import { portaalKlacht, portaalKlachtRegel } from './services/complaints.ts'
+import { portaalDocument } from './services/documents.ts'
+import {
+  portaalExitorder,
+  portaalExitorderRegel,
+  portaalFactuur,
+  portaalFactuurRegel,
+  portaalOrderKosten,
+} from './services/orders.ts'
 import { portaalGebruiker, portaalGebruikerKlant, portaalGebruikerLocatie } from './services/people.ts'
 import { portaalDepot, portaalLocatie, portaalLocatieAdres } from './services/places.ts'
 import { portaalAanvraag, portaalAanvraagRegel, portaalOrder, portaalOrderRegel } from './services/requests.ts'
+import { portaalSet, portaalSetRegel } from './services/sets.ts'
+import { portaalKeuring, portaalMaterieelstuk, portaalVoorraad, portaalVoorraadverloop } from './services/stock.ts'
 import { portaalWebServices } from './services/system.ts'
 
 /** Every page and query the portal reads, by the name under which it is published. */
@@ -39,6 +50,20 @@ export const services = {
   PortaalAanvraagRegel: portaalAanvraagRegel,
   PortaalOrder: portaalOrder,
   PortaalOrderRegel: portaalOrderRegel,
+  PortaalSet: portaalSet,
+  PortaalSetRegel: portaalSetRegel,
+  PortaalMaterieelstuk: portaalMaterieelstuk,
+  PortaalVoorraad: portaalVoorraad,
+  PortaalVoorraadverloop: portaalVoorraadverloop,
+  PortaalKeuring: portaalKeuring,
+  PortaalOrderKosten: portaalOrderKosten,
+  PortaalExitorder: portaalExitorder,
+  PortaalExitorderRegel: portaalExitorderRegel,
+  PortaalFactuur: portaalFactuur,
+  PortaalFactuurRegel: portaalFactuurRegel,
+  PortaalKlacht: portaalKlacht,
+  PortaalKlachtRegel: portaalKlachtRegel,
+  PortaalDocument: portaalDocument,
 } as const satisfies Record<string, ServiceDefinition>
 
 export type Services = typeof services

@@ -41,5 +41,7 @@ export function runProcedure(parts: CodeunitParts, name: ProcedureName, given: A
       return JSON.stringify(lookUp(parts.books, given.externalId ?? ''))
     case 'GetImage':
       return JSON.stringify(image(parts, given))
+    default:
+      throw new DialogError(`${name} is not set up in this company.`)
   }
 }

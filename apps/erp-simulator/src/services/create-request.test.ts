@@ -159,14 +159,14 @@ describe('CreateRequest', () => {
 
   it('answers a procedure that is not there with an empty 404, over SOAP with a fault', async () => {
     const query = `company=${encodeURIComponent(companyName)}`
-    const odata = await fetch(`${simulator.protocolUrl}/ODataV4/PortaalKoppeling_CreateComplaint?${query}`, {
+    const odata = await fetch(`${simulator.protocolUrl}/ODataV4/PortaalKoppeling_CreateWonder?${query}`, {
       method: 'POST',
       headers: { authorization },
       body: '{}',
     })
     expect([odata.status, await odata.text()]).toEqual([404, ''])
     const envelope =
-      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><CreateComplaint/></s:Body></s:Envelope>'
+      '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><CreateWonder/></s:Body></s:Envelope>'
     const url = `${simulator.protocolUrl}/WS/${encodeURIComponent(companyName)}/Codeunit/PortaalKoppeling`
     const soap = await fetch(url, { method: 'POST', headers: { authorization }, body: envelope })
     expect([soap.status, (await soap.text()).includes('<s:Fault>')]).toEqual([500, true])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idReusedCode, RequestPayload, type WriteResult } from '@portal/erp-protocol/codeunit.ts'
+import { idReusedCode, payloads, type RequestPayload, type WriteResult } from '@portal/erp-protocol/codeunit.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
 import { DialogError, ProtocolError } from '../protocol/errors.ts'
 import type { Books } from '../state/books.ts'
@@ -17,7 +17,7 @@ function readPayload(text: string): RequestPayload {
   } catch {
     throw new DialogError('The payload is not valid JSON.')
   }
-  const read = RequestPayload.safeParse(json)
+  const read = payloads.CreateRequest.safeParse(json)
   if (!read.success) throw new DialogError(`The payload is not valid: ${read.error.issues[0]?.path.join('.')}.`)
   return read.data
 }
