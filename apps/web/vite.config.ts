@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { defaultLocale } from '@portal/domain/constants.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstPageModules, preloadTexts } from './first-page.ts'
 
 // The root's own package.json.
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -27,11 +29,14 @@ const manifest = {
 
 export default defineConfig(({ mode }) => {
   const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
+  const firstPage = firstPageModules()
   const portal = `http://127.0.0.1:${PORTAL_PORT}`
   return {
     define: { __PORTAL_VERSION__: JSON.stringify(version) },
     plugins: [
       react(),
+      firstPage.plugin,
+      preloadTexts(defaultLocale),
       VitePWA({
         registerType: 'prompt',
         injectRegister: null,
@@ -63,6 +68,7 @@ export default defineConfig(({ mode }) => {
                 test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store))[\\/]/,
                 priority: 20,
               },
+              { name: 'first', test: firstPage.has, priority: 10 },
             ],
           },
         },

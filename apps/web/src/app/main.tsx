@@ -4,15 +4,21 @@ import '../ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { followTheme } from '../lib/follow-theme.ts'
 import { currentLocale } from '../lib/preferences.ts'
+import { loadSettings } from '../lib/settings.ts'
 import { switchLanguage } from '../lib/text.ts'
 import { applyAccent } from '../ui/accent.ts'
 import { NotAllowedError } from './guard.ts'
 import { Providers } from './Providers.tsx'
+import { router } from './routes.tsx'
 import { startBackground } from './start-background.ts'
 
 followTheme()
 applyAccent()
-await switchLanguage(currentLocale())
+const language = switchLanguage(currentLocale())
+// Beside the texts, not after them; a failure shows where the screen asks for them again.
+void loadSettings()
+router.load().catch(() => undefined)
+await language
 startBackground()
 
 const root = document.getElementById('root')

@@ -11,6 +11,8 @@ type SearchValues = Readonly<Record<string, unknown>>
 interface PageParts<Search extends SearchValues> {
   readonly access: PageAccess
   readonly page: () => Promise<ComponentType>
+  /** The question the page begins with, sent while its code is on its way. */
+  readonly ask?: () => Promise<void>
   /** Gives the typed search params of the page; what it leaves out is not in the address any more. */
   readonly search?: (search: Record<string, unknown>) => Search
 }
@@ -44,6 +46,7 @@ export function createPage<const Path extends string, Search extends SearchValue
     // Without a validator of its own a page keeps whatever is in its address.
     validateSearch: (search: Record<string, unknown>) => (parts.search?.(search) ?? search) as Search,
     beforeLoad: ({ location, preload }) => (preload ? undefined : guardPage(parts.access, specPath, location.href)),
+    loader: () => void parts.ask?.(),
     component: lazyRouteComponent(importPage, 'Page'),
     errorComponent: PageProblem,
   })

@@ -1,4 +1,7 @@
+import { categories } from '@portal/contract/categories.ts'
 import { createRouter } from '@tanstack/react-router'
+import { callQuery } from '../lib/call-query.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
 import { returnSearch } from './return-search.ts'
@@ -19,7 +22,11 @@ const developerRoutes = import.meta.env.DEV
  * domain. A page is added here and nowhere else; a link to a path that is not here does not compile.
  */
 const routeTree = rootRoute.addChildren([
-  createPage('/', { access: 'public', page: async () => (await import('../features/home/HomePage.tsx')).HomePage }),
+  createPage('/', {
+    access: 'public',
+    page: async () => (await import('../features/home/HomePage.tsx')).HomePage,
+    ask: () => queryClient.prefetchQuery(callQuery(categories.getItemCategories, {})),
+  }),
   createPage('/info', { access: 'public', page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage }),
   createPage('/404', {
     access: 'public',
