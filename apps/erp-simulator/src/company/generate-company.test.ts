@@ -8,15 +8,6 @@ const options = { scale: 1, seed: 7, today: '2026-11-21' }
 const company = generateCompany(options)
 /** Published without rows: the company has no books of these yet. */
 const emptyNames: readonly string[] = [
-  'PortaalSet',
-  'PortaalSetRegel',
-  'PortaalMaterieelstuk',
-  'PortaalVoorraad',
-  'PortaalVoorraadverloop',
-  'PortaalKeuring',
-  'PortaalOrderKosten',
-  'PortaalExitorder',
-  'PortaalExitorderRegel',
   'PortaalFactuur',
   'PortaalFactuurRegel',
   'PortaalKlacht',

@@ -1,12 +1,16 @@
 import { expandCatalogue } from './catalogue/expand.ts'
 import type { CompanyOptions, CompanyRows } from './contract.ts'
 import { imageRows } from './draw-image.ts'
-import { makeHistory } from './history.ts'
+import { makeHistory } from './history/history.ts'
 import { categoryRows, unitRows } from './rows/category-rows.ts'
 import { includedRows, tipRows } from './rows/companion-rows.ts'
+import { inspectionRows } from './rows/inspection-rows.ts'
 import { itemRows, synonymRows } from './rows/item-rows.ts'
 import { depotRows, locationAddressRows, locationRows } from './rows/location-rows.ts'
+import { pieceRows } from './rows/piece-rows.ts'
 import { priceRows } from './rows/price-rows.ts'
+import { setLineRows, setLines, setRows } from './rows/set-rows.ts'
+import { stockRows } from './rows/stock-rows.ts'
 import { techRows } from './rows/tech-rows.ts'
 import { translationRows } from './rows/translation-rows.ts'
 import { makePeople, type People } from './rows/user-rows.ts'
@@ -31,7 +35,10 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
   const items = expandCatalogue(scale)
   const locations = locationRows(options)
   const people = makePeople(locations, options)
-  const history = makeHistory(locations, scale, { items, requesters: requestersByLocation(people), seed, today })
+  const sets = setLines(items)
+  const history = makeHistory(locations, { items, sets, requesters: requestersByLocation(people), seed, scale, today })
+  const types = itemRows(items)
+  const inspections = inspectionRows(history.fleet, today)
   return {
     PortaalGebruiker: people.users,
     PortaalGebruikerLocatie: people.userLocations,
@@ -39,11 +46,11 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
     PortaalLocatie: locations,
     PortaalLocatieAdres: locationAddressRows(locations, seed),
     PortaalDepot: depotRows(seed),
-    PortaalMaterieelsoort: itemRows(items),
+    PortaalMaterieelsoort: types,
     PortaalPrijs: priceRows(items, today),
     PortaalCategorie: categoryRows(),
     PortaalSynoniem: synonymRows(items),
-    PortaalVertaling: translationRows(items),
+    PortaalVertaling: translationRows(items, history.fleet.all()),
     PortaalMeegeleverd: includedRows(items),
     PortaalBesteltip: tipRows(items),
     PortaalTechdata: techRows(items),
@@ -53,15 +60,15 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
     PortaalAanvraagRegel: history.requestLines,
     PortaalOrder: history.orders,
     PortaalOrderRegel: history.orderLines,
-    PortaalSet: [],
-    PortaalSetRegel: [],
-    PortaalMaterieelstuk: [],
-    PortaalVoorraad: [],
-    PortaalVoorraadverloop: [],
-    PortaalKeuring: [],
-    PortaalOrderKosten: [],
-    PortaalExitorder: [],
-    PortaalExitorderRegel: [],
+    PortaalSet: setRows(),
+    PortaalSetRegel: setLineRows(sets),
+    PortaalMaterieelstuk: pieceRows(history.fleet, inspections),
+    PortaalVoorraad: stockRows(history, types),
+    PortaalVoorraadverloop: history.ledger.entries,
+    PortaalKeuring: inspections,
+    PortaalOrderKosten: history.costs,
+    PortaalExitorder: history.exits.orders,
+    PortaalExitorderRegel: history.exits.lines,
     PortaalFactuur: [],
     PortaalFactuurRegel: [],
     PortaalKlacht: [],

@@ -70,7 +70,8 @@ function fill(tables: ReadonlyMap<ServiceName, Table>, rows: CompanyRows, madeAt
     const own: readonly Row[] = service === 'PortaalWebServices' ? [] : rows[service]
     for (const plain of own) {
       version += 1n
-      const row = { ...normalise(service, plain), Row_Version: version, Last_Modified_At: madeAt }
+      // The company writes its codes in capitals by itself; to look at every one of them costs the start a second.
+      const row = { ...plain, Row_Version: version, Last_Modified_At: madeAt }
       table.put(keyOf(service, row), row)
     }
   }

@@ -4,7 +4,7 @@ import type { CompanyRows } from '../contract.ts'
 type Groups = ReadonlyMap<string, readonly CatalogueItem[]>
 
 /** The plain types of each family, smallest first, that others can name. */
-function groupPlainTypes(items: readonly CatalogueItem[]): Groups {
+export function groupPlainTypes(items: readonly CatalogueItem[]): Groups {
   const groups = new Map<string, CatalogueItem[]>()
   for (const item of items) {
     if (item.no.includes('-') || item.variant !== (item.family.variants?.[0] ?? '')) continue
@@ -16,7 +16,7 @@ function groupPlainTypes(items: readonly CatalogueItem[]): Groups {
 }
 
 /** The type of another family that fits this one's size. */
-function findCompanion(groups: Groups, familyKey: string, size: number): CatalogueItem | undefined {
+export function findCompanion(groups: Groups, familyKey: string, size: number): CatalogueItem | undefined {
   const group = groups.get(familyKey)
   return group?.[Math.min(Math.floor(size * group.length), group.length - 1)]
 }

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '../catalogue/expand.ts'
 import type { CompanyRows } from '../contract.ts'
+import { isNumbered } from '../fleet.ts'
 import { hashText } from '../random.ts'
 
 const priceTypes = { rent: 'Verhuur', sale: 'Verkoop', buyBack: 'Verkoop Terugkoop' } as const
@@ -35,7 +36,7 @@ export function itemRows(items: readonly CatalogueItem[]): CompanyRows['PortaalM
     Sales_Price: String(item.sale),
     Buy_Back_Price: String(item.buyBack),
     Weight: String(item.weight),
-    Bulk: item.family.bulk ?? false,
+    Bulk: item.kind === 'Materieel' && !isNumbered(item),
     Orderable: isOrderable(item),
     Blocked: isBlocked(item),
     Recommended_Qty: String(item.family.recommended ?? 0),

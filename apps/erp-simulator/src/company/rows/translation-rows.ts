@@ -2,8 +2,10 @@ import { categories } from '../catalogue/categories.ts'
 import type { CatalogueItem } from '../catalogue/expand.ts'
 import { labels } from '../catalogue/labels.ts'
 import { options } from '../catalogue/options.ts'
+import { setRecipes } from '../catalogue/sets.ts'
 import { units } from '../catalogue/units.ts'
 import type { CompanyRows } from '../contract.ts'
+import type { Piece } from '../fleet.ts'
 import type { Texts } from '../translate.ts'
 import { foreignLanguages } from '../translate.ts'
 
@@ -24,9 +26,17 @@ function translateWords(subject: 'Techlabel' | 'Techtekst', words: readonly Text
   return [...byCode].flatMap(([code, texts]) => translate(subject, code, texts))
 }
 
-export function translationRows(items: readonly CatalogueItem[]): CompanyRows['PortaalVertaling'] {
+/** @param pieces those called as their type need no translation of their own */
+export function translationRows(
+  items: readonly CatalogueItem[],
+  pieces: readonly Piece[],
+): CompanyRows['PortaalVertaling'] {
   return [
     ...items.flatMap((item) => translate('Soort', item.no, item.names)),
+    ...pieces
+      .filter(({ names, item }) => names !== item.names)
+      .flatMap(({ no, names }) => translate('Stuk', no, names)),
+    ...setRecipes.flatMap(({ no, texts }) => translate('Set', no, texts)),
     ...categories.flatMap((category) => translate('Categorie', category.code, category.texts)),
     ...Object.entries(units).flatMap(([code, texts]) => translate('Eenheid', code, texts)),
     ...translateWords(

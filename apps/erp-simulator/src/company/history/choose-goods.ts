@@ -1,0 +1,99 @@
+import type { CatalogueItem } from '../catalogue/expand.ts'
+import type { Random } from '../random.ts'
+import type { SetLine } from '../rows/set-rows.ts'
+import type { Holding } from './ledger.ts'
+
+/** What a delivery asks for: an item, how many of it, and the set it comes in. */
+export interface Wish {
+  readonly item: CatalogueItem
+  readonly quantity: number
+  readonly setNo: string
+}
+
+export interface Assortment {
+  readonly items: readonly CatalogueItem[]
+  readonly byNo: ReadonlyMap<string, CatalogueItem>
+  /** The families that nearly every site has. */
+  readonly usual: readonly (readonly CatalogueItem[])[]
+  readonly sets: readonly (readonly SetLine[])[]
+}
+
+const usualFamilies: readonly string[] = [
+  'fence',
+  'fence-foot',
+  'fence-clamp',
+  'site-cabin',
+  'toilet',
+  'distribution-box',
+  'rubber-box',
+  'cable-reel',
+  'cable-cee',
+  'site-lamp',
+  'rolling-tower',
+  'step-ladder',
+  'concrete-mixer',
+  'hammer-drill',
+  'angle-grinder',
+  'vacuum-cleaner',
+  'road-plate',
+  'steel-prop',
+  'formwork-beam',
+  'storage-container',
+  'facade-frame',
+  'facade-deck',
+  'wheelbarrow',
+  'site-ladder',
+  'pallet-box',
+  'dryer',
+  'submersible-pump',
+]
+
+export function makeAssortment(items: readonly CatalogueItem[], sets: readonly SetLine[]): Assortment {
+  return {
+    items,
+    byNo: new Map(items.map((item) => [item.no, item])),
+    usual: [...Map.groupBy(items, ({ family }) => family.key)].flatMap(([key, own]) =>
+      usualFamilies.includes(key) ? [own] : [],
+    ),
+    sets: [...Map.groupBy(sets, ({ setNo }) => setNo).values()],
+  }
+}
+
+function quantityOf(item: CatalogueItem, random: Random): number {
+  const multiple = item.family.multiple ?? 1
+  return multiple * random.int(1, item.family.bulk ? 12 : item.day > 40 ? 1 : 4)
+}
+
+/** One item in two is of the usual ones; one delivery in twelve is a set. */
+export function chooseDelivery({ items, usual, sets }: Assortment, random: Random): readonly Wish[] {
+  if (sets.length > 0 && random.chance(0.08))
+    return random
+      .pick(sets)
+      .filter(({ optional }) => !optional || random.chance(0.5))
+      .map(({ item, quantity, setNo }) => ({ item, quantity, setNo }))
+  const chosen = new Set(
+    Array.from({ length: random.int(1, 8) }, () =>
+      random.pick(usual.length > 0 && random.chance(0.5) ? random.pick(usual) : items),
+    ),
+  )
+  return [...chosen].map((item) => ({ item, quantity: quantityOf(item, random), setNo: '' }))
+}
+
+export interface Taken {
+  readonly holding: Holding
+  readonly quantity: number
+}
+
+const mostAtOnce = 10
+
+/** Some of what stands there and is not promised to another removal; of counted goods often only a part. */
+export function chooseFromStock(holdings: readonly Holding[], random: Random, most = mostAtOnce): readonly Taken[] {
+  const free = holdings.filter(({ quantity, reserved }) => quantity > reserved)
+  if (free.length === 0) return []
+  const chosen = new Set(Array.from({ length: random.int(1, most) }, () => random.pick(free)))
+  return [...chosen].map((holding) => {
+    const there = holding.quantity - holding.reserved
+    const part = random.chance(0.5) ? there : Math.max(1, Math.round(there * random.next()))
+    return { holding, quantity: part }
+  })
+}

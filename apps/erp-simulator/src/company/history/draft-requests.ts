@@ -1,0 +1,135 @@
+import type { CompanyRows } from '../contract.ts'
+import { addDays, daysBetween, nextWorkday } from '../dates.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { LocationRow } from '../rows/location-rows.ts'
+
+type RequestRow = CompanyRows['PortaalAanvraag'][number]
+
+/** A request before it has a number and before it is known what it is about. */
+export interface Draft {
+  readonly location: LocationRow
+  readonly request: RequestRow
+  readonly random: Random
+  /** Everything goes: the work is done. */
+  readonly clears: boolean
+}
+
+export interface DraftSources {
+  readonly requesters: ReadonlyMap<string, readonly string[]>
+  readonly seed: number
+  readonly today: string
+  readonly scale: number
+}
+
+const historyDays = 730
+
+/** Requests of the demo accounts' locations; the others have a few. */
+const demoCounts: Readonly<Record<string, number>> = {
+  '10001': 170,
+  '10002': 80,
+  '10003': 90,
+  '10004': 70,
+  '10005': 50,
+  '20001': 90,
+}
+
+const statusesByAge = {
+  fresh: ['Requested', 'Open', 'Approved', 'Disapproved', 'Requested', 'Approved'],
+  recent: ['Approved', 'Cancelled', 'Approved', 'Requested', 'Cancelled', 'Disapproved'],
+  old: ['Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Cancelled', 'Disapproved'],
+} as const
+
+const references = ['Begane grond', 'Blok A', 'Blok B', 'Fase 2', 'Ruwbouw', 'Afbouw', 'Dak', 'Fundering', ''] as const
+const remarks = [
+  '',
+  '',
+  '',
+  'Graag voor 7.30 uur leveren.',
+  'Melden bij de uitvoerder.',
+  'Lossen met eigen kraan.',
+  'Let op: smalle toegang.',
+] as const
+
+/** A GUID in the version 4 shape, from the seed. */
+function makeGuid(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('')
+  const variant = '89ab'.charAt(random.int(0, 3))
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+const closedStates: readonly unknown[] = ['Administrative Finished', 'Archive', 'Archived']
+const blockedSinceDays = 40
+/** After the last delivery everything goes. */
+const clearingDays = 10
+
+/** The days, counted back from today, between which a location ordered. */
+function activeDays(location: LocationRow, today: string): { readonly first: number; readonly last: number } {
+  const first = Math.min(historyDays, daysBetween(location.Starting_Date ?? today, today))
+  const ended = location.State === 'Production' ? 0 : daysBetween(location.Ending_Date ?? today, today)
+  return { first, last: Math.max(ended, location.Blocked ? blockedSinceDays : 0) }
+}
+
+function pickStatus(daysAgo: number, at: number, random: Random): RequestRow['Status'] {
+  if (daysAgo <= 7) return statusesByAge.fresh[at % statusesByAge.fresh.length] ?? 'Requested'
+  if (daysAgo <= 25) return statusesByAge.recent[at % statusesByAge.recent.length] ?? 'Approved'
+  return random.pick(statusesByAge.old)
+}
+
+function makeRequest(
+  location: LocationRow,
+  { random, daysAgo, status }: { random: Random; daysAgo: number; status: RequestRow['Status'] },
+  { today, requesters }: DraftSources,
+): RequestRow {
+  const asked = addDays(today, -daysAgo)
+  const wanted = nextWorkday(addDays(asked, random.int(1, 6)))
+  return {
+    No: '',
+    External_Id: makeGuid(random),
+    Type: 'Aanvoer',
+    From_Location: '',
+    To_Location: '',
+    Depot_No: location.Depot_No,
+    Status: status,
+    Request_Date: asked,
+    Delivery_Date: status === 'Cancelled' && wanted > today ? today : wanted,
+    Return_Date: random.chance(0.6) ? nextWorkday(addDays(wanted, random.int(5, 90))) : null,
+    Address: location.Address,
+    Post_Code: location.Post_Code,
+    City: location.City,
+    Contact: location.Contact,
+    Phone_No: location.Phone_No,
+    Collect: random.chance(0.2),
+    Urgent: random.chance(0.08),
+    Requested_By: random.pick(requesters.get(location.No) ?? ['BEHEERDER']),
+    Reference: random.pick(references),
+    Remark: random.pick(remarks),
+  }
+}
+
+/** Requests of one location from its start until today or its end, denser towards the end. */
+function draftLocation(location: LocationRow, sources: DraftSources): readonly Draft[] {
+  const { seed, scale, today } = sources
+  const { first, last } = activeDays(location, today)
+  const count = demoCounts[location.No] ?? Math.round(4 + scale)
+  const drafts = Array.from({ length: count }, (_, at): Draft => {
+    const random = createRandom(`${seed}/history/${location.No}/${at}`)
+    const daysAgo = last + Math.floor(((at + 0.7 * random.next()) / count) ** 1.8 * Math.max(0, first - last))
+    const status = last > 0 ? 'Cancelled' : pickStatus(daysAgo, at, random)
+    return { location, random, clears: false, request: makeRequest(location, { random, daysAgo, status }, sources) }
+  })
+  if (!closedStates.includes(location.State)) return drafts
+  const random = createRandom(`${seed}/history/${location.No}/clear`)
+  const request = makeRequest(location, { random, daysAgo: Math.max(0, last - 1), status: 'Cancelled' }, sources)
+  const cleared = addDays(today, -Math.max(0, last - clearingDays))
+  return [...drafts, { location, random, clears: true, request: { ...request, Delivery_Date: cleared } }]
+}
+
+/** All requests with their numbers (series AR), oldest first by the day they were made. */
+export function draftRequests(locations: readonly LocationRow[], sources: DraftSources): readonly Draft[] {
+  const drafts = locations.flatMap((location) => draftLocation(location, sources))
+  drafts.sort((a, b) => (a.request.Request_Date ?? '').localeCompare(b.request.Request_Date ?? ''))
+  return drafts.map((draft, at) => {
+    const no = `AR${(draft.request.Request_Date ?? '').slice(2, 4)}-${String(at + 1).padStart(5, '0')}`
+    return { ...draft, request: { ...draft.request, No: no } }
+  })
+}
