@@ -1,17 +1,33 @@
 import { company, instance } from '../config.ts'
-import { badRequest, companyNotFound } from './errors.ts'
+import { badRequest, companyNotFound, tenantUnavailable } from './errors.ts'
 
 /** What an OData address asks for. */
-export type Target =
-  | { readonly kind: 'document' | 'metadata' | 'companies' | 'nothing' }
-  | {
-      readonly kind: 'resource'
-      readonly name: string
-      readonly keyText: string | null
-      readonly companyGiven: boolean
-    }
+export type Target = { readonly kind: 'document' | 'metadata' | 'companies' | 'company' | 'nothing' } | Resource
+
+export interface Resource {
+  readonly kind: 'resource'
+  readonly name: string
+  readonly keyText: string | null
+  /** The address ends in `/$count`. */
+  readonly isCount: boolean
+  readonly companyGiven: boolean
+}
 
 export const odataRoot = `/${instance}/ODataV4`
+export const soapRoot = `/${instance}/WS`
+
+/** Whether a path lies below a root; the web server in front minds no capitals there. */
+export function isBelow(path: string, root: string): boolean {
+  return `${path}/`.toLowerCase().startsWith(`${root}/`.toLowerCase())
+}
+
+const onlyTenant = 'default'
+
+/** @throws ProtocolError for a tenant that this server does not have */
+export function checkTenant(query: URLSearchParams): void {
+  const tenant = query.get('tenant')
+  if (tenant !== null && tenant.toLowerCase() !== onlyTenant) throw tenantUnavailable(tenant)
+}
 
 function checkCompany(selector: string): void {
   const byName = /^'(.*)'$/.exec(selector)?.[1]?.replaceAll("''", "'")
@@ -39,13 +55,14 @@ export function readTarget(path: string, query: URLSearchParams): Target {
   const named = query.get('company')
   if (!scoped && named !== null && named !== company.name && named !== company.id) throw companyNotFound()
   const resource = scoped ? (scoped[2] ?? '') : rest
-  if (scoped && resource === '') return { kind: 'companies' }
-  const parts = /^([A-Za-z]\w*)(?:\((.*)\))?$/.exec(resource)
+  if (scoped && resource === '') return { kind: 'company' }
+  const parts = /^([A-Za-z]\w*)(?:\((.*)\)|(\/\$count))?$/.exec(resource)
   if (parts === null) return { kind: 'nothing' }
   return {
     kind: 'resource',
     name: parts[1] ?? '',
     keyText: parts[2] ?? null,
+    isCount: parts[3] !== undefined,
     companyGiven: scoped !== null || named !== null,
   }
 }

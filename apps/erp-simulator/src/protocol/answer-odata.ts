@@ -1,29 +1,13 @@
 import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import { company } from '../config.ts'
-import type { Faults } from '../control/faults.ts'
-import type { RequestLog } from '../control/request-log.ts'
-import { type CodeunitParts, isProcedure, runProcedure } from '../services/codeunit.ts'
-import { isServiceName, listPublished, publishedService, rowsOf } from '../services/published.ts'
-import { odataRoot, readTarget, type Target } from './address.ts'
+import { isProcedure, runProcedure } from '../services/codeunit.ts'
+import { listPublished } from '../services/published.ts'
+import { odataRoot, type Resource, readTarget } from './address.ts'
 import { type Answer, emptyAnswer, jsonAnswer, xmlAnswer } from './answer.ts'
-import { badRequest, DialogError, ProtocolError } from './errors.ts'
-import { findByKey } from './find-by-key.ts'
+import { answerResource } from './answer-resource.ts'
+import { badRequest, companyNeeded, DialogError, methodNotAllowed, ProtocolError } from './errors.ts'
 import { writeMetadata } from './metadata.ts'
-import { readPage, writeRow } from './read-page.ts'
-
-export interface Incoming {
-  readonly method: string
-  readonly url: URL
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: string
-}
-
-export interface Parts extends CodeunitParts {
-  readonly faults: Faults
-  readonly log: RequestLog
-}
-
-type Resource = Extract<Target, { kind: 'resource' }>
+import type { Incoming, Parts } from './parts.ts'
 
 const actionPrefix = `${portaalKoppeling.name}_`
 
@@ -32,9 +16,19 @@ function serviceDocument({ faults }: Parts, context: string): Answer {
   return jsonAnswer(200, JSON.stringify({ '@odata.context': `${context}$metadata`, value }))
 }
 
+const companyRow = {
+  Id: company.id,
+  Name: company.name,
+  Display_Name: company.name,
+  Evaluation_Company: false,
+}
+
 function companies(context: string): Answer {
-  const row = { Id: company.id, Name: company.name, Display_Name: company.name, Evaluation_Company: false }
-  return jsonAnswer(200, JSON.stringify({ '@odata.context': `${context}$metadata#Company`, value: [row] }))
+  return jsonAnswer(200, JSON.stringify({ '@odata.context': `${context}$metadata#Company`, value: [companyRow] }))
+}
+
+function oneCompany(context: string): Answer {
+  return jsonAnswer(200, JSON.stringify({ '@odata.context': `${context}$metadata#Company/$entity`, ...companyRow }))
 }
 
 function readParameters(body: string): Readonly<Record<string, string>> {
@@ -52,9 +46,8 @@ function callProcedure(parts: Parts, target: Resource, incoming: Incoming): Answ
   const procedure = target.name.slice(actionPrefix.length)
   if (parts.faults.holds('unpublish', portaalKoppeling.name) || !isProcedure(procedure)) return emptyAnswer(404)
   if (incoming.method !== 'POST')
-    throw new ProtocolError(405, 'BadRequest_MethodNotAllowed', `'${incoming.method}' requests are not allowed.`)
-  if (!target.companyGiven)
-    throw badRequest(`You must choose a company before you can access the '${portaalKoppeling.name}' web service.`)
+    throw methodNotAllowed(`'${incoming.method}' requests for '${target.name}' of EdmType 'Primitive'`)
+  if (!target.companyGiven) throw companyNeeded(portaalKoppeling.name)
   try {
     const value = runProcedure(parts, procedure, readParameters(incoming.body))
     return jsonAnswer(
@@ -65,40 +58,6 @@ function callProcedure(parts: Parts, target: Resource, incoming: Incoming): Answ
     if (error instanceof DialogError) throw new ProtocolError(400, 'Application_DialogException', error.message)
     throw error
   }
-}
-
-function readResource(parts: Parts, target: Resource, incoming: Incoming): Answer {
-  const service = publishedService(target.name, parts.faults)
-  if (service === null || !isServiceName(target.name)) return emptyAnswer(404)
-  if (incoming.method !== 'GET')
-    throw new ProtocolError(
-      405,
-      'BadRequest_MethodNotAllowed',
-      `'${incoming.method}' requests to '${target.name}' are not allowed.`,
-    )
-  const { url } = incoming
-  const rows = rowsOf(target.name, parts.books, parts.faults)
-  const contextAddress = `${url.origin}${odataRoot}/`
-  if (target.keyText !== null) {
-    const row = writeRow(service, findByKey(service, rows, target.keyText), Object.keys(service.fields))
-    const context = `"@odata.context":${JSON.stringify(`${contextAddress}$metadata#${service.name}/$entity`)}`
-    return jsonAnswer(200, `{${context},${row.slice(1)}`)
-  }
-  const prefer = /odata\.maxpagesize=(\d+)/.exec(String(incoming.headers.prefer ?? ''))?.[1]
-  const maxPageSize = prefer === undefined ? null : Number(prefer)
-  const address = `${url.origin}${url.pathname}`
-  const page = readPage(service, rows, {
-    query: url.searchParams,
-    maxPageSize,
-    address,
-    contextAddress,
-    repeatsRow: parts.faults.strike('duplicate-row', target.name) !== undefined,
-  })
-  return jsonAnswer(
-    200,
-    page.body,
-    page.preferenceApplied === null ? {} : { 'preference-applied': page.preferenceApplied },
-  )
 }
 
 /** Answers one OData request, refusals included. */
@@ -115,14 +74,17 @@ export function answerOdata(parts: Parts, incoming: Incoming): Answer {
           listPublished(parts.faults),
           parts.faults.holds('unpublish', portaalKoppeling.name) ? null : portaalKoppeling.name,
         ),
+        'application/xml',
       )
     case 'companies':
       return companies(context)
+    case 'company':
+      return oneCompany(context)
     case 'nothing':
       return emptyAnswer(404)
     case 'resource': {
       const isAction = target.name.startsWith(actionPrefix)
-      return isAction ? callProcedure(parts, target, incoming) : readResource(parts, target, incoming)
+      return isAction ? callProcedure(parts, target, incoming) : answerResource(parts, target, incoming)
     }
   }
 }

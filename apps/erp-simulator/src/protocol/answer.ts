@@ -15,12 +15,14 @@ export const jsonAnswer = (status: number, body: string, headers: Readonly<Recor
   },
   body,
 })
-export const xmlAnswer = (status: number, body: string): Answer => ({
+export const xmlAnswer = (status: number, body: string, type = 'text/xml'): Answer => ({
   status,
-  headers: {
-    'content-type':
-      status === 200 && body.includes('edmx') ? 'application/xml; charset=utf-8' : 'text/xml; charset=utf-8',
-  },
+  headers: { 'content-type': `${type}; charset=utf-8` },
   body,
 })
 export const emptyAnswer = (status: number): Answer => ({ status, headers: { 'content-length': '0' }, body: '' })
+export const plainAnswer = (body: string | number): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'odata-version': '4.0' },
+  body: String(body),
+})

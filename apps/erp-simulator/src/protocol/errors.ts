@@ -26,6 +26,10 @@ export class DialogError extends Error {}
 export const badRequest = (message: string): ProtocolError => new ProtocolError(400, 'BadRequest', message)
 export const companyNotFound = (): ProtocolError =>
   new ProtocolError(404, 'Internal_CompanyNotFound', 'Cannot find company.')
+export const companyNeeded = (service: string): ProtocolError =>
+  badRequest(`You must choose a company before you can access the '${service}' web service.`)
+export const tenantUnavailable = (tenant: string): ProtocolError =>
+  new ProtocolError(503, 'Internal_TenantUnavailable', `The tenant '${tenant}' is not accessible.`)
 export const resourceNotFound = (): ProtocolError =>
   new ProtocolError(404, 'BadRequest_ResourceNotFound', 'Resource not found for the segment.')
 /** The account is not let in; the challenge says how one may try. */

@@ -1,7 +1,7 @@
 import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import type { Row } from '../state/row.ts'
-import { badRequest } from './errors.ts'
+import { badRequest, ProtocolError } from './errors.ts'
 import type { TokenReader } from './filter-tokens.ts'
 import { type Comparable, readLiteral, toComparable } from './values.ts'
 
@@ -50,6 +50,24 @@ function takeLiteral(tokens: TokenReader, field: FieldType): Comparable {
   return value
 }
 
+/** A value that the field can never hold is no empty result but an error. */
+function checkValue({ name, fields }: Filtered, field: string, value: Comparable): void {
+  const type = fields[field]
+  const text = String(value)
+  const refuse = (why: string): ProtocolError =>
+    new ProtocolError(
+      400,
+      'Application_FilterErrorException',
+      `The filter "='${text}'" is not valid for the ${field} field on the ${name} table. ${why}`,
+    )
+  if (type !== undefined && 'length' in type && text.length > type.length)
+    throw refuse(
+      `The length of the string is ${text.length}, but it must be less than or equal to ${type.length} characters. Value: ${text}`,
+    )
+  if (type?.type === 'Option' && text.trim() !== '' && !type.members.includes(text))
+    throw refuse(`Your entry of '${text}' is not an acceptable value for '${field}'.`)
+}
+
 function readTextFunction(
   tokens: TokenReader,
   service: Filtered,
@@ -80,11 +98,13 @@ function readComparison(tokens: TokenReader, service: Filtered, name: string): C
   if (operator === 'in') {
     if (!service.knowsIn) throw new ForgottenFilter()
     const values = takeList(tokens, field)
+    for (const value of values) checkValue(service, name, value)
     return { predicate: (row) => values.includes(toComparable(field, row[name])), fields }
   }
   const compare = comparisons.get(operator)
   if (compare === undefined) throw tokens.fault()
   const value = takeLiteral(tokens, field)
+  checkValue(service, name, value)
   return { predicate: (row) => compare(toComparable(field, row[name]), value), fields }
 }
 

@@ -61,6 +61,8 @@ describe('a filter', () => {
     ['No eq 5', 'incompatible types'],
     ["Price eq 'x'", 'incompatible types'],
     ['Ending_Date eq 2026-1-1', 'incompatible types'],
+    [`No eq '${'x'.repeat(21)}'`, 'must be less than or equal to 20 characters'],
+    ["Price_Type eq 'Onzin'", "Your entry of 'Onzin' is not an acceptable value for 'Price_Type'."],
     ["No eq 'open", 'Syntax error at position'],
     ["No like 'x'", 'Syntax error at position'],
     ["No eq 'A1')", 'Syntax error at position'],

@@ -44,6 +44,27 @@ describe('addresses', () => {
     expect((await errorOf(wrong)).code).toBe('Internal_CompanyNotFound')
   })
 
+  it('mind no capitals before the company, and know one tenant', async () => {
+    const root = simulator.protocolUrl.replace('/BC', '/bc')
+    const lower = await fetch(`${root}/odatav4/${companyPath}/PortaalEenheid`, { headers: { authorization } })
+    expect(lower.status).toBe(200)
+    expect((await get(`${companyPath}/PortaalEenheid?tenant=default`)).status).toBe(200)
+    const other = await get(`${companyPath}/PortaalEenheid?tenant=elders`)
+    expect([other.status, (await errorOf(other)).code]).toEqual([503, 'Internal_TenantUnavailable'])
+  })
+
+  it('give the companies, one company, and the number of rows', async () => {
+    expect((await getPage('Company')).value).toMatchObject([{ Name: 'Rijnmond Materieel B.V.' }])
+    expect(await (await get(companyPath)).json()).toMatchObject({ Name: 'Rijnmond Materieel B.V.' })
+    const all = await getPage(`${companyPath}/PortaalEenheid`)
+    const count = await get(`${companyPath}/PortaalEenheid/$count`)
+    expect([count.headers.get('content-type'), await count.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      String(all.value.length),
+    ])
+    expect(await (await get(`${companyPath}/PortaalEenheid/$count?$filter=Code eq 'DAG'`)).text()).toBe('1')
+  })
+
   it('of an unknown service answer 404 without a body, of an unknown key with one', async () => {
     const service = await get(`${companyPath}/PortaalBestaatNiet`)
     expect([service.status, await service.text()]).toEqual([404, ''])

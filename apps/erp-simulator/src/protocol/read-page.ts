@@ -72,17 +72,23 @@ function sortRows(service: Readable, rows: readonly Row[], order: string | null)
 }
 
 /** The etag changes with the row's version and means nothing to anybody else. */
-function etagOf(row: Row): string {
+export function etagOf(row: Row): string {
   const stamp = createHash('sha1').update(String(row.Row_Version)).digest('base64').slice(0, 20)
   return `W/"${Buffer.from(`44;${stamp};00;`).toString('base64')}"`
 }
 
-export function writeRow(service: Readable, row: Row, names: readonly string[]): string {
+function writeRow(service: Readable, row: Row, names: readonly string[]): string {
   const parts = names.map((name) => {
     const field = service.fields[name]
     return field === undefined ? '' : `${JSON.stringify(name)}:${toJson(field, row[name])}`
   })
   return `{"@odata.etag":${JSON.stringify(etagOf(row))},${parts.join(',')}}`
+}
+
+/** A row on its own, with the address of its description. */
+export function writeEntity(service: Readable, row: Row, context: string): string {
+  const body = writeRow(service, row, Object.keys(service.fields))
+  return `{"@odata.context":${JSON.stringify(context)},${body.slice(1)}`
 }
 
 function nextLink(request: PageRequest, token: string): string {
@@ -91,12 +97,21 @@ function nextLink(request: PageRequest, token: string): string {
   return `${request.address}?${query.toString().replaceAll('%24', '$').replaceAll('+', '%20')}`
 }
 
+function matchesOf(service: Readable, query: URLSearchParams): (row: Row) => boolean {
+  const filter = query.get('$filter')
+  if (filter === null) return () => true
+  return parseFilter(filter, { ...service, knowsIn: query.get('$schemaversion') === '2.1' })
+}
+
+/** How many rows match, for the address that ends in `/$count`. */
+export function countRows(service: Readable, rows: readonly Row[], query: URLSearchParams): number {
+  return rows.filter(matchesOf(service, query)).length
+}
+
 /** The rows that match, in their order, and those of this page; it looks no further than the page unless it counts. */
 function findRows(service: Readable, rows: readonly Row[], request: PageRequest): FoundRows {
   const { query, maxPageSize } = request
-  const filter = query.get('$filter')
-  const matches =
-    filter === null ? () => true : parseFilter(filter, { ...service, knowsIn: query.get('$schemaversion') === '2.1' })
+  const matches = matchesOf(service, query)
   const order = query.get('$orderby')
   const ordered = order === null ? rows : sortRows(service, rows.filter(matches), order)
   const token = query.get('$skiptoken')

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { portaalKoppeling } from '@portal/erp-protocol/codeunit.ts'
 import type { SimulatorConfig } from '../config.ts'
 import { isProcedure } from '../services/codeunit.ts'
-import { odataRoot } from './address.ts'
+import { checkTenant, isBelow, odataRoot, soapRoot } from './address.ts'
 import { type Answer, emptyAnswer, jsonAnswer, xmlAnswer } from './answer.ts'
-import { answerOdata, type Incoming, type Parts } from './answer-odata.ts'
-import { answerSoap, soapRoot } from './answer-soap.ts'
+import { answerOdata } from './answer-odata.ts'
 import { methodNotAllowed, ProtocolError, unauthorized } from './errors.ts'
 import { checkAddress, createQueue } from './limits.ts'
-import { isFault, writeSoapFault } from './soap-fault.ts'
+import type { Incoming, Parts } from './parts.ts'
+import { answerSoap } from './soap/answer-soap.ts'
+import { isFault, writeFault } from './soap/write-fault.ts'
 import { strikeAfter, strikeBefore } from './strike-faults.ts'
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -24,7 +25,7 @@ function subjectOf({ url, body }: Incoming): string {
     .replace(/\((?:'(?:[^']|'')*'|[^)'])*\)/g, '')
     .split('/')
     .at(-1)
-  if (!url.pathname.startsWith(soapRoot)) return (last ?? '').replace(`${portaalKoppeling.name}_`, '')
+  if (!isBelow(url.pathname, soapRoot)) return (last ?? '').replace(`${portaalKoppeling.name}_`, '')
   const called = /<(?:[\w.-]+:)?Body[^>]*>\s*<(?:[\w.-]+:)?([\w.-]+)/.exec(body)?.[1] ?? ''
   return isProcedure(called) ? called : (last ?? '')
 }
@@ -38,16 +39,16 @@ function checkAccess(config: SimulatorConfig, incoming: Incoming): void {
 
 /** OData or SOAP switched off in the service's configuration. */
 function checkProtocol({ faults }: Parts, path: string): void {
-  const isOff = path.startsWith(soapRoot) ? faults.holds('soap-off', '*') : faults.holds('odata-off', '*')
+  const isOff = isBelow(path, soapRoot) ? faults.holds('soap-off', '*') : faults.holds('odata-off', '*')
   if (isOff) throw methodNotAllowed()
 }
 
 /** A refusal as the protocol of the address words it; the status says enough where SOAP has no words. */
 function refuse(error: unknown, path: string): Answer {
   if (!(error instanceof ProtocolError)) throw error
-  if (!path.startsWith(soapRoot)) return jsonAnswer(error.status, error.body(), error.headers)
+  if (!isBelow(path, soapRoot)) return jsonAnswer(error.status, error.body(), error.headers)
   if (!isFault(error)) return { ...emptyAnswer(error.status), headers: { 'content-length': '0', ...error.headers } }
-  return xmlAnswer(500, writeSoapFault(error))
+  return xmlAnswer(500, writeFault(error))
 }
 
 async function answer(parts: Parts, config: SimulatorConfig, incoming: Incoming): Promise<Answer> {
@@ -55,11 +56,12 @@ async function answer(parts: Parts, config: SimulatorConfig, incoming: Incoming)
   const path = incoming.url.pathname
   checkAccess(config, incoming)
   checkProtocol(parts, path)
+  checkTenant(incoming.url.searchParams)
   const early = await strikeBefore(parts.faults, subject)
   if (early !== null) return early
-  const done = path.startsWith(odataRoot)
+  const done = isBelow(path, odataRoot)
     ? answerOdata(parts, incoming)
-    : path.startsWith(soapRoot)
+    : isBelow(path, soapRoot)
       ? answerSoap(parts, incoming)
       : emptyAnswer(404)
   return strikeAfter(parts.faults, subject, done)

@@ -66,3 +66,10 @@ export function readLiteral(field: FieldType, literal: string): Comparable | nul
       return /^[0-9a-f-]{36}$/i.test(literal) ? literal.toLowerCase() : null
   }
 }
+
+/** A row value as a literal of an address. */
+export function writeLiteral(field: FieldType, value: unknown): string {
+  const isText = field.type === 'Code' || field.type === 'Text' || field.type === 'Option'
+  const plain = toJson(field, value)
+  return isText ? `'${encodeURIComponent(String(JSON.parse(plain)).replaceAll("'", "''"))}'` : plain.replaceAll('"', '')
+}

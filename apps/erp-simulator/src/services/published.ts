@@ -12,8 +12,10 @@ export function isServiceName(name: string): name is ServiceName {
   return Object.hasOwn(services, name)
 }
 
+export type PublishedService = Readable & { readonly name: ServiceName }
+
 /** A service as it is published now: without a dropped field, with a shortened one, or not at all. */
-export function publishedService(name: string, faults: Faults): (Readable & { readonly name: ServiceName }) | null {
+export function publishedService(name: string, faults: Faults): PublishedService | null {
   if (!isServiceName(name) || faults.holds('unpublish', name)) return null
   const service = services[name]
   const dropped = faults.holds('drop-field', name)?.field
@@ -30,8 +32,17 @@ export function publishedService(name: string, faults: Faults): (Readable & { re
   return { name, key: service.key, fields }
 }
 
-export function listPublished(faults: Faults): readonly (Readable & { readonly name: ServiceName })[] {
+export function listPublished(faults: Faults): readonly PublishedService[] {
   return Object.keys(services).flatMap((name) => publishedService(name, faults) ?? [])
+}
+
+/** SOAP has pages only. */
+export function soapPage(name: string, faults: Faults): PublishedService | null {
+  return isServiceName(name) && services[name].kind === 'page' ? publishedService(name, faults) : null
+}
+
+export function listSoapPages(faults: Faults): readonly PublishedService[] {
+  return Object.keys(services).flatMap((name) => soapPage(name, faults) ?? [])
 }
 
 /** The rows of a service; the list of web services is made of what is published. */

@@ -1,7 +1,6 @@
-import { ProtocolError } from './errors.ts'
-import { escapeXml } from './xml.ts'
-
-export const soapEnvelope = 'http://schemas.xmlsoap.org/soap/envelope/'
+import { ProtocolError } from '../errors.ts'
+import { escapeXml } from '../xml.ts'
+import { soapEnvelope } from './envelope.ts'
 
 /** The class that SOAP names where OData has a code; what is not here is the same text in a dialog. */
 const classes: Readonly<Record<string, string>> = {
@@ -22,7 +21,7 @@ export function isFault({ code, status }: ProtocolError): boolean {
 }
 
 /** Every business error is a fault with status 500; the class tells which kind. */
-export function writeSoapFault(error: Error): string {
+export function writeFault(error: Error): string {
   const known = error instanceof ProtocolError ? classes[error.code] : undefined
   const code = error instanceof ProtocolError && known === undefined ? `${error.code}: ` : ''
   const name = known ?? 'NavNCLDialogException'
