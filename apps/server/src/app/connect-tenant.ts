@@ -1,13 +1,15 @@
 import { type Connector, createConnector } from '../erp/connector.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
-import { rebuildSearchDocuments } from '../features/search/search-index.store.ts'
+import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
 import { createSync, type Sync } from '../features/sync/sync.ts'
 import type { TenantParts } from '../platform/context.ts'
 
 /** A tenant's side of its back office: the connection and what keeps the mirror in step. */
 export interface Connection extends Connector {
   readonly sync: Sync
+  /** True when the mirror was read once and the portal is made of it. */
+  isComplete(): Promise<boolean>
 }
 
 /** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
@@ -23,6 +25,7 @@ export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: bool
     ...(tenant.production ? {} : { limits: { requestsPerMinute: 6000 } }),
     onOutcome: (tx, outcome) => applyOutboxOutcome({ db: tx, clock, hub }, outcome),
   })
-  const effects = { rebuildSearch: rebuildSearchDocuments, applyRequests: applyErpRequests }
-  return { ...connector, sync: createSync(connector.mirror, effects) }
+  const effects = { rebuildSearch: rebuildSearchDocuments, isSearchMade, applyRequests: applyErpRequests }
+  const sync = createSync(connector.mirror, effects)
+  return { ...connector, sync, isComplete: () => sync.isComplete(db) }
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import { portalVersion } from '../features/settings/get-version.ts'
-import { allMirrors } from '../features/sync/sync-parts.ts'
 import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
@@ -119,11 +118,11 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
 
 /** Why the portal cannot serve: it stops, or the first tenant has never read its back office. */
 function readinessOf(connection: Connection | undefined, isStopping: () => boolean): Readiness {
-  let wasRead = false
+  let isComplete = false
   return async () => {
     if (isStopping()) return 'stopping'
-    wasRead ||= (await connection?.mirror.wasRead(allMirrors)) ?? true
-    return wasRead ? null : 'first synchronisation'
+    isComplete ||= (await connection?.isComplete()) ?? true
+    return isComplete ? null : 'first synchronisation'
   }
 }
 

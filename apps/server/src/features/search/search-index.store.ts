@@ -46,6 +46,13 @@ const fillWords = sql`
           where subject = 'Categorie') w on w.code = i.category_code
   ) found where word <> '' group by word, source`
 
+/** False from the first read of the items until the search was made of them. */
+export async function isSearchMade(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ made: boolean }>(sql`
+    select exists (select from search_documents) or not exists (select from erp_items where not blocked) as made`)
+  return rows[0]?.made ?? false
+}
+
 /** Makes every search document and word anew from the mirror, in the running transaction. */
 export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await db.execute(sql`delete from search_words`)

@@ -8,6 +8,7 @@ import { mirrorUses } from './sync-parts.ts'
 /** What other features do with what came; given by the composition root, because a feature knows no other's use cases. */
 export interface SyncEffects {
   rebuildSearch(db: Db): Promise<void>
+  isSearchMade(db: Db): Promise<boolean>
   /** Takes over statuses and numbers of the portal's own requests; what it returns runs after the commit. */
   applyRequests(parts: TenantParts, states: readonly ErpRequestState[]): Promise<() => void>
 }

@@ -71,6 +71,15 @@ describe('first read', () => {
     await again.first(test.parts, { onProgress: () => expect.unreachable('it was read before') })
   })
 
+  it('makes the search when a process ended between reading and making it', async () => {
+    const broken = test.another({ rebuildSearch: () => Promise.reject(new Error('the process ended')) })
+    await expect(broken.sync.first(test.parts)).rejects.toThrow('the process ended')
+    expect(await test.sync.isComplete(test.portal.db)).toBe(false)
+    await test.sync.first(test.parts)
+    expect(await test.sync.isComplete(test.portal.db)).toBe(true)
+    expect(await test.values('select count(*)::int > 0 from search_words')).toEqual([true])
+  })
+
   it('fails when a service cannot be read, keeps the others, and is done when it can', async () => {
     await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalBesteltip', times: null })
     await expect(test.sync.first(test.parts)).rejects.toThrow('orderTips')

@@ -4,6 +4,7 @@ import { addChanges, type MirrorChanges, noChanges } from '../../erp/mirror/read
 import type { SyncMode } from '../../erp/mirror/sync-service.ts'
 import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
 import { syncImages } from './sync-images.ts'
 import { allMirrors } from './sync-parts.ts'
@@ -31,8 +32,10 @@ export interface SyncResult extends MirrorChanges {
 export interface Sync {
   /** Reads tables, one run at a time, and lets the portal follow. Throws when none of them could be read. */
   run(parts: TenantParts, run: SyncRun): Promise<SyncResult>
-  /** Reads everything once, unless that was done before; resolves when the mirror is complete. */
+  /** Reads everything once, unless that was done before; resolves when the mirror and what is made of it are complete. */
   first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
+  /** True when everything was read once and the search was made of it. */
+  isComplete(db: Db): Promise<boolean>
   /** Brings the content of pictures. */
   images(parts: TenantParts, signal?: AbortSignal): Promise<{ readonly stored: number; readonly refused: number }>
 }
@@ -84,7 +87,12 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
     return mine
   }
   const readFirst = async (parts: TenantParts, run: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void> => {
-    if (await mirror.wasRead(allMirrors)) return
+    if (await mirror.wasRead(allMirrors)) {
+      // A process may have ended between the two.
+      if (!(await effects.isSearchMade(parts.db)))
+        await inTurn(() => parts.db.transaction((tx) => effects.rebuildSearch(tx)))
+      return
+    }
     const { failed } = await inTurn(() => runNow(parts, { ...run, mirrors: allMirrors, mode: 'changes' }))
     if (failed.length > 0)
       throw new ErpError('contract', `Not everything could be read: ${failed.join(', ')}`, { code: 'FirstReadFailed' })
@@ -98,6 +106,7 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
       })
       return first
     },
+    isComplete: async (db) => (await mirror.wasRead(allMirrors)) && effects.isSearchMade(db),
     images: (parts, signal) => syncImages(parts, mirror, signal),
   }
 }

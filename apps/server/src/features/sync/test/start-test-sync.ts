@@ -4,7 +4,7 @@ import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
 import type { Hub, TenantParts } from '../../../platform/context.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
-import { rebuildSearchDocuments } from '../../search/search-index.store.ts'
+import { isSearchMade, rebuildSearchDocuments } from '../../search/search-index.store.ts'
 import type { SyncEffects } from '../after-sync.ts'
 import { createSync, type Sync } from '../sync.ts'
 
@@ -47,7 +47,7 @@ export async function startTestSync(simulator: Simulator): Promise<TestSync> {
       sendsWrites: false,
     })
     connectors.push(connector)
-    const usual = { rebuildSearch: rebuildSearchDocuments, applyRequests: applyErpRequests }
+    const usual = { rebuildSearch: rebuildSearchDocuments, isSearchMade, applyRequests: applyErpRequests }
     return { connector, sync: createSync(connector.mirror, { ...usual, ...effects }) }
   }
   return {
