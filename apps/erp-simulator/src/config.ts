@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Where the keys of an identity server are, and for whom its tokens must be made. */
+export interface TokenTrust {
+  readonly keysUrl: string
+  readonly audience: string
+}
+
 export interface SimulatorConfig {
   readonly host: string
   readonly port: number
@@ -11,6 +17,8 @@ export interface SimulatorConfig {
   readonly seed: number
   readonly user: string
   readonly password: string
+  /** Tokens that are taken instead of user and password; null takes none. */
+  readonly tokens: TokenTrust | null
 }
 
 function numberOf(name: string, fallback: number): number {
@@ -19,6 +27,12 @@ function numberOf(name: string, fallback: number): number {
   const value = Number(text)
   if (!Number.isFinite(value) || value < 0) throw new Error(`${name} is geen geldig getal: ${text}`)
   return value
+}
+
+function tokenTrust(): TokenTrust | null {
+  const keysUrl = process.env.SIMULATOR_TOKEN_KEYS_URL ?? ''
+  const audience = process.env.SIMULATOR_TOKEN_AUDIENCE ?? 'https://api.businesscentral.dynamics.com'
+  return keysUrl === '' ? null : { keysUrl, audience }
 }
 
 /** Reads the environment once; a wrong value stops the program with a sentence that names it. */
@@ -33,6 +47,7 @@ export function readConfig(): SimulatorConfig {
     seed: numberOf('SIMULATOR_SEED', 4711),
     user: process.env.SIMULATOR_USER ?? 'portaal',
     password: process.env.SIMULATOR_PASSWORD ?? 'portaal-koppeling',
+    tokens: tokenTrust(),
   }
 }
 

@@ -44,6 +44,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     seed: 4711,
     user: 'portaal',
     password: 'portaal-koppeling',
+    tokens: null,
     ...options,
     dataDir: options.dataDir ?? ownDir ?? '',
   }

@@ -72,10 +72,15 @@ const key = { id: 'test', secret: new TextEncoder().encode('a key that only the 
 const week = 7 * 24 * 3_600_000
 const nowhere: BackOffice = {
   url: 'http://127.0.0.1:9',
+  soapUrl: null,
   user: 'portaal',
   password: 'portaal',
+  authentication: { kind: 'basic' },
+  certificateAuthority: null,
+  tenant: null,
   company: 'Materieel',
   write: 'odata-unbound',
+  requestsPerMinute: null,
 }
 
 function testTenant(options: TestPortalOptions, database: string): Tenant {

@@ -6,7 +6,8 @@ import { isProcedure } from '../services/codeunit.ts'
 import { checkTenant, isBelow, odataRoot, soapRoot } from './address.ts'
 import { type Answer, emptyAnswer, jsonAnswer, xmlAnswer } from './answer.ts'
 import { answerOdata } from './answer-odata.ts'
-import { methodNotAllowed, ProtocolError, unauthorized } from './errors.ts'
+import { type AccessCheck, createAccessCheck } from './check-access.ts'
+import { methodNotAllowed, ProtocolError } from './errors.ts'
 import { checkAddress, createQueue } from './limits.ts'
 import type { Incoming, Parts } from './parts.ts'
 import { answerSoap } from './soap/answer-soap.ts'
@@ -30,13 +31,6 @@ function subjectOf({ url, body }: Incoming): string {
   return isProcedure(called) ? called : (last ?? '')
 }
 
-function checkAccess(config: SimulatorConfig, incoming: Incoming): void {
-  const given = /^Basic (.+)$/.exec(String(incoming.headers.authorization ?? ''))?.[1]
-  const expected = Buffer.from(`${config.user}:${config.password}`).toString('base64')
-  if (given !== expected) throw unauthorized()
-  checkAddress(incoming.url.href)
-}
-
 /** OData or SOAP switched off in the service's configuration. */
 function checkProtocol({ faults }: Parts, path: string): void {
   const isOff = isBelow(path, soapRoot) ? faults.holds('soap-off', '*') : faults.holds('odata-off', '*')
@@ -51,10 +45,11 @@ function refuse(error: unknown, path: string): Answer {
   return xmlAnswer(500, writeFault(error))
 }
 
-async function answer(parts: Parts, config: SimulatorConfig, incoming: Incoming): Promise<Answer> {
+async function answer(parts: Parts, checkAccess: AccessCheck, incoming: Incoming): Promise<Answer> {
   const subject = subjectOf(incoming)
   const path = incoming.url.pathname
-  checkAccess(config, incoming)
+  await checkAccess(String(incoming.headers.authorization ?? ''))
+  checkAddress(incoming.url.href)
   checkProtocol(parts, path)
   checkTenant(incoming.url.searchParams)
   const early = await strikeBefore(parts.faults, subject)
@@ -89,6 +84,7 @@ async function answerInTurn(answering: Promise<Answer>, path: string): Promise<A
 /** The protocol port: what a portal sees of the back office. */
 export function createProtocolServer(parts: Parts, config: SimulatorConfig): Server {
   const queue = createQueue()
+  const checkAccess = createAccessCheck(config)
   // Node's own limit lies below the one that is played here.
   return createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const serve = async (): Promise<void> => {
@@ -97,7 +93,7 @@ export function createProtocolServer(parts: Parts, config: SimulatorConfig): Ser
       const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`)
       const incoming: Incoming = { method, url, headers, body: await readBody(request) }
       const done = await answerInTurn(
-        queue(() => answer(parts, config, incoming)),
+        queue(() => answer(parts, checkAccess, incoming)),
         url.pathname,
       )
       const status = done.dropped ? 0 : done.status

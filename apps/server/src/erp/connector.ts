@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { ErpGateway, ErpImage } from '../platform/erp-gateway.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BackOffice } from '../platform/tenant.ts'
+import { chooseAuthentication } from './authentication/choose-authentication.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { isSafeImage } from './images/safe-image.ts'
@@ -16,7 +17,6 @@ import { wereAllRead } from './mirror/sync-state.store.ts'
 import { countWrites, insertWrite, type OutboxCounts } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
-import { basicAuthentication } from './transport/authentication.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
 import { ErpError } from './transport/erp-error.ts'
 import type { Lane } from './transport/lanes.ts'
@@ -31,8 +31,6 @@ export interface ConnectorOptions {
   readonly log: Logger
   readonly onOutcome: OnOutcome
   readonly limits?: Partial<ErpLimits>
-  /** Address of the SOAP services when they lie on another port than OData. */
-  readonly soapUrl?: string
   /** Milliseconds between two looks for due writes; a write of this process is sent at once. */
   readonly outboxPollMs?: number
   /** Milliseconds until others go on with the writes of a process that vanished. */
@@ -87,28 +85,34 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
   }
 }
 
+function limitsOf({ backOffice, limits }: ConnectorOptions): ErpLimits {
+  const { requestsPerMinute } = backOffice
+  return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
+}
+
 function createParts(options: ConnectorOptions): { client: ErpClient; codeunit: Codeunit; parts: MirrorParts } {
   const { backOffice, db, clock, log } = options
   const base = withSlash(backOffice.url)
-  const soapBase = withSlash(options.soapUrl ?? backOffice.url)
-  const place = { protocol: backOffice.write, base, soapBase }
+  const place = { protocol: backOffice.write, base, soapBase: withSlash(backOffice.soapUrl ?? backOffice.url) }
   const client: ErpClient = createErpClient({
-    authentication: basicAuthentication(backOffice.user, backOffice.password),
-    limits: { ...defaultLimits, ...options.limits },
+    authentication: chooseAuthentication(backOffice),
+    certificateAuthority: backOffice.certificateAuthority,
+    tenant: backOffice.tenant,
+    limits: limitsOf(options),
+    log,
     probe: () => {
       const call = { procedure: 'Ping', parameters: {}, lane: 'interactive', isRepeatable: true } as const
-      return procedureRequest({ ...place, companyName: backOffice.company }, call)
+      return procedureRequest({ ...place, companyName: reader.knownCompany()?.name ?? backOffice.company }, call)
     },
   })
   const reader = createReader(client, base, backOffice.company)
-  const codeunit = createCodeunit({ ...place, client, company: reader.company })
+  const codeunit = createCodeunit({ ...place, client, company: reader })
   return { client, codeunit, parts: { db, clock, log, reader } }
 }
 
 /** The connection of one tenant to its back office. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
-  const limits = { ...defaultLimits, ...options.limits }
   const { client, codeunit, parts } = createParts(options)
   const waiters = createOutcomeWaiters()
   const worker =
@@ -124,7 +128,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           onEnd: waiters.ended,
           pollMs: options.outboxPollMs ?? 2000,
           leaseMs: options.leaseMs ?? defaultLeaseMs,
-          parallel: limits.places,
+          parallel: limitsOf(options).places,
         })
   const gateway: ErpGateway = {
     async ping() {

@@ -9,13 +9,32 @@ export interface Branding {
   readonly logo: string | null
 }
 
-/** Where the back office of a tenant is and which protocol its writes use. */
+/** How the back office knows who asks. */
+export type BackOfficeAuthentication =
+  | { readonly kind: 'basic' }
+  /** A Windows account. */
+  | { readonly kind: 'ntlm'; readonly domain: string }
+  /** An application at an identity server; user and password are its id and its secret. */
+  | { readonly kind: 'oauth2'; readonly tokenUrl: string; readonly scope: string }
+
+/** Where the back office of a tenant is, who the portal is there, and which protocol its writes use. */
 export interface BackOffice {
+  /** Address of the instance; OData lies below it. */
   readonly url: string
+  /** Address of the instance for SOAP, when that has a port of its own. */
+  readonly soapUrl: string | null
   readonly user: string
   readonly password: string
+  readonly authentication: BackOfficeAuthentication
+  /** Certificates in PEM of the company's own authority. */
+  readonly certificateAuthority: string | null
+  /** The tenant of a back office that serves several. */
+  readonly tenant: string | null
+  /** Id or exact name. */
   readonly company: string
   readonly write: 'odata-unbound' | 'soap'
+  /** What the back office allows; the connector's own limit when it is null. */
+  readonly requestsPerMinute: number | null
 }
 
 /** One customer of this installation, as configured; never changes while the process runs. */

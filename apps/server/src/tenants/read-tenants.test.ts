@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeAuthority } from '../erp/test/certificates.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { variants } from './presets.ts'
 import { readTenants } from './read-tenants.ts'
@@ -51,6 +52,39 @@ describe('tenants', () => {
     const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
     expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })
     expect(read1?.preset.Klant_Variant).toBe('dura')
+  })
+
+  it('name the way into their back office, which is Basic when nothing is said', async () => {
+    const { cert } = (await makeAuthority('nav.example')).host
+    const file = join(folder, 'own.pem')
+    await writeFile(file, cert)
+    const oauth2 = { kind: 'oauth2', tokenUrl: 'https://login.example/token' }
+    const more = { soapUrl: 'https://nav.example:7047/BC', tenant: 't1', write: 'soap', requestsPerMinute: 600 }
+    const [own] = await read([
+      tenant({ backOffice: { ...backOffice, ...more, authentication: oauth2, certificateAuthority: file } }),
+    ])
+    expect(own?.backOffice).toEqual({
+      ...backOffice,
+      ...more,
+      authentication: { ...oauth2, scope: 'https://api.businesscentral.dynamics.com/.default' },
+      certificateAuthority: cert,
+    })
+    const [plain] = await read([tenant()])
+    expect(plain?.backOffice).toMatchObject({
+      authentication: { kind: 'basic' },
+      soapUrl: null,
+      write: 'odata-unbound',
+    })
+  })
+
+  it.each([
+    ['a certificate that is not there', { certificateAuthority: '/nowhere.pem' }],
+    ['a certificate that is none', { certificateAuthority: import.meta.filename }],
+    ['an unknown way in', { authentication: { kind: 'kerberos' } }],
+    ['tokens of nobody', { authentication: { kind: 'oauth2' } }],
+    ['a password that Basic cannot carry', { password: 'wachtwoórd' }],
+  ])('are refused with %s', async (_what, parts) => {
+    await expect(read([tenant({ backOffice: { ...backOffice, ...parts } })])).rejects.toThrow(ConfigError)
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { z } from 'zod'
 import { type Config, ConfigError } from '../platform/config.ts'
 import type { Tenant } from '../platform/tenant.ts'
+import { BackOfficeEntry, backOfficeOf } from './back-office.ts'
 import { variantNames, variants } from './presets.ts'
 
 const name = z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/)
@@ -39,13 +40,7 @@ const TenantEntry = z.strictObject({
     .default(null),
   mailSender: z.email().default('noreply@example.com'),
   settings: z.record(z.string(), z.unknown()).default({}),
-  backOffice: z.strictObject({
-    url: z.url({ protocol: /^https?$/ }),
-    user: z.string(),
-    password: z.string(),
-    company: z.string(),
-    write: z.enum(['odata-unbound', 'soap']).default('odata-unbound'),
-  }),
+  backOffice: BackOfficeEntry,
 })
 type TenantEntry = z.output<typeof TenantEntry>
 
@@ -82,7 +77,8 @@ function publicUrlOf(entry: TenantEntry, config: Config): string | null {
   return `http://${entry.hostNames[0]}:${config.port}`
 }
 
-function tenantOf(entry: TenantEntry, config: Config, prefix: string): Tenant {
+async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Promise<Tenant> {
+  const backOffice = await backOfficeOf(entry.id, entry.backOffice)
   const variant = variants[entry.variant]
   return {
     id: entry.id,
@@ -92,7 +88,7 @@ function tenantOf(entry: TenantEntry, config: Config, prefix: string): Tenant {
     branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent, logo: entry.logo },
     preset: presetOf(entry),
     capabilities: new Set(variant.capabilities),
-    backOffice: entry.backOffice,
+    backOffice,
     defaultLanguage: entry.defaultLanguage,
     publicUrl: publicUrlOf(entry, config),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,
@@ -132,7 +128,7 @@ export async function readTenants(config: Config, prefix: string): Promise<reado
   const parsed = TenantsFile.safeParse(entries)
   if (!parsed.success)
     throw new ConfigError(`The file of PORTAL_TENANTS_FILE is wrong: ${z.prettifyError(parsed.error)}`)
-  const tenants = parsed.data.map((entry) => tenantOf(entry, config, prefix))
+  const tenants = await Promise.all(parsed.data.map((entry) => tenantOf(entry, config, prefix)))
   refuseDoubles(tenants)
   return tenants
 }

@@ -5,6 +5,7 @@ import {
   procedures,
   WriteResult,
 } from '@portal/erp-protocol/codeunit.ts'
+import { parse } from 'lossless-json'
 import type { z } from 'zod'
 import type { Company } from '../odata/find-company.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
@@ -17,7 +18,13 @@ export interface CodeunitParts {
   readonly protocol: WriteProtocol
   readonly base: URL
   readonly soapBase: URL
-  readonly company: () => Promise<Company>
+  readonly company: CompanySource
+}
+
+/** Where the company's name comes from; it may be changed in the back office at any time. */
+export interface CompanySource {
+  company(): Promise<Company>
+  forgetCompany(): void
 }
 
 export interface ImageKey {
@@ -37,7 +44,8 @@ export interface Codeunit {
 function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    // Amounts stay text, so that no digit is lost.
+    json = parse(text, null, (digits) => digits)
   } catch {
     json = undefined
   }
@@ -56,12 +64,25 @@ export function refusalOf(result: { readonly ok: boolean; readonly errors: Write
   return new ErpError(kind, message || 'The back office refused', { code: first?.code ?? 'Refused' })
 }
 
+const noCompany = /CompanyNotFound/
+
 export function createCodeunit({ client, company, ...place }: CodeunitParts): Codeunit {
   const run = async (call: Omit<ProcedureCall, 'parameters'>, values: readonly string[]): Promise<string> => {
     const names: readonly string[] = procedures[call.procedure satisfies ProcedureName]
     const parameters = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
-    const { name: companyName } = await company()
-    return client.request(procedureRequest({ ...place, companyName }, { ...call, parameters }))
+    const ask = ({ name }: Company) =>
+      client.request(procedureRequest({ ...place, companyName: name }, { ...call, parameters }))
+    const before = await company.company()
+    try {
+      return await ask(before)
+    } catch (error) {
+      if (!(error instanceof ErpError) || !noCompany.test(error.details.code ?? '')) throw error
+      // The company has another name since (failure mode 10); who was refused got nothing done.
+      company.forgetCompany()
+      const now = await company.company()
+      if (now.name === before.name) throw error
+      return ask(now)
+    }
   }
   return {
     async ping() {

@@ -9,6 +9,10 @@ import { untilAborted } from '../transport/until-aborted.ts'
 /** The reading side of one tenant's back office. */
 export interface BackOfficeReader {
   company(): Promise<Company>
+  /** The company as it was found last; null until then. */
+  knownCompany(): Company | null
+  /** Find the company anew, after the back office said that there is none of this name. */
+  forgetCompany(): void
   schema(signal?: AbortSignal): Promise<PublishedSchema>
   pages(query: PageQuery): AsyncGenerator<Page, void, undefined>
   /** Ask anew what is published, after an answer that did not fit. */
@@ -21,6 +25,7 @@ const schemaLifeMs = 10 * 60 * 1000
 /** @param base address of the instance with a slash at its end, e.g. `https://erp.example/BC/` */
 export function createReader(client: ErpClient, base: URL, configuredCompany: string): BackOfficeReader {
   let company: Promise<Company> | null = null
+  let known: Company | null = null
   let schema: { readonly at: number; readonly read: Promise<PublishedSchema> } | null = null
 
   const readCompany = (): Promise<Company> =>
@@ -31,7 +36,8 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
       isRepeatable: true,
       parse: (answer) => {
         const rows = parseJson(answer, true).value
-        return findCompany(Array.isArray(rows) ? rows : [], configuredCompany)
+        known = findCompany(Array.isArray(rows) ? rows : [], configuredCompany)
+        return known
       },
     })
   const readMetadata = (): Promise<PublishedSchema> =>
@@ -55,6 +61,10 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
   }
   return {
     company: findOnce,
+    knownCompany: () => known,
+    forgetCompany: () => {
+      company = null
+    },
     schema(signal) {
       const isFresh = schema !== null && performance.now() - schema.at < schemaLifeMs
       if (!isFresh || schema === null) schema = { at: performance.now(), read: readMetadata() }

@@ -19,6 +19,7 @@ export const testLimits = {
   retryBaseMs: 5,
   breakerPauseMs: 50,
   authPauseMs: 50,
+  longestAuthPauseMs: 50,
   interactiveMs: 2000,
   readMs: 5000,
   connectMs: 300,
@@ -28,10 +29,15 @@ export const testLimits = {
 export function backOfficeOf(simulator: Simulator, parts: Partial<BackOffice> = {}): BackOffice {
   return {
     url: simulator.protocolUrl,
+    soapUrl: null,
     user: 'portaal',
     password: 'portaal-koppeling',
+    authentication: { kind: 'basic' },
+    certificateAuthority: null,
+    tenant: null,
     company: 'Rijnmond Materieel B.V.',
     write: 'odata-unbound',
+    requestsPerMinute: null,
     ...parts,
   }
 }

@@ -1,3 +1,4 @@
+import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
 import { ErpError, type FailureDetails, type FailureKind } from './erp-error.ts'
 import type { HttpAnswer } from './send-http.ts'
 
@@ -11,18 +12,19 @@ export interface BackOfficeFault {
 const kindOfCode: readonly (readonly [RegExp, FailureKind])[] = [
   [/^PORTAL_ID_REUSED$/, 'contract'],
   [/^Internal_EntityWithSameKeyExists$|NavCSideDuplicateKeyException$/, 'duplicate'],
-  [/^Internal_TenantUnavailable$|^Request_EntityChanged$|Lock|Deadlock/i, 'transient'],
+  [/^Internal_TenantUnavailable$|^Request_EntityChanged$|Lock|Deadlock|NavCSideRecordChangedException$/i, 'transient'],
   [/^Application_(CallbackNotAllowed|StringExceededLength)$|NavNCLCallbackNotAllowedException$/, 'contract'],
   [/StringLengthExceededException$/, 'contract'],
   [/^Application_|^Internal_(InvalidTableRelation|RecordNotFound)$/, 'business'],
   [/Nav(NCLDialog|TestField|CSideRecordNotFound|NCLInvalidTableRelation|FieldValidation).*Exception$/, 'business'],
-  [/^Authentication_|^Authorization_|^Unauthorized$|^Forbidden$/, 'auth'],
+  [/^Authentication_|^Authorization_|^Unauthorized$|^Forbidden$|Permission.*Exception$/, 'auth'],
   [/^Internal_CompanyNotFound$|^BadRequest/, 'contract'],
 ]
 
-/** Busy or between two servers: it says something about the way, and a repetition may help. */
+/** Between two servers: it says something about the way. */
 const statusOnTheWay = new Set([502, 504])
-const busyStatus = new Set([429, 503])
+/** Sent elsewhere, changed meanwhile (409 and 412), or busy: nothing was done, and a repetition may help. */
+const untouchedStatus = new Set([301, 302, 303, 307, 308, 409, 412, 429, 503])
 
 function correlationIdOf(message: string, answer: HttpAnswer): string | undefined {
   return /CorrelationId:\s*([0-9a-f-]{36})/i.exec(message)?.[1] ?? answer.headers['request-id']
@@ -37,12 +39,17 @@ export function retryAfterMs(answer: HttpAnswer): number | undefined {
 function kindWithoutCode(status: number, isRepeatable: boolean): FailureKind {
   if (status === 401 || status === 403) return 'auth'
   if (status === 404 || status === 405 || status === 400) return 'contract'
-  if (busyStatus.has(status)) return 'transient'
+  if (untouchedStatus.has(status)) return 'transient'
   return isRepeatable ? 'transient' : 'unknownOutcome'
 }
 
+/** The codeunit's own errors begin with their code, since a dialog of the back office has none of its own. */
+function codeOf(fault: BackOfficeFault): string {
+  return fault.message.startsWith(idReusedCode) ? idReusedCode : fault.code
+}
+
 function kindOf(fault: BackOfficeFault | null, status: number, isRepeatable: boolean): FailureKind {
-  const known = fault === null ? undefined : kindOfCode.find(([shape]) => shape.test(fault.code))
+  const known = fault === null ? undefined : kindOfCode.find(([shape]) => shape.test(codeOf(fault)))
   return known?.[1] ?? kindWithoutCode(status, isRepeatable)
 }
 
@@ -53,7 +60,7 @@ export function classifyAnswer(answer: HttpAnswer, fault: BackOfficeFault | null
   const wait = retryAfterMs(answer)
   const details: FailureDetails = {
     status: answer.status,
-    code: fault?.code ?? `Http_${answer.status}`,
+    code: fault === null ? `Http_${answer.status}` : codeOf(fault),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
     onTheWay: fault === null && statusOnTheWay.has(answer.status),

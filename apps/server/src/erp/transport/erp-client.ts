@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Authentication } from './authentication.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Authentication } from '../authentication/authentication.ts'
 import { asErpError, ErpError } from './erp-error.ts'
+import { createGate } from './gate.ts'
 import { createLanes, type Lane } from './lanes.ts'
 import type { ErpLimits } from './limits.ts'
-import { createHttpSender, type HttpAnswer } from './send-http.ts'
+import { createHttpSender, type HttpAnswer, type HttpRequest } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
 import { untilAborted } from './until-aborted.ts'
 
@@ -32,7 +33,12 @@ export interface ErpClient {
 
 export interface ClientOptions {
   readonly authentication: Authentication
+  /** Certificates in PEM that count besides the well-known ones. */
+  readonly certificateAuthority: string | null
+  /** The tenant of a back office that serves several; null when it has none. */
+  readonly tenant: string | null
   readonly limits: ErpLimits
+  readonly log: Logger
   /** The smallest request there is; a half-open breaker sends it before anything else. */
   readonly probe: () => ErpRequest<unknown>
 }
@@ -51,7 +57,8 @@ function waitBefore(attempt: number, error: ErpError, limits: ErpLimits): number
 
 /** A person is not made to wait a second time for an answer that did not come in time. */
 function mayHelp({ kind, details }: ErpError, lane: Lane): boolean {
-  if (details.code === 'BreakerOpen' || (lane === 'interactive' && details.code === 'TimedOut')) return false
+  if (details.code === 'BreakerOpen' || details.code === 'CertificateRefused') return false
+  if (lane === 'interactive' && details.code === 'TimedOut') return false
   return kind === 'transient' || kind === 'unknownOutcome'
 }
 
@@ -73,65 +80,55 @@ async function repeatReads<T>(
   }
 }
 
-export function createErpClient({ authentication, limits, probe }: ClientOptions): ErpClient {
-  const sender = createHttpSender(limits.connectMs)
+/** Longest address that is asked: some servers refuse longer ones without naming the cause (failure mode 7). */
+const longestAddress = 8192
+
+/** The address as it is sent: with the tenant of a back office that serves several. */
+function addressOf(url: URL, tenant: string | null): URL {
+  const address = new URL(url)
+  if (tenant !== null) address.searchParams.set('tenant', tenant)
+  if (address.href.length > longestAddress) {
+    const said = `An address of ${address.href.length} characters is too long`
+    throw new ErpError('contract', said, { code: 'AddressTooLong', notSent: true })
+  }
+  return address
+}
+
+function httpRequestOf(request: ErpRequest<unknown>, { limits, tenant }: ClientOptions): HttpRequest {
+  const { method, url, body, signal } = request
+  return {
+    method,
+    url: addressOf(url, tenant),
+    headers: { 'accept-language': 'en-US', accept: 'application/json', ...request.headers },
+    timeoutMs: timeoutOf(request, limits),
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  }
+}
+
+export function createErpClient(options: ClientOptions): ErpClient {
+  const { limits, certificateAuthority, log } = options
+  const { connectMs } = limits
+  const sender = options.authentication((more) => createHttpSender({ connectMs, certificateAuthority, ...more }))
   const lanes = createLanes(limits.places, limits.syncPlaces)
   const bucket = createTokenBucket(limits.requestsPerMinute, monotonic)
-  const breaker = createCircuitBreaker({
-    failuresToOpen: limits.failuresToOpenBreaker,
-    pauseMs: limits.breakerPauseMs,
-    now: monotonic,
-  })
-  let refusedUntil = 0
-  let probing: Promise<unknown> | null = null
   const closing = new AbortController()
 
-  const note = (error: ErpError | null) => {
-    if (error?.kind === 'auth') refusedUntil = monotonic() + limits.authPauseMs
-    if (error?.details.onTheWay === true) breaker.failed()
-    else breaker.succeeded()
-  }
   const sendOnce = async <T>(request: ErpRequest<T>): Promise<T> => {
-    const { method, url, body, signal } = request
-    const headers = {
-      'accept-language': 'en-US',
-      accept: 'application/json',
-      ...(await authentication.headers()),
-      ...request.headers,
-    }
-    const timeoutMs = timeoutOf(request, limits)
     try {
-      const answer = await sender.send({
-        method,
-        url,
-        headers,
-        timeoutMs,
-        ...(body === undefined ? {} : { body }),
-        ...(signal === undefined ? {} : { signal }),
-      })
-      const result = request.parse(answer)
-      note(null)
+      const result = request.parse(await sender.send(httpRequestOf(request, options)))
+      gate.note(null)
       return result
     } catch (error) {
-      if (signal?.aborted !== true) note(asErpError(error))
+      if (request.signal?.aborted !== true) gate.note(asErpError(error))
       throw error
     }
   }
-  const refuseWhilePaused = async () => {
-    if (monotonic() < refusedUntil)
-      throw new ErpError('auth', 'The back office refused the account', { code: 'AccountRefused', notSent: true })
-    if (breaker.state === 'halfOpen') {
-      probing ??= sendOnce(probe()).finally(() => {
-        probing = null
-      })
-      await probing
-    } else if (breaker.state === 'open')
-      throw new ErpError('transient', 'The back office cannot be reached', { code: 'BreakerOpen', notSent: true })
-  }
+  const gate = createGate({ limits, now: monotonic, log, probe: () => sendOnce(options.probe()) })
   const attempt = async <T>(request: ErpRequest<T>): Promise<T> => {
     await bucket.take(request.lane, request.signal)
     return lanes.run(request.lane, async () => {
-      await refuseWhilePaused()
+      await gate.pass()
       return sendOnce(request)
     })
   }
@@ -140,7 +137,7 @@ export function createErpClient({ authentication, limits, probe }: ClientOptions
       const signal = AbortSignal.any([closing.signal, ...(wanted.signal === undefined ? [] : [wanted.signal])])
       return untilAborted(repeatReads(attempt, { ...wanted, signal }, limits), signal)
     },
-    isOpen: () => breaker.state !== 'open' && monotonic() >= refusedUntil,
+    isOpen: gate.isOpen,
     close() {
       closing.abort()
       sender.close()

@@ -13,6 +13,8 @@ export interface ErpLimits {
   readonly breakerPauseMs: number
   /** Nothing is sent for so long after the account was refused: a storm of refusals would lock it. */
   readonly authPauseMs: number
+  /** The pause doubles with every further refusal, up to this. */
+  readonly longestAuthPauseMs: number
   readonly readAttempts: number
   /** First wait before a read is repeated; it grows fourfold, with full jitter. */
   readonly retryBaseMs: number
@@ -29,6 +31,7 @@ export const defaultLimits: ErpLimits = {
   failuresToOpenBreaker: 5,
   breakerPauseMs: 15_000,
   authPauseMs: 60_000,
+  longestAuthPauseMs: 1_800_000,
   readAttempts: 4,
   retryBaseMs: 500,
 }

@@ -1,5 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { rootCertificates } from 'node:tls'
 import { ErpError } from './erp-error.ts'
 
 export interface HttpRequest {
@@ -18,9 +20,22 @@ export interface HttpAnswer {
   readonly text: string
 }
 
+/** An answer with the connection it came over; two answers over one connection have the same number. */
+export interface SentAnswer extends HttpAnswer {
+  readonly connection: number
+}
+
 export interface HttpSender {
-  send(request: HttpRequest): Promise<HttpAnswer>
+  send(request: HttpRequest): Promise<SentAnswer>
   close(): void
+}
+
+export interface SenderOptions {
+  readonly connectMs: number
+  /** Connections at once. */
+  readonly sockets?: number
+  /** Certificates in PEM of the authorities that count besides the well-known ones. */
+  readonly certificateAuthority?: string | null
 }
 
 const tooLate = 'no answer in time'
@@ -44,15 +59,41 @@ function headersOf(message: IncomingMessage): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs)
 }
 
+const certificateFault = /^(ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
+
+/** What the failure is called; a wrong certificate does not come right by asking again. */
+function codeOf(error: Error & { readonly code?: unknown }, isConnected: boolean): string {
+  if (error.message === tooLate) return 'TimedOut'
+  if (isConnected) return 'NoAnswer'
+  return certificateFault.test(String(error.code)) ? 'CertificateRefused' : 'NoConnection'
+}
+
+function createAgents({ sockets = 8, certificateAuthority = null }: SenderOptions) {
+  const options = { keepAlive: true, keepAliveMsecs: 10_000, maxSockets: sockets }
+  const ca = certificateAuthority === null ? {} : { ca: [...rootCertificates, certificateAuthority] }
+  // Said aloud, so that no environment variable can switch the check off.
+  return { 'http:': new HttpAgent(options), 'https:': new HttpsAgent({ ...options, ...ca, rejectUnauthorized: true }) }
+}
+
+let connections = 0
+const numberOf = new WeakMap<Socket, number>()
+
+function connectionOf(socket: Socket): number {
+  const known = numberOf.get(socket)
+  if (known !== undefined) return known
+  connections += 1
+  numberOf.set(socket, connections)
+  return connections
+}
+
 /**
  * Sends over kept-alive connections of its own. A failure before the connection stands says `notSent`; every later
  * one leaves open whether the back office did the work.
  */
-export function createHttpSender(connectTimeoutMs: number): HttpSender {
-  const options = { keepAlive: true, keepAliveMsecs: 10_000, maxSockets: 8 }
-  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
+export function createHttpSender(options: SenderOptions): HttpSender {
+  const agents = createAgents(options)
 
-  const send = ({ method, url, headers, body, timeoutMs, signal }: HttpRequest): Promise<HttpAnswer> =>
+  const send = ({ method, url, headers, body, timeoutMs, signal }: HttpRequest): Promise<SentAnswer> =>
     new Promise((resolve, reject) => {
       let isConnected = false
       const isSecure = url.protocol === 'https:'
@@ -62,8 +103,8 @@ export function createHttpSender(connectTimeoutMs: number): HttpSender {
         agent: isSecure ? agents['https:'] : agents['http:'],
         ...(signal === undefined ? {} : { signal }),
       })
-      const connecting = setTimeout(() => request.destroy(new Error('no connection')), connectTimeoutMs)
-      const answering = setTimeout(() => request.destroy(new Error(tooLate)), connectTimeoutMs + timeoutMs)
+      const connecting = setTimeout(() => request.destroy(new Error('no connection')), options.connectMs)
+      const answering = setTimeout(() => request.destroy(new Error(tooLate)), options.connectMs + timeoutMs)
       const stop = () => {
         clearTimeout(connecting)
         clearTimeout(answering)
@@ -76,7 +117,7 @@ export function createHttpSender(connectTimeoutMs: number): HttpSender {
         stop()
         const kind = isConnected ? 'unknownOutcome' : 'transient'
         const what = `${isConnected ? 'No answer from' : 'No connection to'} the back office: ${error.message}`
-        const code = error.message === tooLate ? 'TimedOut' : isConnected ? 'NoAnswer' : 'NoConnection'
+        const code = codeOf(error, isConnected)
         reject(new ErpError(kind, what, { code, notSent: !isConnected, onTheWay: true, cause: error }))
       }
       request.on('socket', (socket) => {
@@ -85,9 +126,10 @@ export function createHttpSender(connectTimeoutMs: number): HttpSender {
       })
       request.on('error', fail)
       request.on('response', (message) => {
+        const connection = connectionOf(message.socket)
         readText(message).then((text) => {
           stop()
-          resolve({ status: message.statusCode ?? 0, headers: headersOf(message), text })
+          resolve({ status: message.statusCode ?? 0, headers: headersOf(message), text, connection })
         }, fail)
       })
       request.end(body)

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../platform/log.ts'
+import type { Authentication } from '../authentication/authentication.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { createErpClient, type ErpClient } from './erp-client.ts'
@@ -8,7 +10,7 @@ import { ErpError } from './erp-error.ts'
 import { createLanes } from './lanes.ts'
 import { defaultLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
-import { createHttpSender, type HttpAnswer } from './send-http.ts'
+import { createHttpSender, type HttpAnswer, type HttpSender } from './send-http.ts'
 import { createTokenBucket } from './token-bucket.ts'
 
 const answer = (status: number, text = '', headers: Record<string, string> = {}): HttpAnswer => ({
@@ -62,6 +64,9 @@ describe('classes of refusals', () => {
     [429, 'transient'],
     [503, 'transient'],
     [500, 'unknownOutcome'],
+    [302, 'transient'],
+    [409, 'transient'],
+    [412, 'transient'],
     [502, 'unknownOutcome'],
     [504, 'unknownOutcome'],
   ])('%i without a body of the back office is %s for a write (failure modes 2, 8, 18)', (status, kind) => {
@@ -166,7 +171,7 @@ describe('sending', () => {
   afterEach(() => server?.close())
 
   it('says whether anything was sent (failure mode 1)', async () => {
-    const sender = createHttpSender(500)
+    const sender = createHttpSender({ connectMs: 500 })
     const request = { method: 'POST', headers: {}, body: 'x', timeoutMs: 50 } as const
     const refused = await sender.send({ ...request, url: new URL('http://127.0.0.1:1/') }).catch((error) => error)
     expect(refused).toMatchObject({ kind: 'transient', details: { notSent: true, code: 'NoConnection' } })
@@ -188,10 +193,14 @@ describe('sending', () => {
     let tries = 0
     const isTried = Promise.withResolvers<void>()
     const limits = { ...defaultLimits, retryBaseMs: 1_000_000 }
-    const headers = async () => {
-      tries += 1
-      isTried.resolve()
-      return {}
+    const authentication: Authentication = (connect) => {
+      const sender = connect()
+      const send: HttpSender['send'] = (request) => {
+        tries += 1
+        isTried.resolve()
+        return sender.send(request)
+      }
+      return { ...sender, send }
     }
     const read = {
       method: 'GET',
@@ -200,7 +209,14 @@ describe('sending', () => {
       isRepeatable: true,
       parse: () => null,
     } as const
-    const client = createErpClient({ authentication: { headers }, limits, probe: () => read })
+    const client = createErpClient({
+      authentication,
+      certificateAuthority: null,
+      tenant: null,
+      limits,
+      log: createLog('silent'),
+      probe: () => read,
+    })
     const asker = new AbortController()
     const asked = client.request({ ...read, signal: asker.signal })
     await isTried.promise

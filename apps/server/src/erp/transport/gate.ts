@@ -1,0 +1,98 @@
+import type { Logger } from '../../platform/log.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { asErpError, ErpError } from './erp-error.ts'
+import type { ErpLimits } from './limits.ts'
+
+/** Lets requests through while the way stands and the account is taken. */
+export interface Gate {
+  /**
+   * Passes at once, or after the probe that a half-open gate sends before anything else.
+   * @throws ErpError with `notSent`, so that nobody takes a write for sent
+   */
+  pass(): Promise<void>
+  /** Every answer, and with null every success, says something about way and account. */
+  note(error: ErpError | null): void
+  /** False while nothing can be sent. */
+  isOpen(): boolean
+}
+
+export interface GateOptions {
+  readonly limits: ErpLimits
+  readonly now: () => number
+  readonly log: Logger
+  /** The smallest request there is. */
+  readonly probe: () => Promise<unknown>
+}
+
+/** The account itself is not taken; an account that may not see one page of many still works for the others. */
+function isAccountRefused({ kind, details }: ErpError): boolean {
+  const isForbidden = details.status === 403 || /^Authorization_|Permission/.test(details.code ?? '')
+  return kind === 'auth' && !isForbidden
+}
+
+function refusalBy(breaker: 'account' | 'way'): ErpError {
+  if (breaker === 'account')
+    return new ErpError('auth', 'The back office refused the account', { code: 'AccountRefused', notSent: true })
+  return new ErpError('transient', 'The back office cannot be reached', { code: 'BreakerOpen', notSent: true })
+}
+
+/** Account and way have a breaker each: one refusal of an account is enough, or it would be locked (failure mode 19). */
+export function createGate({ limits, now, log, probe }: GateOptions): Gate {
+  const way = createCircuitBreaker({
+    failuresToOpen: limits.failuresToOpenBreaker,
+    pauseMs: limits.breakerPauseMs,
+    now,
+  })
+  const account = createCircuitBreaker({
+    failuresToOpen: 1,
+    pauseMs: limits.authPauseMs,
+    longestPauseMs: limits.longestAuthPauseMs,
+    now,
+  })
+  let probing: Promise<unknown> | null = null
+  const isClosed = () => account.state === 'closed' && way.state === 'closed'
+
+  const tellRefusal = (error: ErpError) => {
+    const facts = { code: error.details.code, correlation: error.details.correlationId, pauseMs: account.pauseMs }
+    log.error(facts, `the back office refuses the account, nothing is sent for a while: ${error.message}`)
+  }
+  const tellWay = (error: ErpError) => {
+    if (way.state === 'open')
+      log.warn({ code: error.details.code, pauseMs: way.pauseMs }, `back office away: ${error.message}`)
+  }
+  const recover = () => {
+    if (!isClosed()) log.info('the back office answers again')
+    way.succeeded()
+    account.succeeded()
+  }
+  const note = (error: ErpError | null) => {
+    if (error !== null && isAccountRefused(error)) {
+      account.failed()
+      tellRefusal(error)
+    } else if (error?.details.onTheWay === true) {
+      way.failed()
+      tellWay(error)
+    } else if (error?.details.notSent !== true) recover()
+  }
+  const blocking = () => (account.state === 'open' ? 'account' : way.state === 'open' ? 'way' : null)
+  return {
+    note,
+    isOpen: () => blocking() === null,
+    async pass() {
+      const stopped = blocking()
+      if (stopped !== null) throw refusalBy(stopped)
+      if (isClosed()) return
+      probing ??= probe().finally(() => {
+        probing = null
+      })
+      try {
+        await probing
+      } catch (error) {
+        // Refused for a reason of its own, but answered: then others may well be served.
+        if (isClosed()) return
+        const { message, details } = asErpError(error)
+        throw new ErpError(refusalBy(blocking() ?? 'way').kind, message, { ...details, notSent: true })
+      }
+    },
+  }
+}

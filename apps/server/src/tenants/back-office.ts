@@ -1,0 +1,55 @@
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { ConfigError } from '../platform/config.ts'
+import type { BackOffice } from '../platform/tenant.ts'
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const AuthenticationEntry = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('basic') }),
+  z.strictObject({ kind: z.literal('ntlm'), domain: z.string().max(100).default('') }),
+  z.strictObject({
+    kind: z.literal('oauth2'),
+    tokenUrl: webAddress,
+    scope: z.string().min(1).default('https://api.businesscentral.dynamics.com/.default'),
+  }),
+])
+
+/** The back office of a tenant in a tenants file. */
+export const BackOfficeEntry = z.strictObject({
+  url: webAddress,
+  soapUrl: webAddress.nullable().default(null),
+  user: z.string(),
+  password: z.string(),
+  authentication: AuthenticationEntry.default({ kind: 'basic' }),
+  /** Path of a file in PEM. */
+  certificateAuthority: z.string().min(1).nullable().default(null),
+  tenant: z.string().min(1).nullable().default(null),
+  company: z.string(),
+  write: z.enum(['odata-unbound', 'soap']).default('odata-unbound'),
+  requestsPerMinute: z.number().int().min(10).max(100_000).nullable().default(null),
+})
+
+async function readAuthority(tenantId: string, path: string): Promise<string> {
+  try {
+    const text = await readFile(path, 'utf8')
+    // What is no certificate is noticed at the start, not at the first question to the back office.
+    new X509Certificate(text)
+    return text
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError(`Tenant ${tenantId}: the certificate ${path} cannot be read: ${reason}`)
+  }
+}
+
+// A header of Basic carries ASCII only; the back office would compare something else.
+const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
+/** @throws ConfigError when the certificate cannot be read, or the account cannot be sent */
+export async function backOfficeOf(tenantId: string, entry: z.output<typeof BackOfficeEntry>): Promise<BackOffice> {
+  const { certificateAuthority: path } = entry
+  if (entry.authentication.kind === 'basic' && !isAscii(entry.user + entry.password))
+    throw new ConfigError(`Tenant ${tenantId}: user and password of the back office must be ASCII`)
+  return { ...entry, certificateAuthority: path === null ? null : await readAuthority(tenantId, path) }
+}
