@@ -42,3 +42,8 @@ export function mirror<F extends Fields>(
 }
 
 export const versionField = 'Row_Version'
+
+/** Whether rows carry a row version; a query does not, so its rows are told apart by their content. */
+export function isStamped({ service }: Mirror): boolean {
+  return versionField in service.fields
+}

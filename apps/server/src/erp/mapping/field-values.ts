@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow, ErpValue } from '../transport/parse-json.ts'
-import { type Mirror, type MirrorColumn, versionField } from './define-mirror.ts'
+import { isStamped, type Mirror, type MirrorColumn, versionField } from './define-mirror.ts'
 
 /** A value as the database takes it; amounts and row versions are text, so that no digit is lost. */
 export type ColumnValue = string | boolean | null
@@ -92,9 +93,15 @@ export function columnValue({ service }: Mirror, column: MirrorColumn, row: ErpR
   return applyRule(column, fromErp(field.type, row[column.field]), row)
 }
 
+/** A number that stays while the row does; 63 bits of a hash, as a row version is a positive big integer. */
+function contentVersion(values: readonly ColumnValue[]): bigint {
+  return createHash('sha256').update(JSON.stringify(values)).digest().readBigUInt64BE() >> 1n
+}
+
 /** @throws ErpError `contract` when a field that the portal needs is missing or of another type */
 export function toMirrorRow(mirror: Mirror, row: ErpRow): MirrorRow {
-  return { values: mirror.columns.map((column) => columnValue(mirror, column, row)), version: versionOf(row) }
+  const values = mirror.columns.map((column) => columnValue(mirror, column, row))
+  return { values, version: isStamped(mirror) ? versionOf(row) : contentVersion(values) }
 }
 
 export function versionOf(row: ErpRow): bigint {

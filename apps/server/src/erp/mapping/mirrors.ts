@@ -22,7 +22,11 @@ import {
   portaalOrder,
   portaalOrderRegel,
 } from '@portal/erp-protocol/services/requests.ts'
+import { portaalSet, portaalSetRegel } from '@portal/erp-protocol/services/sets.ts'
+import { billingMirrors } from './billing-mirrors.ts'
+import { complaintMirrors } from './complaint-mirrors.ts'
 import { type Mirror, mirror } from './define-mirror.ts'
+import { stockMirrors } from './stock-mirrors.ts'
 
 const itemKey = { kind: 'Kind', no: 'No' } as const
 const lineKey = { ...itemKey, line_no: 'Line_No' } as const
@@ -206,6 +210,17 @@ export const mirrors = {
     quantity: 'Quantity',
     qty_posted: 'Qty_Posted',
   }),
+  sets: mirror(portaalSet, 'erp_sets', { no: 'No', description: 'Description', blocked: 'Blocked' }),
+  setLines: mirror(portaalSetRegel, 'erp_set_lines', {
+    set_no: 'Set_No',
+    line_no: 'Line_No',
+    ...itemKey,
+    quantity: 'Quantity',
+    optional: 'Optional',
+  }),
+  ...billingMirrors,
+  ...complaintMirrors,
+  ...stockMirrors,
 } as const satisfies Record<string, Mirror>
 
 export type MirrorName = keyof typeof mirrors

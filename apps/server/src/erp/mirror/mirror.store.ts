@@ -99,11 +99,17 @@ export interface KnownRows {
   readonly at: string
 }
 
-/** Key → row version of every row here. */
-export async function listVersions(db: Db, mirror: Mirror): Promise<KnownRows> {
+/** Key → row version of every row here, or of those whose column has one of the values. */
+export async function listVersions(
+  db: Db,
+  mirror: Mirror,
+  only?: { readonly column: string; readonly values: readonly string[] },
+): Promise<KnownRows> {
+  const condition =
+    only === undefined ? sql`true` : sql`${name(only.column)} = any(${sql.param([...only.values])}::text[])`
   const moment = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
   const result = await db.execute<{ key: string; row_version: string }>(
-    sql`select ${keyExpression(mirror)} as key, row_version from ${name(mirror.table)}`,
+    sql`select ${keyExpression(mirror)} as key, row_version from ${name(mirror.table)} where ${condition}`,
   )
   const known = new Map(result.rows.map((row) => [row.key, BigInt(row.row_version)]))
   return { known, at: moment.rows[0]?.at ?? '' }

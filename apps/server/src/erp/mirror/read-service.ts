@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { type Mirror, versionField } from '../mapping/define-mirror.ts'
+import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { toMirrorRow } from '../mapping/field-values.ts'
 import { findSchemaFaults } from '../odata/check-schema.ts'
 import { ErpError } from '../transport/erp-error.ts'
@@ -58,7 +59,14 @@ export interface ReadResult extends MirrorChanges {
 const pageSize = 1000
 
 export function fieldsOf(mirror: Mirror): readonly string[] {
-  return [...new Set([...mirror.columns.map(({ field }) => field), versionField])]
+  const fields = mirror.columns.map(({ field }) => field)
+  return [...new Set(isStamped(mirror) ? [...fields, versionField] : fields)]
+}
+
+/** What is read of a service. */
+export interface ReadFields {
+  readonly service: ServiceDefinition
+  readonly fields: readonly string[]
 }
 
 /**
@@ -67,19 +75,18 @@ export function fieldsOf(mirror: Mirror): readonly string[] {
  */
 export async function requireSchema(
   reader: BackOfficeReader,
-  mirror: Mirror,
+  { service, fields }: ReadFields,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const fields = fieldsOf(mirror)
   let schema = await reader.schema(signal)
-  if (findSchemaFaults(mirror.service, fields, schema).length > 0) {
+  if (findSchemaFaults(service, fields, schema).length > 0) {
     // What was read some minutes ago may have been put right since.
     reader.forgetSchema()
     schema = await reader.schema(signal)
   }
-  const faults = findSchemaFaults(mirror.service, fields, schema)
+  const faults = findSchemaFaults(service, fields, schema)
   if (faults.length > 0) throw new ErpError('contract', faults.join('; '), { code: 'SchemaChanged' })
-  const published = fields.map((field) => [field, schema.get(mirror.service.name)?.get(field)])
+  const published = fields.map((field) => [field, schema.get(service.name)?.get(field)])
   return createHash('sha256').update(JSON.stringify(published)).digest('hex').slice(0, 16)
 }
 

@@ -22,6 +22,12 @@ export function isSuspicious(vanishing: number, present: number): boolean {
   return vanishing > alwaysAllowed && vanishing > present * mostVanishingShare
 }
 
+/** @throws ErpError `contract` with code `TooManyVanish` */
+export function requireFewVanish({ table }: Mirror, vanishing: number, present: number): void {
+  if (!isSuspicious(vanishing, present)) return
+  throw new ErpError('contract', `${vanishing} of ${present} rows of ${table} would vanish`, { code: 'TooManyVanish' })
+}
+
 interface RemoteKeys {
   readonly versions: ReadonlyMap<KeyText, bigint>
   readonly counted: number | null
@@ -82,10 +88,7 @@ export async function reconcileService(
   const { known, at } = await listVersions(parts.db, mirror)
   const there = await readAllKeys(parts, mirror, options.signal)
   const vanished = [...known.keys()].filter((key) => !there.has(key))
-  if (isSuspicious(vanished.length, known.size)) {
-    const said = `${vanished.length} of ${known.size} rows of ${mirror.table} would vanish`
-    throw new ErpError('contract', said, { code: 'TooManyVanish' })
-  }
+  requireFewVanish(mirror, vanished.length, known.size)
   const stale = [...there].filter(([key, version]) => known.get(key) !== version).map(([, version]) => version)
   const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
   const highest = [...there.values()].reduce((most, version) => (version > most ? version : most), 0n)

@@ -1,8 +1,9 @@
-import { type Mirror, versionField } from '../mapping/define-mirror.ts'
+import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
 import { asErpError, ErpError } from '../transport/erp-error.ts'
 import { countRows } from './mirror.store.ts'
 import {
+  fieldsOf,
   type MirrorChanges,
   type MirrorParts,
   type ReadOptions,
@@ -12,6 +13,7 @@ import {
 } from './read-service.ts'
 import { reconcileService } from './reconcile-service.ts'
 import { findSyncState, saveFailure, saveProgress } from './sync-state.store.ts'
+import { readStock } from './sync-stock.ts'
 import { type SyncStart, settleFirst, startOf, withKnown } from './watermark.ts'
 
 /** `changes` reads what is new since the last run; `compare` checks every key, and is how deleted rows are noticed. */
@@ -22,6 +24,7 @@ function readFrom(
   parts: MirrorParts,
   { mirror, ...options }: ReadOptions & { readonly mirror: Mirror },
 ): Promise<ReadResult> {
+  if (!isStamped(mirror)) return readStock(start, parts, options)
   if (start.how === 'everything') return readRows(parts, mirror, { ...options, isFirst: true })
   if (start.how === 'secondLook') return reconcileService(parts, mirror, options)
   const { onProgress: _unused, ...rest } = options
@@ -36,7 +39,11 @@ async function run(
   const mirror = mirrors[name]
   const service = mirror.service.name
   const at = parts.clock.now()
-  const schemaHash = await requireSchema(parts.reader, mirror, options.signal)
+  const schemaHash = await requireSchema(
+    parts.reader,
+    { service: mirror.service, fields: fieldsOf(mirror) },
+    options.signal,
+  )
   const { history } = await findSyncState(parts.db, service)
   const begin = startOf(history, at)
   const start: SyncStart = mode === 'compare' && begin.how !== 'everything' ? { how: 'secondLook' } : begin

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import type { KnownVersion } from './watermark.ts'
@@ -58,4 +58,13 @@ export async function wereAllRead(db: Db, services: readonly string[]): Promise<
     .from(syncState)
     .where(sql`${syncState.service} in ${[...services]} and ${syncState.lastFullAt} is not null`)
   return row?.count === services.length
+}
+
+/** Highest row version that any other service is known to have; they count together over the whole back office. */
+export async function findHighestVersion(db: Db, exceptService: string): Promise<bigint> {
+  const [row] = await db
+    .select({ highest: sql<string | null>`max(${syncState.watermark}::numeric)::text` })
+    .from(syncState)
+    .where(ne(syncState.service, exceptService))
+  return BigInt(row?.highest ?? 0)
 }

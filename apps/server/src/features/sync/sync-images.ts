@@ -12,6 +12,12 @@ export interface ImageCounts {
   readonly refused: number
 }
 
+export interface ImageRun {
+  /** Whose pictures: Soort, Order, Exitorder. */
+  readonly parentTypes: readonly string[]
+  readonly signal?: AbortSignal
+}
+
 async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingImage): Promise<boolean> {
   if (!(await parts.files.has(image.hash))) {
     const found = await mirror.getImage(image, 'sync')
@@ -30,8 +36,9 @@ async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingIma
  * Brings the content of pictures that are not here yet, by hash: one that changed has another hash, one that is used
  * twice comes once. Breaks off when the back office does; the next run goes on with what is missing.
  */
-export async function syncImages(parts: TenantParts, mirror: ErpMirror, signal?: AbortSignal): Promise<ImageCounts> {
-  const missing = (await listMissingImages(parts.db)).values()
+export async function syncImages(parts: TenantParts, mirror: ErpMirror, run: ImageRun): Promise<ImageCounts> {
+  const { parentTypes, signal } = run
+  const missing = (await listMissingImages(parts.db, parentTypes)).values()
   let stored = 0
   let refused = 0
   const work = async (): Promise<void> => {

@@ -12,11 +12,12 @@ export interface MirrorUse {
 const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
 const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
 const places: MirrorUse = { topics: ['locations'], isSearched: false }
-const people: MirrorUse = { topics: [], isSearched: false }
+const plain: MirrorUse = { topics: [], isSearched: false }
 
 /**
  * Every table of the mirror in the order of the first read: what others refer to comes first. A row that comes before
- * the row it belongs to is kept and shows up with it, because the mirror has no foreign keys.
+ * the row it belongs to is kept and shows up with it, because the mirror has no foreign keys. Stock starts from the
+ * row versions that the tables before it are known to have.
  */
 export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   units: shown,
@@ -31,13 +32,26 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   depots: places,
   locations: places,
   locationAddresses: places,
-  users: people,
-  userLocations: people,
-  userCustomers: people,
-  requests: people,
-  requestLines: people,
-  orders: people,
-  orderLines: people,
+  users: plain,
+  userLocations: plain,
+  userCustomers: plain,
+  requests: plain,
+  requestLines: plain,
+  orders: plain,
+  orderLines: plain,
+  orderCosts: plain,
+  sets: shown,
+  setLines: shown,
+  pieces: plain,
+  inspections: plain,
+  exitOrders: plain,
+  exitOrderLines: plain,
+  invoices: plain,
+  invoiceLines: plain,
+  complaints: plain,
+  complaintLines: plain,
+  documents: plain,
+  stock: plain,
   images: { topics: ['catalogue', 'categories'], isSearched: true },
 }
 
@@ -47,7 +61,8 @@ export const allMirrors = Object.keys(mirrorUses) as readonly MirrorName[]
 /** The jobs by which the mirror follows the back office, under the names of the specification where it has one. */
 export const syncJobs = {
   CatalogusSync: ['categories', 'items', 'prices', 'includedItems', 'orderTips'],
-  MaterieelSync: ['items'],
+  MaterieelSync: ['items', 'pieces'],
+  MaterieelSetsSync: ['sets', 'setLines'],
   SynonimeneSync: ['synonyms'],
   EenhedenSync: ['units'],
   GebruikerLocatiesSync: ['users', 'userLocations', 'userCustomers'],
@@ -63,9 +78,26 @@ export const syncJobs = {
   MaterieelDetailTechDataSync: ['technicalProperties'],
   MaterieelDetailTechDataVertalingenSync: ['translations'],
   MaterieelCatalogusVertalingenSync: ['translations'],
+  MaterieelNummerVertalingenSync: ['translations'],
+  MaterieelSetVertalingenSync: ['translations'],
   SyncNavItemCategories: ['categories'],
   SyncImages: ['images'],
-  AanvragenEnOrdersSync: ['requests', 'requestLines', 'orders', 'orderLines'],
+  MaterieelOrdersImagesesSync: ['images'],
+  KeuringenSync: ['inspections'],
+  MaterieelKlachtenSync: ['complaints', 'complaintLines'],
+  FactuurDocVerwijzingSync: ['documents'],
+  MaterieelNummerDocumentLinksSync: ['documents'],
+  AanvragenEnOrdersSync: [
+    'requests',
+    'requestLines',
+    'orders',
+    'orderLines',
+    'orderCosts',
+    'exitOrders',
+    'exitOrderLines',
+  ],
+  FacturenSync: ['invoices', 'invoiceLines'],
+  VoorraadSync: ['requests', 'requestLines', 'orders', 'orderLines', 'stock'],
 } as const satisfies Readonly<Record<string, readonly MirrorName[]>>
 
 export type SyncJobName = keyof typeof syncJobs
@@ -84,6 +116,14 @@ export const syncCalls = {
   DoMaterieelCatalogusVertalingenSync: 'MaterieelCatalogusVertalingenSync',
   SyncNavItemCategories: 'SyncNavItemCategories',
   SyncImages: 'SyncImages',
+  DoMaterieelOrdersImagesesSync: 'MaterieelOrdersImagesesSync',
+  DoMaterieelSetsSync: 'MaterieelSetsSync',
+  DoFactuurDocVerwijzingSync: 'FactuurDocVerwijzingSync',
+  DoMaterieelNummerDocumentLinksSync: 'MaterieelNummerDocumentLinksSync',
+  DoMaterieelKlachtenSync: 'MaterieelKlachtenSync',
+  DoMaterieelNummerVertalingenSync: 'MaterieelNummerVertalingenSync',
+  DomaterieelSetVertalingenSync: 'MaterieelSetVertalingenSync',
+  DoKeuringenSync: 'KeuringenSync',
 } as const satisfies Readonly<Record<string, SyncJobName>>
 
 export type SyncCallName = keyof typeof syncCalls

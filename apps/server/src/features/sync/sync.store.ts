@@ -61,13 +61,13 @@ export interface MissingImage {
   readonly hash: string
 }
 
-/** Pictures whose content is not here yet, each content once. */
-export async function listMissingImages(db: Db): Promise<readonly MissingImage[]> {
+/** Pictures of these parents whose content is not here yet, each content once. */
+export async function listMissingImages(db: Db, parentTypes: readonly string[]): Promise<readonly MissingImage[]> {
   const { parentType, parentNo, lineNo, hash } = images
   return db
     .selectDistinctOn([hash], { parentType, parentNo, lineNo, hash })
     .from(images)
-    .where(and(eq(images.stored, false), sql`${hash} <> ''`))
+    .where(and(eq(images.stored, false), inArray(parentType, [...parentTypes]), sql`${hash} <> ''`))
     .orderBy(hash, parentNo)
 }
 

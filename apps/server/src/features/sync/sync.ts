@@ -6,7 +6,7 @@ import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
-import { syncImages } from './sync-images.ts'
+import { type ImageCounts, type ImageRun, syncImages } from './sync-images.ts'
 import { allMirrors } from './sync-parts.ts'
 
 export interface SyncRun {
@@ -36,8 +36,8 @@ export interface Sync {
   first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
   /** True when everything was read once and the search was made of it. */
   isComplete(db: Db): Promise<boolean>
-  /** Brings the content of pictures. */
-  images(parts: TenantParts, signal?: AbortSignal): Promise<{ readonly stored: number; readonly refused: number }>
+  /** Brings the content of pictures; waits for a comparison of all keys, because each takes much memory. */
+  images(parts: TenantParts, run: ImageRun): Promise<ImageCounts>
 }
 
 async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) {
@@ -62,9 +62,20 @@ async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) 
   return { changes, failures }
 }
 
+/** Work that waits for all that was given before. */
+function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work, work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
 /** The mirror's side of a tenant; runs wait for each other, and a first read is shared by all who ask for it. */
 export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAfterAnother()
+  const withMuchMemory = oneAfterAnother()
   let isCaughtUp = false
   let first: Promise<void> | null = null
 
@@ -81,24 +92,22 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
     if (hasChanged(total)) parts.log.info({ mirrors: run.mirrors, ...total, touched: undefined }, 'mirror changed')
     return { ...total, failed: failures.map(({ name }) => name) }
   }
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
-    last = mine.catch(() => undefined)
-    return mine
-  }
   const readFirst = async (parts: TenantParts, run: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void> => {
-    if (await mirror.wasRead(allMirrors)) {
-      // A process may have ended between the two.
-      if (!(await effects.isSearchMade(parts.db)))
-        await inTurn(() => parts.db.transaction((tx) => effects.rebuildSearch(tx)))
-      return
-    }
-    const { failed } = await inTurn(() => runNow(parts, { ...run, mirrors: allMirrors, mode: 'changes' }))
+    const mirrors: MirrorName[] = []
+    for (const name of allMirrors) if (!(await mirror.wasRead([name]))) mirrors.push(name)
+    const read = () => runNow(parts, { ...run, mirrors, mode: 'changes' })
+    const failed = mirrors.length === 0 ? [] : (await inTurn(read)).failed
+    // A process may have ended between the two.
+    if (!(await effects.isSearchMade(parts.db)))
+      await inTurn(() => parts.db.transaction((tx) => effects.rebuildSearch(tx)))
     if (failed.length > 0)
       throw new ErpError('contract', `Not everything could be read: ${failed.join(', ')}`, { code: 'FirstReadFailed' })
   }
   return {
-    run: (parts, run) => inTurn(() => runNow(parts, run)),
+    run(parts, run) {
+      const work = () => inTurn(() => runNow(parts, run))
+      return run.mode === 'compare' ? withMuchMemory(work) : work()
+    },
     first(parts, run = {}) {
       first ??= readFirst(parts, run).catch((error) => {
         first = null
@@ -107,6 +116,6 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
       return first
     },
     isComplete: async (db) => (await mirror.wasRead(allMirrors)) && effects.isSearchMade(db),
-    images: (parts, signal) => syncImages(parts, mirror, signal),
+    images: (parts, run) => withMuchMemory(() => syncImages(parts, mirror, run)),
   }
 }

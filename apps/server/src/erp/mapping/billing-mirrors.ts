@@ -1,0 +1,70 @@
+import {
+  portaalExitorder,
+  portaalExitorderRegel,
+  portaalFactuur,
+  portaalFactuurRegel,
+  portaalOrderKosten,
+} from '@portal/erp-protocol/services/orders.ts'
+import { mirror } from './define-mirror.ts'
+
+const item = { kind: 'Kind', no: 'No' } as const
+
+export const billingMirrors = {
+  orderCosts: mirror(portaalOrderKosten, 'erp_order_costs', {
+    order_type: 'Order_Type',
+    order_no: 'Order_No',
+    line_no: 'Line_No',
+    cost_type: 'Cost_Type',
+    description: 'Description',
+    quantity: 'Quantity',
+    unit_price: 'Unit_Price',
+    amount: 'Amount',
+  }),
+  exitOrders: mirror(portaalExitorder, 'erp_exit_orders', {
+    no: 'No',
+    type: 'Type',
+    date: 'Date',
+    location_no: 'Location_No',
+    reason: 'Reason',
+    total_amount: 'Total_Amount',
+  }),
+  exitOrderLines: mirror(portaalExitorderRegel, 'erp_exit_order_lines', {
+    exit_order_no: 'Exitorder_No',
+    line_no: 'Line_No',
+    ...item,
+    plant_no: 'Plant_No',
+    quantity: 'Quantity',
+    unit_price: 'Unit_Price',
+    amount: 'Amount',
+  }),
+  invoices: mirror(portaalFactuur, 'erp_invoices', {
+    no: 'No',
+    kind: 'Kind',
+    posting_date: 'Posting_Date',
+    due_date: 'Due_Date',
+    bill_to_no: 'Bill_to_No',
+    bill_to_name: 'Bill_to_Name',
+    location_no: 'Location_No',
+    project_no: 'Project_No',
+    amount: 'Amount',
+    amount_incl_vat: 'Amount_Incl_VAT',
+    remaining_amount: 'Remaining_Amount',
+  }),
+  invoiceLines: mirror(portaalFactuurRegel, 'erp_invoice_lines', {
+    invoice_no: 'Invoice_No',
+    line_no: 'Line_No',
+    relate_to: 'Relate_to',
+    description: 'Description',
+    plant_type: 'Plant_Type',
+    plant_no: 'Plant_No',
+    arrival_order: 'Arrival_Order',
+    removal_order: 'Removal_Order',
+    rental_period: 'Rental_Period',
+    time_units: 'Number_of_Time_Units',
+    rate_unit: 'Rate_Unit',
+    quantity: 'Quantity',
+    unit_price: 'Unit_Price',
+    amount: 'Amount',
+    bewakingspost: 'Bewakingspost',
+  }),
+} as const

@@ -1,0 +1,133 @@
+import { portaalVoorraadverloop } from '@portal/erp-protocol/services/stock.ts'
+import { versionField } from '../mapping/define-mirror.ts'
+import { toMirrorRow, versionOf } from '../mapping/field-values.ts'
+import { mirrors } from '../mapping/mirrors.ts'
+import { chunkForFilter, isAnyText } from '../odata/build-filter.ts'
+import { ErpError } from '../transport/erp-error.ts'
+import { type KeyText, keyTextOf, listVersions, removeRows, upsertRows } from './mirror.store.ts'
+import {
+  addChanges,
+  fieldsOf,
+  type MirrorChanges,
+  type MirrorParts,
+  noChanges,
+  type ReadOptions,
+  type ReadResult,
+  requireSchema,
+} from './read-service.ts'
+import { requireFewVanish } from './reconcile-service.ts'
+import { listLocationsWithChanges, type TouchedLocations } from './stock.store.ts'
+import { findHighestVersion } from './sync-state.store.ts'
+import type { SyncStart } from './watermark.ts'
+
+const mirror = mirrors.stock
+const places = ['Location_No', 'From_Location', 'To_Location'] as const
+const ledger = { service: portaalVoorraadverloop, fields: [...places, versionField] }
+const pageSize = 1000
+
+interface ReadStock {
+  readonly changes: MirrorChanges
+  readonly keys: ReadonlySet<KeyText>
+}
+
+async function readOnce(parts: MirrorParts, filter: string | null, options: ReadOptions) {
+  const { signal, onProgress, isFirst } = options
+  const keys = new Set<KeyText>()
+  let changes = noChanges
+  let counted: number | null = null
+  const pages = parts.reader.pages({
+    service: mirror.service.name,
+    select: fieldsOf(mirror),
+    pageSize,
+    lane: 'sync',
+    withCount: true,
+    ...(filter === null ? {} : { filter }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  for await (const page of pages) {
+    signal?.throwIfAborted()
+    counted ??= page.count
+    const rows = page.rows.map((row) => toMirrorRow(mirror, row))
+    for (const row of rows) keys.add(keyTextOf(mirror, row.values))
+    const { added, changed, touched } = await upsertRows(parts.db, mirror, rows)
+    const seen = isFirst === true ? [] : touched
+    changes = addChanges(changes, { read: rows.length, added, changed, gone: 0, touched: seen })
+    onProgress?.(changes.read, counted)
+  }
+  return { changes, keys, isWhole: counted === null || counted === changes.read || counted === keys.size }
+}
+
+/** Reads again once when stock moved meanwhile; what stays incomplete takes nothing away (failure mode 12). */
+async function readWhole(parts: MirrorParts, filter: string | null, options: ReadOptions): Promise<ReadStock> {
+  const once = await readOnce(parts, filter, options)
+  if (once.isWhole) return once
+  const again = await readOnce(parts, filter, options)
+  if (again.isWhole) return { ...again, changes: addChanges(once.changes, again.changes) }
+  const said = `${mirror.service.name} sends another number of rows than it counts`
+  throw new ErpError('contract', said, { code: 'CountDiffers' })
+}
+
+/** Makes the stock of some locations, or of all, what the back office says now. */
+async function replaceStock(
+  parts: MirrorParts,
+  locations: readonly string[] | 'all',
+  options: ReadOptions,
+): Promise<MirrorChanges> {
+  const only = locations === 'all' ? undefined : { column: 'location_no', values: locations }
+  const { known, at } = await listVersions(parts.db, mirror, only)
+  const filter = locations === 'all' ? null : isAnyText('Location_No', locations)
+  const { changes, keys } = await readWhole(parts, filter, options)
+  const vanished = [...known.keys()].filter((key) => !keys.has(key))
+  // An emptied location is what the ledger told; only the whole may not shrink at once.
+  if (locations === 'all') requireFewVanish(mirror, vanished.length, known.size)
+  const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
+  return addChanges(changes, { ...noChanges, gone: gone.length, touched: gone })
+}
+
+async function readLedger(parts: MirrorParts, since: bigint, signal?: AbortSignal): Promise<TouchedLocations> {
+  const numbers = new Set<string>()
+  let highest = 0n
+  const pages = parts.reader.pages({
+    service: ledger.service.name,
+    select: ledger.fields,
+    filter: `${versionField} gt ${since}`,
+    pageSize,
+    lane: 'sync',
+    ...(signal === undefined ? {} : { signal }),
+  })
+  for await (const page of pages)
+    for (const row of page.rows) {
+      const version = versionOf(row)
+      if (version > highest) highest = version
+      for (const place of places) numbers.add(String(row[place] ?? '').trim())
+    }
+  numbers.delete('')
+  return { numbers: [...numbers], highest }
+}
+
+/** Above so many locations it is cheaper to read all stock than to ask for theirs. */
+const readAllAbove = 2000
+
+/**
+ * Stock carries no row version. Which locations to read again is told by the posted entries since the last run, and by
+ * the requests and orders that the mirror got since: those change what is on order. The first read starts from the
+ * highest version of all services, because nobody wants the ledger of years.
+ */
+export async function readStock(start: SyncStart, parts: MirrorParts, options: ReadOptions): Promise<ReadResult> {
+  await requireSchema(parts.reader, ledger, options.signal)
+  if (start.how !== 'since') {
+    const highest = await findHighestVersion(parts.db, mirror.service.name)
+    const isFirst = start.how === 'everything'
+    return { ...(await replaceStock(parts, 'all', { ...options, isFirst })), highest }
+  }
+  const posted = await readLedger(parts, start.version, options.signal)
+  const asked = await listLocationsWithChanges(parts.db, start.version)
+  const highest = posted.highest > asked.highest ? posted.highest : asked.highest
+  const touched = [...new Set([...posted.numbers, ...asked.numbers])].sort()
+  const { onProgress: _unused, ...rest } = options
+  if (touched.length > readAllAbove) return { ...(await replaceStock(parts, 'all', rest)), highest }
+  let changes = noChanges
+  for (const chunk of chunkForFilter(touched, (numbers) => isAnyText('Location_No', numbers)))
+    changes = addChanges(changes, await replaceStock(parts, chunk, rest))
+  return { ...changes, highest }
+}
