@@ -31,7 +31,7 @@ export function readPortalRequests(books: Books): readonly Row[] {
     .filter((row) => row !== undefined)
 }
 
-function waitOf(pace: LifePace, request: Row, order: Row | undefined): number {
+function waitOf(pace: LifePace, request: Row, order: ReturnType<typeof orderOf>): number {
   if (request.Status === 'Requested') return pace.approve
   if (order === undefined) return pace.order
   return order.Status === 'Open' ? pace.release : order.Status === 'Released' ? pace.print : pace.post
@@ -42,7 +42,8 @@ function dueAt(books: Books, pace: LifePace, no: string): Date | null {
   const request = books.store.find('PortaalAanvraag', no)
   if (request === undefined || (request.Status !== 'Requested' && request.Status !== 'Approved')) return null
   const order = orderOf(books.store, no)
-  const since = Date.parse(String((order ?? request).Last_Modified_At))
+  const moved: Row = order === undefined ? request : { ...order }
+  const since = Date.parse(String(moved.Last_Modified_At))
   return new Date(since + waitOf(pace, request, order) * 60_000)
 }
 

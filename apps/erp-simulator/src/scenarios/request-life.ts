@@ -1,29 +1,30 @@
 import type { Books } from '../state/books.ts'
+import { changeOf } from '../state/change-of.ts'
 import { dayOf } from '../state/clock.ts'
-import type { Row } from '../state/row.ts'
-import { type Change, keyOf, type Store } from '../state/store.ts'
+import type { Store } from '../state/store.ts'
+import { type RowOf, rowsWhere, rowWith } from '../state/typed-rows.ts'
+import { moveGoods } from './move-goods.ts'
 
-const orderSteps: readonly unknown[] = ['Open', 'Released', 'Printed', 'Posted']
+type RequestRow = RowOf<'PortaalAanvraag'>
+type OrderRow = RowOf<'PortaalOrder'>
+
+const orderSteps = ['Open', 'Released', 'Printed', 'Posted'] as const
+const orderPrefixes = { Aanvoer: 'AO', Afvoer: 'RO', 'Overige verplaatsingen': 'VO' } as const
 const longestRemark = 250
-type Service = 'PortaalAanvraag' | 'PortaalAanvraagRegel' | 'PortaalOrder' | 'PortaalOrderRegel'
 
 /** The books at the moment of a step; a step that was due earlier carries its own time. */
 interface Desk {
   readonly books: Books
+  readonly store: Store
   readonly at: Date
 }
 
-function changeOf({ books, at }: Desk, service: Service, row: Row): Change {
-  const stamped = books.store.stamp(row, at)
-  return { service, key: keyOf(service, stamped), row: stamped }
-}
+const linesOf = (store: Store, requestNo: string): readonly RowOf<'PortaalAanvraagRegel'>[] =>
+  rowsWhere(store, 'PortaalAanvraagRegel', { field: 'Request_No', value: requestNo })
+export const orderOf = (store: Store, requestNo: string): OrderRow | undefined =>
+  rowsWhere(store, 'PortaalOrder', { field: 'Request_No', value: requestNo })[0]
 
-const linesOf = (store: Store, requestNo: unknown): readonly Row[] =>
-  store.where('PortaalAanvraagRegel', 'Request_No', requestNo)
-export const orderOf = (store: Store, requestNo: unknown): Row | undefined =>
-  store.where('PortaalOrder', 'Request_No', requestNo)[0]
-
-function decide(desk: Desk, request: Row, changes: Row): void {
+function decide(desk: Desk, request: RequestRow, changes: Partial<RequestRow>): void {
   desk.books.commit({ changes: [changeOf(desk, 'PortaalAanvraag', { ...request, ...changes })] })
 }
 
@@ -33,45 +34,34 @@ export function decideRequest(
   no: string,
   decision: { readonly status: 'Approved' | 'Disapproved'; readonly reason?: string },
 ): boolean {
-  const request = books.store.find('PortaalAanvraag', no)
+  const { store } = books
+  const request = rowWith(store, 'PortaalAanvraag', { No: no })
   if (request === undefined || request.Status !== 'Requested') return false
-  const remark = [String(request.Remark ?? ''), decision.reason ?? ''].filter((part) => part !== '').join(' / ')
-  decide({ books, at: books.clock.now() }, request, {
+  const remark = [request.Remark, decision.reason ?? ''].filter((part) => part !== '').join(' / ')
+  decide({ books, store, at: books.clock.now() }, request, {
     Status: decision.status,
     Remark: remark.slice(0, longestRemark),
   })
   return true
 }
 
-function makeOrder(desk: Desk, request: Row): void {
-  const { store } = desk.books
+function makeOrder(desk: Desk, request: RequestRow): void {
+  const { store } = desk
   const today = dayOf(desk.at)
   const counter = store.next('order')
-  const prefix = request.Type === 'Aanvoer' ? 'AO' : request.Type === 'Afvoer' ? 'RO' : 'VO'
-  const no = `${prefix}${today.slice(2, 4)}-${String(counter).padStart(5, '0')}`
-  const order = {
-    Type: request.Type,
+  const { Type, Delivery_Date, Return_Date, From_Location, To_Location, Requested_By, Reference, Collect } = request
+  const no = `${orderPrefixes[Type]}${today.slice(2, 4)}-${String(counter).padStart(5, '0')}`
+  const order: OrderRow = {
+    Type,
     No: no,
     Status: 'Open',
     Request_No: request.No,
     Order_Date: today,
-    Delivery_Date: request.Delivery_Date,
-    Return_Date: request.Return_Date,
     Posted_Date: null,
-    From_Location: request.From_Location,
-    To_Location: request.To_Location,
-    Requested_By: request.Requested_By,
-    Reference: request.Reference,
-    Collect: request.Collect,
+    ...{ Delivery_Date, Return_Date, From_Location, To_Location, Requested_By, Reference, Collect },
   }
-  const lines = linesOf(store, request.No).map((line) => ({
-    Order_Type: request.Type,
-    Order_No: no,
-    Line_No: line.Line_No,
-    Kind: line.Kind,
-    No: line.No,
-    Plant_No: line.Plant_No,
-    Quantity: line.Quantity,
+  const lines = linesOf(store, request.No).map(({ Line_No, Kind, No, Plant_No, Quantity }) => ({
+    ...{ Order_Type: Type, Order_No: no, Line_No, Kind, No, Plant_No, Quantity },
     Qty_Posted: '0',
   }))
   desk.books.commit({
@@ -80,25 +70,25 @@ function makeOrder(desk: Desk, request: Row): void {
   })
 }
 
-/** Posting moves the goods: every line is done and the request is processed ('Verwerkt'). */
-function postOrder(desk: Desk, order: Row, request: Row): void {
-  const { store } = desk.books
-  const orderLines = store
-    .where('PortaalOrderRegel', 'Order_No', order.No)
-    .filter((line) => line.Order_Type === order.Type)
+/** Posting moves the goods, as far as they are there; the request is processed ('Verwerkt'). */
+function postOrder(desk: Desk, order: OrderRow, request: RequestRow): void {
+  const { lines, moved, entries, pieces, lastEntry } = moveGoods(desk.store, order, desk.at)
   desk.books.commit({
     changes: [
       changeOf(desk, 'PortaalOrder', { ...order, Status: 'Posted', Posted_Date: dayOf(desk.at) }),
-      ...orderLines.map((line) => changeOf(desk, 'PortaalOrderRegel', { ...line, Qty_Posted: line.Quantity })),
-      ...linesOf(store, request.No).map((line) =>
-        changeOf(desk, 'PortaalAanvraagRegel', { ...line, Qty_Processed: line.Quantity }),
+      ...lines.map((line) => changeOf(desk, 'PortaalOrderRegel', line)),
+      ...entries.map((entry) => changeOf(desk, 'PortaalVoorraadverloop', entry)),
+      ...pieces.map((piece) => changeOf(desk, 'PortaalMaterieelstuk', piece)),
+      ...linesOf(desk.store, request.No).map((line) =>
+        changeOf(desk, 'PortaalAanvraagRegel', { ...line, Qty_Processed: String(moved.get(line.Line_No) ?? 0) }),
       ),
       changeOf(desk, 'PortaalAanvraag', { ...request, Status: 'Cancelled' }),
     ],
+    counters: { entry: lastEntry },
   })
 }
 
-function moveOrder(desk: Desk, order: Row, request: Row): boolean {
+function moveOrder(desk: Desk, order: OrderRow, request: RequestRow): boolean {
   const next = orderSteps[orderSteps.indexOf(order.Status) + 1]
   if (next === undefined) return false
   if (next === 'Posted') postOrder(desk, order, request)
@@ -108,14 +98,15 @@ function moveOrder(desk: Desk, order: Row, request: Row): boolean {
 
 /** Takes a request one step further as of a time; false when it is at its end or unknown. */
 export function advanceRequest(books: Books, no: string, at: Date = books.clock.now()): boolean {
-  const desk = { books, at }
-  const request = books.store.find('PortaalAanvraag', no)
+  const { store } = books
+  const desk = { books, store, at }
+  const request = rowWith(store, 'PortaalAanvraag', { No: no })
   if (request?.Status === 'Requested') {
     decide(desk, request, { Status: 'Approved' })
     return true
   }
   if (request?.Status !== 'Approved') return false
-  const order = orderOf(books.store, no)
+  const order = orderOf(store, no)
   if (order !== undefined) return moveOrder(desk, order, request)
   makeOrder(desk, request)
   return true

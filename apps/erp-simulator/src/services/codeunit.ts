@@ -3,6 +3,7 @@ import type { Drawing } from '../company/contract.ts'
 import { DialogError } from '../protocol/errors.ts'
 import type { Books } from '../state/books.ts'
 import { createRequest } from './create-request.ts'
+import { getStock } from './get-stock.ts'
 
 export interface CodeunitParts {
   readonly books: Books
@@ -41,6 +42,8 @@ export function runProcedure(parts: CodeunitParts, name: ProcedureName, given: A
       return JSON.stringify(lookUp(parts.books, given.externalId ?? ''))
     case 'GetImage':
       return JSON.stringify(image(parts, given))
+    case 'GetStock':
+      return JSON.stringify(getStock(parts.books.store, given.locationNo ?? '', given.filter ?? ''))
     default:
       throw new DialogError(`${name} is not set up in this company.`)
   }

@@ -4,6 +4,7 @@ import type { ServiceName } from '@portal/erp-protocol/services.ts'
 import type { CompanyOptions, CompanyRows } from '../company/contract.ts'
 import type { Faults } from '../control/faults.ts'
 import { createClock, dayOf, realTime, type SimulatedClock } from './clock.ts'
+import { followStock } from './derive-stock.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLateCommits } from './late-commits.ts'
 import type { Row } from './row.ts'
@@ -62,7 +63,9 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
   const apply = (transaction: Transaction): void => {
     if (transaction.clock !== undefined) clock.use(transaction.clock)
     if (transaction.pace !== undefined) pace = transaction.pace
+    const follow = followStock(store, transaction.changes)
     store.apply(transaction)
+    follow()
   }
   // The journal holds only what `commit` and `reset` wrote.
   const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => apply(entry as Transaction))

@@ -89,7 +89,11 @@ export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: st
   const tables = new Map(serviceNames.map((service) => [service, createTable(services[service])]))
   let version = fill(tables, rows, madeAt)
   const inbox = new Map<string, StoredAnswer>()
-  const counters: Record<string, number> = {}
+  const counters: Record<string, number> = {
+    entry: rows.PortaalVoorraadverloop.length,
+    inspection: rows.PortaalKeuring.length,
+    document: rows.PortaalDocument.length,
+  }
   const tableOf = (service: ServiceName): Table => {
     const table = tables.get(service)
     if (table === undefined) throw new Error(`No table for ${service}`)

@@ -1,0 +1,30 @@
+import type { StockResult } from '@portal/erp-protocol/codeunit.ts'
+import { DialogError } from '../protocol/errors.ts'
+import { matchesFilter } from '../protocol/nav-filter.ts'
+import type { Store } from '../state/store.ts'
+import { rowsWhere, rowWith } from '../state/typed-rows.ts'
+import { asCode } from './read-payload.ts'
+
+/** The stock of a location at this moment; `filter` selects item numbers, a blank one all. */
+export function getStock(store: Store, locationNo: string, filter: string): StockResult {
+  const no = asCode(locationNo)
+  if (rowWith(store, 'PortaalLocatie', { No: no }) === undefined)
+    throw new DialogError(`De locatie ${locationNo} bestaat niet.`)
+  const rows = rowsWhere(store, 'PortaalVoorraad', { field: 'Location_No', value: no })
+    .filter((row) => filter.trim() === '' || matchesFilter(filter, row.Plant_Type))
+    .map((row) => ({
+      kind: row.Kind,
+      plantType: row.Plant_Type,
+      plantNo: row.Plant_No,
+      priceType: row.Price_Type,
+      quantity: row.Quantity,
+      qtyOnOrder: row.Qty_On_Order,
+      qtyOnRemoval: row.Qty_On_Removal,
+      availableFrom: row.Available_From,
+      expectedReturn: row.Expected_Return,
+      bulk: row.Bulk,
+      external: row.External,
+      unitCode: row.Unit_Code,
+    }))
+  return { ok: true, rows, errors: [] }
+}
