@@ -6,11 +6,12 @@ import { item } from './item.ts'
 import { locations } from './locations.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
+import { outbox } from './outbox.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 
-/** Every call the portal has, by feature. The wire paths are those of spec/calls.json. */
+/** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
   auth,
   catalogue,
@@ -19,6 +20,7 @@ export const contract = {
   locations,
   orderList,
   ordering,
+  outbox,
   requests,
   search,
   settings,

@@ -55,6 +55,7 @@ export const errorStatus = {
   'depot.niet_gevonden': 400,
   'bestellijst.geblokkeerd': 423,
   'bestellijst.meerdere_uit': 400,
+  'outbox.geen_correctie': 400,
   'bestellen.lijst_leeg': 400,
   'bestellen.goedkeuring_nodig': 400,
   'bestellen.goedkeuring_niet_nodig': 400,

@@ -13,6 +13,8 @@ export const hubEvents = {
   orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
   /** Catalogue data changed after a synchronisation. */
   catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
+  /** Something changed in the outbox; told to administrators only. */
+  outboxUpdated: { name: 'OutboxUpdated', payload: z.object({}) },
   /** The session of this connection ended elsewhere. */
   sessionEnded: { name: 'SessieBeeindigd', payload: z.object({}) },
 } as const

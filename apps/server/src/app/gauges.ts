@@ -1,3 +1,4 @@
+import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
 import type { TenantGauge } from '../http/metrics.ts'
 import { countMails, readOldestSync, readOutboxState } from '../platform/operation.store.ts'
 
@@ -20,6 +21,17 @@ export const gauges: readonly TenantGauge[] = [
     name: 'portal_outbox_oldest_seconds',
     help: 'Age of the oldest write that waits',
     read: async (open) => secondsSince((await readOutboxState(open.database.db)).oldest, open.parts().clock.now()),
+  },
+  {
+    name: 'portal_outbox_alarm',
+    help: '1 while a write is parked or waits longer than 15 minutes',
+    read: async (open) =>
+      Math.min(1, outboxAlarms(await readOutboxState(open.database.db), open.parts().clock.now()).length),
+  },
+  {
+    name: 'portal_backoffice_reachable',
+    help: '0 while nothing is sent: too many failures on the way, or the account was refused',
+    read: (open) => (open.parts().erp.isReachable() ? 1 : 0),
   },
   {
     name: 'portal_mirror_age_seconds',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import { portalVersion } from '../features/settings/get-version.ts'
+import { createOutboxWatch } from '../features/sync/outbox-alarm.ts'
 import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
@@ -51,6 +52,7 @@ interface TenantStart extends PortalParts {
 }
 
 const mailsEveryMs = 5000
+const outboxEveryMs = 30_000
 /** Longest wait of the first visitor of a tenant for its first synchronisation. */
 const firstVisitMs = 6000
 
@@ -79,13 +81,14 @@ async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection)
   const ending = new AbortController()
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
+  const watch = { everyMs: outboxEveryMs, signal, log: tenant.log, what: 'watching the outbox' }
   const tried = Promise.withResolvers<void>()
   const firstRead = runFirstSync(sync, tenant, {
     signal,
     onTried: tried.resolve,
     alone: (work) => whileAlone(core.database.connection, { name: 'first synchronisation', signal }, work),
   })
-  const working = [firstRead, repeat(() => sendMails(tenant, signal), mails)]
+  const working = [firstRead, repeat(() => sendMails(tenant, signal), mails), repeat(createOutboxWatch(tenant), watch)]
   // Whoever is the first to visit a tenant should meet its company and not an empty one.
   if (!core.tenant.isDefault) await within(firstVisitMs, tried.promise)
   void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))

@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ErpGateway, ErpImage } from '../platform/erp-gateway.ts'
+import type { FileStore } from '../platform/files.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BackOffice } from '../platform/tenant.ts'
 import { chooseAuthentication } from './authentication/choose-authentication.ts'
@@ -14,7 +15,8 @@ import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-serv
 import { refreshUser } from './mirror/refresh-user.ts'
 import { type SyncMode, syncService } from './mirror/sync-service.ts'
 import { wereAllRead } from './mirror/sync-state.store.ts'
-import { countWrites, insertWrite, type OutboxCounts } from './outbox/outbox.store.ts'
+import { decideWrite } from './outbox/decide-write.ts'
+import { insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
@@ -29,7 +31,12 @@ export interface ConnectorOptions {
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger
+  /** Where the files are that go along with a write. */
+  readonly files: Pick<FileStore, 'read'>
+  /** Tells the record behind a write what became of it. */
   readonly onOutcome: OnOutcome
+  /** Told after the commit of whatever changes in the outbox, for those who watch it. */
+  readonly onOutboxChange?: () => void
   readonly limits?: Partial<ErpLimits>
   /** Milliseconds between two looks for due writes; a write of this process is sent at once. */
   readonly outboxPollMs?: number
@@ -51,8 +58,6 @@ export interface ErpMirror {
 export interface Connector {
   readonly gateway: ErpGateway
   readonly mirror: ErpMirror
-  /** For metrics: how the writes are, and whether the back office can be asked at the moment. */
-  health(): Promise<OutboxCounts & { readonly isReachable: boolean }>
 }
 
 function withSlash(address: string): URL {
@@ -115,6 +120,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
   const { client, codeunit, parts } = createParts(options)
   const waiters = createOutcomeWaiters()
+  const onChange = options.onOutboxChange ?? (() => {})
   const worker =
     options.sendsWrites === false
       ? null
@@ -123,9 +129,12 @@ export function createConnector(options: ConnectorOptions): Connector {
           clock,
           log,
           codeunit,
+          company: options.backOffice.company,
+          files: options.files,
           mayClaim: () => client.isOpen(),
           onOutcome: options.onOutcome,
           onEnd: waiters.ended,
+          onChange,
           pollMs: options.outboxPollMs ?? 2000,
           leaseMs: options.leaseMs ?? defaultLeaseMs,
           parallel: limitsOf(options).places,
@@ -138,8 +147,22 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
-    enqueue: (tx, write) => insertWrite(tx, write, clock.now()),
-    wakeOutbox: () => worker?.wake(),
+    enqueue: (tx, write) => insertWrite(tx, write, { company: options.backOffice.company, now: clock.now() }),
+    isReachable: () => client.isOpen(),
+    wakeOutbox() {
+      worker?.wake()
+      onChange()
+    },
+    async decideWrite(tx, write, decision) {
+      const parts = { decision, onOutcome: options.onOutcome }
+      const after = await decideWrite(tx, { ...write, now: clock.now() }, parts)
+      if (after === null) return null
+      return () => {
+        after()
+        waiters.ended(write.externalId)
+        gateway.wakeOutbox()
+      }
+    },
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
     refreshUser: (erpUserName) => forPeople(log, refreshUser(parts, erpUserName)),
     async close() {
@@ -156,6 +179,5 @@ export function createConnector(options: ConnectorOptions): Connector {
       ),
     getImage: (key, lane) => readImage(codeunit, key, { lane, log }),
   }
-  const health = async () => ({ ...(await countWrites(db)), isReachable: client.isOpen() })
-  return { gateway, mirror, health }
+  return { gateway, mirror }
 }

@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { may } from '@portal/domain/access/may.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { Pool } from 'pg'
 import { Server, type Socket } from 'socket.io'
@@ -25,6 +26,7 @@ const checkEveryMs = 60_000
 /** Every room belongs to a tenant, so that no event crosses from one to another. */
 const rooms = {
   all: (tenant: Tenant) => `${tenant.id}/all`,
+  administrators: (tenant: Tenant) => `${tenant.id}/administrators`,
   user: (tenant: Tenant, userName: string) => `${tenant.id}/user/${userName.toLowerCase()}`,
   place: (tenant: Tenant, locationNo: string) => `${tenant.id}/place/${locationNo}`,
   session: (tenant: Tenant, sessionId: string) => `${tenant.id}/session/${sessionId}`,
@@ -59,6 +61,7 @@ async function joinRooms(socket: Socket, { open, visitor }: Connection, gate: Ga
     rooms.all(tenant),
     rooms.user(tenant, visitor.user.userName),
     rooms.session(tenant, visitor.sessionId),
+    ...(may(visitor.user, 'outbox.view') ? [rooms.administrators(tenant)] : []),
     ...places.map((no) => rooms.place(tenant, no)),
   ])
 }
@@ -88,6 +91,7 @@ function tenantHub(io: Server, tenant: Tenant): Hub {
     toUser: (userName, event, payload) => send(rooms.user(tenant, userName), event, payload),
     toLocation: (locationNo, event, payload) => send(rooms.place(tenant, locationNo), event, payload),
     toAll: (event, payload) => send(rooms.all(tenant), event, payload),
+    toAdministrators: (event, payload) => send(rooms.administrators(tenant), event, payload),
     endSession(sessionId) {
       const room = rooms.session(tenant, sessionId)
       endRoom(io, room)

@@ -68,6 +68,8 @@ export interface Hub {
   toUser(userName: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
   toLocation(locationNo: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
   toAll(event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  /** Those who may see the administration. */
+  toAdministrators(event: HubEvent, payload?: Readonly<Record<string, string>>): void
   /** Tells the connections of a session that it ended and closes them, in every process. */
   endSession(sessionId: string): void
 }

@@ -1,15 +1,26 @@
 import type { Db } from './db/database.ts'
+import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 
-/** One intended write to the back office, stored in the transaction of the action that wants it. */
-export interface ErpWrite {
-  readonly kind: string
-  /** Writes with the same key reach the back office in the order in which they were stored. */
-  readonly aggregateKey: string
+interface Intended<K extends ErpWriteKind> {
+  readonly kind: K
   /** Our own id of the write; the back office refuses a second one with the same id. */
   readonly externalId: string
-  readonly payload: unknown
+  readonly payload: ErpWritePayload<K>
   readonly createdBy: string
 }
+
+/** One intended write to the back office, stored in the transaction of the action that wants it. */
+export type ErpWrite = { readonly [K in ErpWriteKind]: Intended<K> }[ErpWriteKind]
+
+/** The fields of a write that an operator may correct, whatever they are called in its payload. */
+export const correctableFields = ['reference', 'remark', 'contact', 'phone'] as const
+export type Corrections = Readonly<Partial<Record<(typeof correctableFields)[number], string>>>
+
+/** What an operator does with a write that waits for one. */
+export type OperatorDecision =
+  | { readonly to: 'pending'; readonly corrections: Corrections }
+  | { readonly to: 'cancelled'; readonly reason: string }
+  | { readonly to: 'confirmed'; readonly erpNo: string }
 
 /** What became of a write; `pending` when it is still on its way. */
 export type ErpOutcome =
@@ -29,6 +40,18 @@ export interface ErpGateway {
   /** A picture by what it belongs to; null when the back office has none. */
   getImage(parentType: string, parentNo: string, lineNo: number): Promise<ErpImage | null>
   enqueue(tx: Db, write: ErpWrite): Promise<void>
+  /**
+   * Carries out what an operator decided, with its consequences for the record behind the write.
+   * @param write.seen the state on which the operator decided
+   * @returns what to run after the commit; null when the write is no longer in that state, or may not become this
+   */
+  decideWrite(
+    tx: Db,
+    write: { readonly externalId: string; readonly seen: string; readonly by: string },
+    decision: OperatorDecision,
+  ): Promise<(() => void) | null>
+  /** False while nothing can be sent: too many failures on the way, or the account was refused. */
+  isReachable(): boolean
   /** Sends what waits now instead of at the next poll; call it after the commit. */
   wakeOutbox(): void
   /** Resolves with the outcome, or with `pending` after `timeoutMs`. */

@@ -1,44 +1,114 @@
-/** The kinds of writes to the back office with the payload of each; what is stored in the outbox, version 1. */
-export interface ErpWrites {
-  'request.create': CreateRequest
-}
-export type ErpWriteKind = keyof ErpWrites
+import { z } from 'zod'
 
-/** A request as the portal took it; the write's external id is the request's id. */
-export interface CreateRequest {
-  /** The portal's number, for people who compare the two systems. */
-  readonly portalNo: string
-  readonly type: 'Aanvoer' | 'Afvoer' | 'Overige_verplaatsingen'
-  /** Calendar dates, `YYYY-MM-DD`. */
-  readonly requestDate: string
-  readonly deliveryDate: string | null
-  readonly returnDate: string | null
-  readonly fromLocation: string
-  readonly toLocation: string
-  /** The depot where it is picked up; empty when it is delivered. */
-  readonly depotNo: string
-  readonly depotAddressCode: string
-  readonly addressCode: string
-  readonly address: string
-  readonly postCode: string
-  readonly city: string
-  readonly contact: string
-  readonly phoneNo: string
-  readonly transportMeans: string
-  readonly collect: boolean
-  readonly urgent: boolean
-  /** The user's name in the back office. */
-  readonly requestedBy: string
-  readonly reference: string
-  readonly remark: string
-  readonly lines: readonly CreateRequestLine[]
-}
-
-export interface CreateRequestLine {
+const RequestLine = z.object({
   /** 1, 2, 3, … in the order of the list. */
-  readonly lineNo: number
-  readonly kind: 'Materieel' | 'Artikel'
-  readonly no: string
-  readonly quantity: number
-  readonly remark: string
+  lineNo: z.number().int(),
+  kind: z.enum(['Materieel', 'Artikel']),
+  no: z.string(),
+  /** One piece by its own number, where it is known which. */
+  plantNo: z.string().default(''),
+  quantity: z.number(),
+  remark: z.string(),
+  /** The set it belongs to. */
+  setNo: z.string().default(''),
+})
+
+/** Delivery, removal, move or transport as the portal took it; the write's external id is the request's id. */
+const CreateRequest = z.object({
+  /** The portal's number, for people who compare the two systems. */
+  portalNo: z.string(),
+  type: z.enum(['Aanvoer', 'Afvoer', 'Overige_verplaatsingen']),
+  requestDate: z.iso.date(),
+  deliveryDate: z.iso.date().nullable(),
+  returnDate: z.iso.date().nullable(),
+  fromLocation: z.string(),
+  toLocation: z.string(),
+  /** The depot where it is picked up; empty when it is delivered. */
+  depotNo: z.string(),
+  depotAddressCode: z.string(),
+  addressCode: z.string(),
+  address: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  contact: z.string(),
+  phoneNo: z.string(),
+  transportMeans: z.string(),
+  collect: z.boolean(),
+  urgent: z.boolean(),
+  /** The user's name in the back office. */
+  requestedBy: z.string(),
+  reference: z.string(),
+  remark: z.string(),
+  lines: z.array(RequestLine).readonly(),
+})
+/** As a feature gives it. */
+export type CreateRequest = Readonly<z.input<typeof CreateRequest>>
+
+/** The write's external id is the complaint's id. */
+const CreateComplaint = z.object({
+  description: z.string(),
+  complaintType: z.string(),
+  locationNo: z.string(),
+  invoiceNo: z.string(),
+  phoneNo: z.string(),
+  urgency: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  expectedDate: z.iso.date().nullable(),
+  reportedBy: z.string(),
+})
+export type CreateComplaint = z.output<typeof CreateComplaint>
+
+/** Which complaint: its number at the back office, or the id under which the portal sent it while that is to come. */
+const ofComplaint = { complaintNo: z.string().nullable(), complaintId: z.uuid().nullable() }
+
+const AddComplaintLine = z.object({ ...ofComplaint, text: z.string(), author: z.string() })
+export type AddComplaintLine = z.output<typeof AddComplaintLine>
+
+/** The file is in the document store; the outbox holds its hash only. */
+const AddComplaintDocument = z.object({ ...ofComplaint, fileName: z.string(), contentHash: z.string() })
+
+const place = {
+  description: z.string(),
+  projectNo: z.string(),
+  customerNo: z.string(),
+  depotNo: z.string(),
+  address: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  contact: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  startingDate: z.iso.date().nullable(),
+  endingDate: z.iso.date().nullable(),
+  requestedBy: z.string(),
 }
+
+const CreateLocation = z.object({ locationNo: z.string(), ...place })
+export type CreateLocation = z.output<typeof CreateLocation>
+
+/** The back office gives the number. */
+const RequestLocation = z.object({ ...place, remark: z.string() })
+export type RequestLocation = z.output<typeof RequestLocation>
+
+const DeregisterLocation = z.object({
+  locationNo: z.string(),
+  /** Also with stock or open buy-backs on it (OP-44). */
+  force: z.boolean(),
+})
+
+/** The kinds of writes to the back office with the payload of each, in the portal's words; what the outbox keeps. */
+export const erpWrites = {
+  'request.create': CreateRequest,
+  'complaint.create': CreateComplaint,
+  'complaint.addLine': AddComplaintLine,
+  'complaint.addDocument': AddComplaintDocument,
+  'location.create': CreateLocation,
+  'location.request': RequestLocation,
+  'location.deregister': DeregisterLocation,
+} as const
+export type ErpWriteKind = keyof typeof erpWrites
+/** A payload as a feature gives it. */
+export type ErpWritePayload<K extends ErpWriteKind = ErpWriteKind> = Readonly<z.input<(typeof erpWrites)[K]>>
+/** A payload as the outbox read it: complete. */
+export type StoredPayload<K extends ErpWriteKind = ErpWriteKind> = Readonly<z.output<(typeof erpWrites)[K]>>

@@ -5,12 +5,14 @@ import { mails } from './db/schema/operation.ts'
 
 /** Writes that the back office does not have yet: how many, and since when the oldest waits. */
 export async function readOutboxState(db: Db): Promise<{ waiting: number; parked: number; oldest: Date | null }> {
-  const isOpen = sql`${erpOutbox.finishedAt} is null and ${erpOutbox.state} <> 'parked'`
+  const isOpen = sql`${erpOutbox.finishedAt} is null`
   const [row] = await db
     .select({
       waiting: sql<number>`(count(*) filter (where ${isOpen}))::int`,
       parked: sql<number>`(count(*) filter (where ${erpOutbox.state} = 'parked'))::int`,
-      oldest: sql<string | null>`min(${erpOutbox.createdAt}) filter (where ${isOpen})`,
+      oldest: sql<
+        string | null
+      >`min(coalesce(${erpOutbox.reopenedAt}, ${erpOutbox.createdAt})) filter (where ${isOpen})`,
     })
     .from(erpOutbox)
   return {

@@ -36,4 +36,6 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'settings.edit': 'administrator',
   'settings.editConnection': 'superAdmin',
   'sync.start': 'superAdmin',
+  'outbox.view': 'administrator',
+  'outbox.act': 'superAdmin',
 }

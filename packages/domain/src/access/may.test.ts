@@ -46,8 +46,8 @@ describe('what somebody may do', () => {
     expect(may(person(['SuperAdmin']), action)).toBe(true)
   })
 
-  it('leaves connection settings and sync jobs to SuperAdmin', () => {
-    for (const action of ['settings.editConnection', 'sync.start'] as const) {
+  it('leaves connection settings, sync jobs and waiting writes to SuperAdmin', () => {
+    for (const action of ['settings.editConnection', 'sync.start', 'outbox.act'] as const) {
       expect(may(person(['Admin'], true), action)).toBe(false)
     }
   })

@@ -8,7 +8,14 @@ export const openActions = ['public', 'session'] as const
 export const locationActions = ['location.view', 'orderList.edit', 'request.submit', 'request.place'] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */
-export const adminActions = ['settings.view', 'settings.edit', 'settings.editConnection', 'sync.start'] as const
+export const adminActions = [
+  'settings.view',
+  'settings.edit',
+  'settings.editConnection',
+  'sync.start',
+  'outbox.view',
+  'outbox.act',
+] as const
 
 export const actions = [...openActions, ...locationActions, ...adminActions] as const
 

@@ -101,7 +101,7 @@ describe('an application with tokens of an identity server', () => {
     expect(proxy.seen).toHaveLength(2)
     await expect(syncUnits(open)).rejects.toMatchObject({ kind: 'auth', details: { code: 'AccountRefused' } })
     expect(proxy.seen).toHaveLength(2)
-    expect(await open.health()).toMatchObject({ isReachable: false })
+    expect(open.gateway.isReachable()).toBe(false)
   })
 
   it('asks the back office nothing when the identity server refuses it, or is away', async () => {

@@ -36,8 +36,9 @@ export interface ImageKey {
 /** The procedures of the back office that the portal calls. */
 export interface Codeunit {
   ping(): Promise<void>
-  createRequest(externalId: string, payload: string, signal?: AbortSignal): Promise<WriteResult>
-  getByExternalId(externalId: string, signal?: AbortSignal): Promise<LookupResult>
+  /** Runs a writing procedure once; the values are those of its parameters in their order. */
+  write(procedure: ProcedureName, values: readonly string[]): Promise<WriteResult>
+  getByExternalId(externalId: string): Promise<LookupResult>
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
 }
 
@@ -88,14 +89,12 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
     async ping() {
       await run({ procedure: 'Ping', lane: 'interactive', isRepeatable: true }, [])
     },
-    async createRequest(externalId, payload, signal) {
-      const call = { procedure: 'CreateRequest', lane: 'interactive', isRepeatable: false } as const
-      const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId, payload])
+    async write(procedure, values) {
+      const text = await run({ procedure, lane: 'interactive', isRepeatable: false }, values)
       return parseResult(WriteResult, text, false)
     },
-    async getByExternalId(externalId, signal) {
-      const call = { procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true } as const
-      const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId])
+    async getByExternalId(externalId) {
+      const text = await run({ procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true }, [externalId])
       return parseResult(LookupResult, text, true)
     },
     async getImage({ parentType, parentNo, lineNo }, lane) {

@@ -1,24 +1,19 @@
 import type { RequestPayload } from '@portal/erp-protocol/codeunit.ts'
-import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
-import type { CreateRequest, CreateRequestLine } from '../../platform/erp-writes.ts'
+import type { StoredPayload } from '../../platform/erp-writes.ts'
+import { fitText } from './fit-text.ts'
 
-/** A text no longer than its field: a longer one would be refused whole (failure mode 9); the portal keeps it all. */
-function fit({ fields }: ServiceDefinition, field: string, text: string): string {
-  const type = fields[field]
-  const length = type !== undefined && 'length' in type ? type.length : text.length
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
-}
+type Request = StoredPayload<'request.create'>
 
-const header = (field: string, text: string) => fit(portaalAanvraag, field, text)
+const header = (field: string, text: string) => fitText(portaalAanvraag, field, text)
 
-function linePayload({ lineNo, kind, no, quantity, remark }: CreateRequestLine): RequestPayload['lines'][number] {
-  const fitted = fit(portaalAanvraagRegel, 'Remark', remark)
-  return { lineNo: lineNo * 10_000, kind, no, plantNo: '', quantity: String(quantity), remark: fitted, setNo: '' }
+function linePayload({ lineNo, remark, quantity, ...line }: Request['lines'][number]): RequestPayload['lines'][number] {
+  const fitted = fitText(portaalAanvraagRegel, 'Remark', remark)
+  return { ...line, lineNo: lineNo * 10_000, quantity: String(quantity), remark: fitted }
 }
 
 /** The portal's request in the words of the back office; the same request always gives the same text. */
-export function requestPayload(request: CreateRequest): RequestPayload {
+export function requestPayload(request: Request): RequestPayload {
   return {
     portalNo: request.portalNo,
     type: request.type === 'Overige_verplaatsingen' ? 'Overige verplaatsingen' : request.type,

@@ -1,4 +1,6 @@
+import type { Corrections } from '../../platform/erp-gateway.ts'
 import type { OutboxState } from './states.ts'
+import type { WriteRecord } from './write-kinds.ts'
 
 /** A write that this worker holds, until its lease ends. */
 export interface ClaimedWrite {
@@ -6,11 +8,16 @@ export interface ClaimedWrite {
   readonly externalId: string
   readonly kind: string
   readonly aggregateKey: string
+  /** The company it was meant for; empty when that was not kept. */
+  readonly company: string
   readonly payload: unknown
+  /** An operator changed the payload since it was stored. */
+  readonly isCorrected: boolean
   readonly phase: 'sending' | 'verifying'
   /** Tries so far, this one included. */
   readonly attempts: number
-  readonly createdAt: Date
+  /** Its age counts from here: stored, or let begin anew by an operator. */
+  readonly since: Date
   readonly leaseToken: string
 }
 
@@ -29,14 +36,19 @@ export interface TryResult {
   readonly durationMs: number
 }
 
-/** An end that the action behind the write must know: it runs in the transaction that records it. */
+/**
+ * What the record behind the write must know, told in the transaction that records it: an end, or that an operator let
+ * it begin anew (`pending`) or gave it up (`cancelled`).
+ */
 export interface OutboxOutcome {
   readonly externalId: string
   readonly kind: string
-  readonly aggregateKey: string
-  readonly state: 'confirmed' | 'rejected' | 'parked'
+  /** The record to tell; null for a kind that this version does not know. */
+  readonly record: WriteRecord | null
+  readonly state: 'confirmed' | 'rejected' | 'parked' | 'cancelled' | 'pending'
   readonly erpNo: string | null
-  /** Why not, in the back office's words; empty when confirmed. */
+  /** Why not, in the words of the back office or of the operator; empty when confirmed. */
   readonly reason: string
-  readonly code: string | null
+  /** What an operator corrected. */
+  readonly corrections: Corrections
 }

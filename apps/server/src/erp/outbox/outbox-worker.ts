@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
 import { decideNext } from './decide-next.ts'
-import { claimWrite, expireLeases, recordTry, renewLease } from './outbox.store.ts'
+import { claimWrite, expireLeases, findWriteState, recordTry, renewLease } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
 import { tryWrite } from './send-write.ts'
+import { writeKindOf } from './write-kinds.ts'
 
 /** Told in the transaction that records the end; what it returns runs after the commit. */
 export type OnOutcome = (tx: Db, outcome: OutboxOutcome) => Promise<() => void>
@@ -16,11 +18,15 @@ export interface OutboxParts {
   readonly clock: Clock
   readonly log: Logger
   readonly codeunit: Codeunit
+  readonly company: string
+  readonly files: Pick<FileStore, 'read'>
   /** False while nothing may be sent: rows then wait instead of being claimed. */
   readonly mayClaim: () => boolean
   readonly onOutcome: OnOutcome
   /** Told after the commit of every end, for those who wait in this process. */
   readonly onEnd: (externalId: string) => void
+  /** Told after every try, for those who watch. */
+  readonly onChange: () => void
   readonly pollMs: number
   /** How soon others go on with the writes of a worker that vanished; a worker at work renews its leases in time. */
   readonly leaseMs: number
@@ -38,9 +44,20 @@ export interface OutboxWorker {
 
 function outcomeOf(write: ClaimedWrite, result: TryResult): OutboxOutcome | null {
   if (result.state !== 'confirmed' && result.state !== 'rejected' && result.state !== 'parked') return null
-  const { externalId, kind, aggregateKey } = write
+  const { externalId, kind } = write
+  const record = writeKindOf(kind)?.record ?? null
   const reason = result.state === 'confirmed' ? '' : (result.message ?? '')
-  return { externalId, kind, aggregateKey, state: result.state, erpNo: result.erpNo, reason, code: result.code }
+  return { externalId, kind, record, state: result.state, erpNo: result.erpNo, reason, corrections: {} }
+}
+
+/** The text of the back office stays out of the log: it may repeat what somebody typed. The operator's page has it. */
+function logTry({ log }: OutboxParts, write: ClaimedWrite, result: TryResult): void {
+  const { externalId, kind, aggregateKey } = write
+  const { state, status, code, correlationId } = result
+  const facts = { externalId, kind, aggregateKey, state, status, code, correlation: correlationId }
+  if (state === 'parked') log.error(facts, 'write parked: it waits for an operator')
+  else if (status === 401 || status === 403) log.error(facts, 'the back office refuses the account')
+  else log.info(facts, 'write tried')
 }
 
 /** Records the try and its consequences in one transaction. */
@@ -50,20 +67,11 @@ async function finish(parts: OutboxParts, write: ClaimedWrite, result: TryResult
     const isOurs = await recordTry(tx, write, { ...result, now: parts.clock.now() })
     return isOurs && outcome !== null ? parts.onOutcome(tx, outcome) : null
   })
-  const { externalId, kind, aggregateKey } = write
-  const facts = {
-    externalId,
-    kind,
-    aggregateKey,
-    state: result.state,
-    code: result.code,
-    correlation: result.correlationId,
-  }
-  if (result.state === 'parked') parts.log.error(facts, `write parked: ${result.message}`)
-  else parts.log.info(facts, 'write tried')
+  logTry(parts, write, result)
+  parts.onChange()
   if (after === null) return
   after()
-  parts.onEnd(externalId)
+  parts.onEnd(write.externalId)
 }
 
 /** A try may take minutes: its lease is short, and renewed as long as this process lives. */
@@ -74,7 +82,9 @@ async function tryLeased(parts: OutboxParts, write: ClaimedWrite): ReturnType<ty
   }
   const timer = setInterval(renew, parts.leaseMs / 3)
   try {
-    return await tryWrite(parts.codeunit, write)
+    const onDefect = (err: unknown) => parts.log.error({ err, kind: write.kind }, 'a write cannot be made')
+    const findWrite = (externalId: string) => findWriteState(parts.db, externalId)
+    return await tryWrite({ ...parts, findWrite, onDefect }, write)
   } finally {
     clearInterval(timer)
   }
@@ -89,7 +99,7 @@ async function workOne(parts: OutboxParts): Promise<boolean> {
   const result = decideNext(answer, {
     phase: write.phase,
     attempts: write.attempts,
-    ageMs: parts.clock.now().getTime() - write.createdAt.getTime(),
+    ageMs: parts.clock.now().getTime() - write.since.getTime(),
     durationMs: performance.now() - begun,
     chance: Math.random(),
   })

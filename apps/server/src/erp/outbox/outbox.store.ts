@@ -5,11 +5,26 @@ import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.
 import type { ErpWrite } from '../../platform/erp-gateway.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
 import { blockingStates, mayBecome, type OutboxState } from './states.ts'
+import { writeKindOf } from './write-kinds.ts'
 
-export const payloadVersion = 1
+const payloadVersion = 1
+const longestSubject = 100
 
-export async function insertWrite(tx: Db, write: ErpWrite, now: Date): Promise<void> {
-  const row = { ...write, payloadVersion, nextAt: now, createdAt: now }
+/** Stores a write with what its kind says about it. @throws ZodError when the payload is not that of its kind */
+export async function insertWrite(tx: Db, write: ErpWrite, at: { company: string; now: Date }): Promise<void> {
+  const kind = writeKindOf(write.kind)
+  if (kind === null) throw new Error(`No kind of write is called ${write.kind}`)
+  const payload = kind.payload.parse(write.payload)
+  const row = {
+    ...write,
+    payload,
+    aggregateKey: kind.aggregateKey(payload, write.externalId),
+    subject: kind.subject(payload).slice(0, longestSubject),
+    company: at.company,
+    payloadVersion,
+    nextAt: at.now,
+    createdAt: at.now,
+  }
   await queryRows(tx, tx.insert(erpOutbox).values(row).getSQL())
 }
 
@@ -18,10 +33,12 @@ interface ClaimedRow extends Record<string, unknown> {
   external_id: string
   kind: string
   aggregate_key: string
+  company: string
   payload: unknown
   state: 'sending' | 'verifying'
   attempts: number
-  created_at: string
+  is_corrected: boolean
+  since: string
 }
 
 /**
@@ -43,7 +60,8 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
       state = case when o.state = 'unknown' then 'verifying' else 'sending' end,
       attempts = o.attempts + 1, lease_token = ${leaseToken}, lease_until = ${leaseUntil.toISOString()}
     from due where o.id = due.id
-    returning o.id, o.external_id, o.kind, o.aggregate_key, o.payload, o.state, o.attempts, o.created_at`)
+    returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
+      o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since`)
   const [row] = found.rows
   if (row === undefined) return null
   return {
@@ -51,10 +69,12 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
     externalId: row.external_id,
     kind: row.kind,
     aggregateKey: row.aggregate_key,
+    company: row.company,
     payload: row.payload,
+    isCorrected: row.is_corrected,
     phase: row.state,
     attempts: row.attempts,
-    createdAt: new Date(row.created_at),
+    since: new Date(row.since),
     leaseToken,
   }
 }
@@ -130,27 +150,4 @@ export async function findWriteState(db: Db, externalId: string): Promise<WriteS
   if (row === undefined) return null
   // The column holds what this folder writes into it, states only.
   return { state: row.state as OutboxState, erpNo: row.erpNo, reason: row.reason ?? '' }
-}
-
-/** How the writes of a tenant are, for metrics and alarms. */
-export interface OutboxCounts {
-  /** On their way. */
-  readonly open: number
-  /** Waiting for a person. */
-  readonly parked: number
-  readonly oldestOpenAt: Date | null
-}
-
-export async function countWrites(db: Db): Promise<OutboxCounts> {
-  const isOpen = sql`${erpOutbox.state} in ('pending', 'sending', 'unknown', 'verifying', 'retry')`
-  const [row] = await db
-    .select({
-      open: sql<number>`count(*) filter (where ${isOpen})::int`,
-      parked: sql<number>`count(*) filter (where ${erpOutbox.state} = 'parked')::int`,
-      oldest: sql<string | null>`min(${erpOutbox.createdAt}) filter (where ${isOpen})`,
-    })
-    .from(erpOutbox)
-    .where(inArray(erpOutbox.state, [...blockingStates]))
-  const oldest = row?.oldest ?? null
-  return { open: row?.open ?? 0, parked: row?.parked ?? 0, oldestOpenAt: oldest === null ? null : new Date(oldest) }
 }

@@ -5,22 +5,22 @@ import { type Simulator, startSimulator } from '../../../../erp-simulator/src/st
 import { waitFor } from '../../../test/wait-for.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
+import { readOutboxState } from '../../platform/operation.store.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
 import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
 
 let simulator: Simulator
 let connector: TestConnector
-let location = ''
+let places: readonly string[] = []
 let item: { kind: 'Materieel' | 'Artikel'; no: string }
 
 beforeAll(async () => {
   simulator = await startSimulator()
   const control = controlOf(simulator)
-  const place = (await control.rows('PortaalLocatie')).find((row) => row.Blocked === false)
+  places = (await control.rows('PortaalLocatie')).filter((row) => row.Blocked === false).map((row) => String(row.No))
   const type = (await control.rows('PortaalMaterieelsoort')).find(
     (row) => row.Orderable === true && row.Blocked === false,
   )
-  location = String(place?.No)
   item = { kind: type?.Kind === 'Artikel' ? 'Artikel' : 'Materieel', no: String(type?.No) }
 })
 afterAll(() => simulator.stop())
@@ -40,7 +40,7 @@ function order(changes: Partial<CreateRequest> = {}): CreateRequest {
     deliveryDate: '2026-12-01',
     returnDate: null,
     fromLocation: '',
-    toLocation: location,
+    toLocation: places[0] ?? '',
     depotNo: '',
     depotAddressCode: '',
     addressCode: '',
@@ -60,17 +60,16 @@ function order(changes: Partial<CreateRequest> = {}): CreateRequest {
   }
 }
 
-async function place(
-  from: TestConnector,
-  changes: Partial<CreateRequest> = {},
-  aggregateKey = location,
-): Promise<string> {
+async function place(from: TestConnector, changes: Partial<CreateRequest> = {}): Promise<string> {
   const externalId = randomUUID()
-  const write = { kind: 'request.create', aggregateKey, externalId, payload: order(changes), createdBy: 'test' }
+  const write = { kind: 'request.create', externalId, payload: order(changes), createdBy: 'test' } as const
   await from.database.db.transaction((tx) => from.gateway.enqueue(tx, write))
   from.gateway.wakeOutbox()
   return externalId
 }
+
+/** Writes to different places do not wait for each other. */
+const to = (place: number) => ({ toLocation: places[place] ?? '' })
 
 const inTheBooks = async (externalId: string) =>
   (await controlOf(simulator).requests()).filter((request) => request.External_Id === externalId)
@@ -205,19 +204,19 @@ describe('order and leases', () => {
 
   it('holds back a key whose first write is parked, and no other key', async () => {
     await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
-    const first = await place(connector, {}, 'A')
+    const first = await place(connector, to(1))
     expect(await settle(first)).toBe('parked')
-    expect(await connector.health()).toMatchObject({ open: 0, parked: 1, isReachable: true })
+    expect(await readOutboxState(connector.database.db)).toEqual({ waiting: 0, parked: 1, oldest: null })
     await controlOf(simulator).clearFaults()
-    const second = await place(connector, {}, 'A')
-    const other = await place(connector, {}, 'B')
+    const second = await place(connector, to(1))
+    const other = await place(connector, to(2))
     expect(await settle(other)).toBe('confirmed')
     expect((await findWriteState(connector.database.db, second))?.state).toBe('pending')
   })
 
   it('is sent once by two workers on one database', async () => {
     const second = await startTestConnector(backOfficeOf(simulator), { reuse: connector.database.name })
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => place(connector, {}, `K${at}`)))
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => place(connector, to(at))))
     for (const id of ids) expect(await settle(id)).toBe('confirmed')
     for (const id of ids) expect((await attemptsOf(id)).row.attempts).toBe(1)
     await second.close()

@@ -1,38 +1,93 @@
-import type { CreateRequest, ErpWriteKind, ErpWrites } from '../../platform/erp-writes.ts'
+import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
+import type { FileStore } from '../../platform/files.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
-import { requestPayload } from '../mapping/request-payload.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { TryAnswer } from './decide-next.ts'
+import type { WriteState } from './outbox.store.ts'
 import type { ClaimedWrite } from './outbox-row.ts'
+import { type WriteKind, writeKindOf } from './write-kinds.ts'
 
-type Sender = (codeunit: Codeunit, write: ClaimedWrite) => ReturnType<Codeunit['createRequest']>
-
-/** How each kind of write is sent. What the outbox holds is what `ErpWrites` says, written by `enqueue` only. */
-const senders: { readonly [K in ErpWriteKind]: Sender } = {
-  'request.create': (codeunit, { externalId, payload }) =>
-    codeunit.createRequest(externalId, JSON.stringify(requestPayload(payload as CreateRequest))),
-} satisfies Record<keyof ErpWrites, Sender>
-
-async function send(codeunit: Codeunit, write: ClaimedWrite): Promise<TryAnswer> {
-  const sender = Object.entries(senders).find(([kind]) => kind === write.kind)?.[1]
-  if (sender === undefined) throw new ErpError('contract', `No way to send ${write.kind}`, { code: 'UnknownKind' })
-  const result = await sender(codeunit, write)
-  const refusal = refusalOf(result)
-  return refusal === null ? { said: 'done', erpNo: result.no } : { said: 'failed', error: refusal }
+export interface TryParts {
+  readonly codeunit: Codeunit
+  /** The company of the connection. */
+  readonly company: string
+  readonly files: Pick<FileStore, 'read'>
+  readonly findWrite: (externalId: string) => Promise<WriteState | null>
+  /** Told of a defect of ours. */
+  readonly onDefect: (error: unknown) => void
 }
 
-async function verify(codeunit: Codeunit, write: ClaimedWrite): Promise<TryAnswer> {
+function kindOf(write: ClaimedWrite): WriteKind<object> {
+  const kind = writeKindOf(write.kind)
+  if (kind === null) throw new ErpError('contract', `No way to send ${write.kind}`, { code: 'UnknownKind' })
+  return kind
+}
+
+/** A correction after a try that arrived all the same: what the back office has under the id stands. */
+function afterCorrection(error: unknown, write: ClaimedWrite): unknown {
+  const isReused = error instanceof ErpError && error.details.code === idReusedCode
+  return isReused && write.isCorrected ? new ErpError('duplicate', error.message, error.details) : error
+}
+
+/** The number of the write that this one needs; the order of a key lets it be over by now. */
+async function earlierNo({ findWrite }: TryParts, externalId: string | null): Promise<string> {
+  if (externalId === null) return ''
+  const earlier = await findWrite(externalId)
+  if (earlier?.state === 'confirmed') return earlier.erpNo ?? ''
+  throw new ErpError('business', 'What it belongs to was not accepted', { code: 'EarlierNotConfirmed' })
+}
+
+async function readBase64({ files }: TryParts, hash: string): Promise<string> {
+  const content = await files.read(hash)
+  if (content === null)
+    throw new ErpError('contract', 'The file is no longer in the document store', { code: 'NoFile' })
+  return content.toString('base64')
+}
+
+async function send(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
+  const { externalId } = write
+  const kind = kindOf(write)
+  const payload = kind.payload.safeParse(write.payload)
+  if (!payload.success) {
+    const fields = payload.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new ErpError('contract', `The stored payload is not what this version sends: ${fields}`, { code: 'Payload' })
+  }
+  const values = await kind.parameters(payload.data, {
+    externalId,
+    earlierNo: await earlierNo(parts, kind.earlier?.(payload.data) ?? null),
+    readFile: (hash) => readBase64(parts, hash),
+  })
+  try {
+    const result = await parts.codeunit.write(kind.procedure, values)
+    const refusal = refusalOf(result)
+    if (refusal !== null) throw refusal
+    return { said: 'done', erpNo: kind.numberOf(result) }
+  } catch (error) {
+    throw afterCorrection(error, write)
+  }
+}
+
+async function verify({ codeunit }: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
   const result = await codeunit.getByExternalId(write.externalId)
-  return result.found ? { said: 'done', erpNo: result.no } : { said: 'absent' }
+  return result.found ? { said: 'done', erpNo: kindOf(write).numberOf(result) } : { said: 'absent' }
+}
+
+/** A write meant for another company must not be made in this one (failure mode 10). */
+function refuseCompany(write: ClaimedWrite, company: string): void {
+  if (write.company === '' || write.company === company) return
+  const message = `It was meant for ${write.company}, the connection is to ${company}`
+  throw new ErpError('contract', message, { code: 'OtherCompany' })
 }
 
 /** One try: sends the write, or asks what became of an earlier try with the same external id. */
-export async function tryWrite(codeunit: Codeunit, write: ClaimedWrite): Promise<TryAnswer> {
+export async function tryWrite(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
   try {
-    return await (write.phase === 'verifying' ? verify(codeunit, write) : send(codeunit, write))
+    refuseCompany(write, parts.company)
+    return await (write.phase === 'verifying' ? verify(parts, write) : send(parts, write))
   } catch (error) {
     if (error instanceof ErpError) return { said: 'failed', error }
     // A defect of ours in making the message must not block the key without a word.
+    parts.onDefect(error)
     const message = error instanceof Error ? error.message : String(error)
     return { said: 'failed', error: new ErpError('contract', message, { code: 'Defect', cause: error }) }
   }

@@ -17,7 +17,10 @@ export const outboxStates = [
 ] as const
 export type OutboxState = (typeof outboxStates)[number]
 
-/** The only edges there are; the last two lines are an operator's. */
+/**
+ * The only edges there are; the last two lines are an operator's. A lookup that gets no answer leaves `unknown` what it
+ * was, and one that cannot be asked at all parks it.
+ */
 export const nextStates: Readonly<Record<OutboxState, readonly OutboxState[]>> = {
   pending: ['sending'],
   sending: ['confirmed', 'rejected', 'unknown', 'retry', 'parked'],
@@ -28,6 +31,11 @@ export const nextStates: Readonly<Record<OutboxState, readonly OutboxState[]>> =
   cancelled: [],
   rejected: ['pending', 'cancelled', 'confirmed'],
   parked: ['pending', 'cancelled', 'confirmed'],
+}
+
+export function isOutboxState(word: string): word is OutboxState {
+  // Widened, because a list of literals only takes one of its own.
+  return (outboxStates as readonly string[]).includes(word)
 }
 
 export function mayBecome(from: OutboxState, to: OutboxState): boolean {

@@ -49,13 +49,9 @@ export async function takenRequest(simulator: Simulator): Promise<CreateRequest>
 }
 
 /** Stores a write as a use case does; answers its external id. */
-export async function placeRequest(
-  { database, gateway }: TestConnector,
-  request: CreateRequest,
-  aggregateKey = request.toLocation,
-): Promise<string> {
+export async function placeRequest({ database, gateway }: TestConnector, request: CreateRequest): Promise<string> {
   const externalId = randomUUID()
-  const write = { kind: 'request.create', aggregateKey, externalId, payload: request, createdBy: 'test' }
+  const write = { kind: 'request.create', externalId, payload: request, createdBy: 'test' } as const
   await database.db.transaction((tx) => gateway.enqueue(tx, write))
   gateway.wakeOutbox()
   return externalId

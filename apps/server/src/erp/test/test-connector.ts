@@ -1,7 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { connectionTo, type OpenDatabase, openDatabase } from '../../platform/db/connect.ts'
+import { createFileStore, type FileStore } from '../../platform/files.ts'
 import { createLog } from '../../platform/log.ts'
 import type { BackOffice } from '../../platform/tenant.ts'
 import { type Connector, type ConnectorOptions, createConnector } from '../connector.ts'
@@ -11,6 +15,7 @@ import type { OutboxOutcome } from '../outbox/outbox-row.ts'
 export interface TestConnector extends Connector {
   readonly database: OpenDatabase
   readonly outcomes: OutboxOutcome[]
+  readonly files: FileStore
   close(): Promise<void>
 }
 
@@ -50,6 +55,8 @@ export async function startTestConnector(
   const log = createLog('silent')
   const database = openDatabase(connectionTo(testServer(), name), name, log)
   const outcomes: OutboxOutcome[] = []
+  const filesDir = join(tmpdir(), `files-${name}`)
+  const files = createFileStore(filesDir)
   const connector = createConnector({
     backOffice,
     db: database.db,
@@ -60,6 +67,7 @@ export async function startTestConnector(
       return () => {}
     },
     limits: testLimits,
+    files,
     outboxPollMs: 20,
     ...options,
   })
@@ -67,9 +75,11 @@ export async function startTestConnector(
     ...connector,
     database,
     outcomes,
+    files,
     async close() {
       await connector.gateway.close()
       await database.pool.end()
+      await rm(filesDir, { recursive: true, force: true })
       if (options.reuse === undefined) await dropTestDatabase(name)
     },
   }

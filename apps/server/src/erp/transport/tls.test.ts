@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { readOutboxState } from '../../platform/operation.store.ts'
 import { type Certificate, makeAuthority } from '../test/certificates.ts'
 import { placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import { backOfficeOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
@@ -58,7 +59,7 @@ describe('a back office behind TLS', () => {
     await expect(syncUnits(open)).rejects.toMatchObject({ details: { code: 'CertificateRefused' } })
     await placeRequest(open, await takenRequest(simulator))
     await expect(open.gateway.ping()).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
-    expect(await open.health()).toMatchObject({ open: 1, parked: 0 })
+    expect(await readOutboxState(open.database.db)).toMatchObject({ waiting: 1, parked: 0 })
     expect(wrong.seen).toEqual([])
     await wrong.close()
   })

@@ -50,7 +50,6 @@ async function storeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
   const sent = { portalNo, requestDate: ctx.clock.today(), requestedBy: user.erpUserName }
   await ctx.erp.enqueue(ctx.db, {
     kind: 'request.create',
-    aggregateKey: request.locationNo,
     externalId: request.id,
     payload: erpRequestOf(request, sent),
     createdBy: user.userName,

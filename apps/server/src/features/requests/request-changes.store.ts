@@ -2,6 +2,7 @@ import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import type { Corrections } from '../../platform/erp-gateway.ts'
 
 /** A request that changed, and who is to be told. */
 export interface ChangedRequest {
@@ -13,30 +14,42 @@ export interface ChangedRequest {
 /** What became of sending a request. */
 export interface DeliveryChange {
   readonly id: string
-  readonly delivery: 'bevestigd' | 'geweigerd' | 'aangehouden'
-  readonly status: RequestStatus | null
+  readonly delivery: 'wachtrij' | 'bevestigd' | 'geweigerd' | 'aangehouden'
+  /** It ends here; one that was refused before and goes on is asked for again. */
+  readonly isRefused: boolean
   readonly erpNo: string | null
   readonly reason: string
   readonly at: Date
+  readonly corrections: Corrections
 }
 
 export interface DeliveredRequest extends ChangedRequest {
   readonly listId: string | null
 }
 
-/** Writes what became of sending a request, with its step; null when that was known already. */
+/**
+ * Writes what became of sending a request, with its step; null when that was known already. What the back office has
+ * cannot be refused or held any more. Going back to the queue is no step: what was done before stays in the course.
+ */
 export async function saveDelivery(db: Db, change: DeliveryChange): Promise<DeliveredRequest | null> {
+  const { id, delivery, erpNo, reason, at, corrections } = change
   const rows = await queryRows<DeliveredRequest>(
     db,
     sql`
     with changed as (
-      update requests set delivery = ${change.delivery}, erp_no = coalesce(${change.erpNo}, erp_no),
-        status = coalesce(${change.status}, status), refusal = ${change.reason}, changed_at = ${change.at}
-      where id = ${change.id} and (delivery <> ${change.delivery} or erp_no is distinct from coalesce(${change.erpNo}, erp_no))
+      update requests set delivery = ${delivery}, erp_no = coalesce(${erpNo}, erp_no), refusal = ${reason},
+        status = case when ${change.isRefused}::boolean then 'Disapproved' when delivery = 'geweigerd' then 'Requested'
+          else status end,
+        reference = coalesce(${corrections.reference ?? null}, reference),
+        remark = coalesce(${corrections.remark ?? null}, remark),
+        contact = coalesce(${corrections.contact ?? null}, contact),
+        phone_no = coalesce(${corrections.phone ?? null}, phone_no), changed_at = ${at}
+      where id = ${id} and (delivery <> ${delivery} or erp_no is distinct from coalesce(${erpNo}, erp_no))
+        and (delivery <> 'bevestigd' or ${delivery} = 'bevestigd')
       returning id, no, location_no, user_name, list_id, status),
     step as (
       insert into request_steps (request_id, step, status, text, at)
-      select id, ${change.delivery}, status, ${change.erpNo ?? change.reason}, ${change.at} from changed)
+      select id, ${delivery}, status, ${erpNo ?? reason}, ${at} from changed where ${delivery} <> 'wachtrij')
     select no, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`,
   )
   return rows[0] ?? null
@@ -95,7 +108,10 @@ export async function saveStatuses(db: Db, changes: readonly StatusChange[], at:
   )
 }
 
-/** Puts the lines of a refused request back on the list it was made of; false when that list is gone or submitted. */
+/**
+ * Puts the lines of a refused request back on the list it was made of, and forgets the list, so that a second refusal
+ * does not double them; false when that list is gone or submitted.
+ */
 export async function restoreLines(db: Db, requestId: string, change: { listId: string; at: Date }): Promise<boolean> {
   const rows = await queryRows<{ id: string }>(
     db,
@@ -109,7 +125,8 @@ export async function restoreLines(db: Db, requestId: string, change: { listId: 
     restored as (
       insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
       select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
-      from list, back b left join back p on p.line_no = b.parent_line_no)
+      from list, back b left join back p on p.line_no = b.parent_line_no),
+    forgotten as (update requests set list_id = null where id = ${requestId} and exists (select from list))
     update order_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
     returning id`,
   )

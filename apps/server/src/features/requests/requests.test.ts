@@ -239,9 +239,42 @@ describe('what the back office says', () => {
     expect(told).toEqual([[eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]])
     expect((await read(eva.userName, no)).answer).toMatchObject({
       verzending: 'aangehouden',
-      reden: 'Te druk',
+      reden: '',
       status: 'Requested',
     })
+  })
+
+  it('can be refused, asked again with a correction, and confirmed; its lines go back to the list once', async () => {
+    const eva = await buildPerson(portal)
+    const naam = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Ruwbouw' }
+    const { answer: list } = await portal.post(contract.orderList.addList, naam, { as: eva.userName })
+    const { id, no } = await buildRequest(eva, { listId: list.id })
+    const tell = async (outcome: Partial<Parameters<typeof applyOutboxOutcome>[1]>) => {
+      const nothing = { externalId: id, state: 'pending', erpNo: null, reason: '' } as const
+      const after = await applyOutboxOutcome(portal.parts, { ...nothing, ...outcome })
+      after()
+      const { answer } = await read(eva.userName, no)
+      return [answer.verzending, answer.status, answer.reden, answer.referentie]
+    }
+    expect(await tell({ state: 'rejected', reason: 'Geblokkeerd' })).toEqual([
+      'geweigerd',
+      'Disapproved',
+      'Geblokkeerd',
+      'Dak',
+    ])
+    expect(await tell({ corrections: { reference: 'Gevel' } })).toEqual(['wachtrij', 'Requested', '', 'Gevel'])
+    expect(await tell({ state: 'cancelled', reason: 'Dubbel' })).toEqual([
+      'geweigerd',
+      'Disapproved',
+      'Dubbel',
+      'Gevel',
+    ])
+    const { rows } = await portal.db.execute(
+      sql`select no from order_list_items where list_id = ${list.id} order by no`,
+    )
+    expect(rows).toEqual([{ no: 'MOLEN' }, { no: 'WEG' }])
+    expect(await tell({ state: 'confirmed', erpNo: `H-${no}` })).toEqual(['bevestigd', 'Requested', '', 'Gevel'])
+    expect(await tell({ state: 'parked', reason: 'Te laat' })).toEqual(['bevestigd', 'Requested', '', 'Gevel'])
   })
 
   it('changes nothing for requests it does not know', async () => {

@@ -46,6 +46,22 @@ describe('the course of a request', () => {
     expect(course).toHaveLength(3)
   })
 
+  it('waits for the administrator since the last time that it was held, and goes on after that', () => {
+    const step = (stap: 'ontvangen' | 'aangehouden', moment: string) =>
+      ({ stap, moment, status: null, tekst: '' }) as const
+    const verloop = [step('ontvangen', at), step('aangehouden', at), step('aangehouden', '2026-06-16T08:00:00.000Z')]
+    const held = requestCourse(buildRequest({ verzending: 'aangehouden', erpNummer: null, verloop }))
+    expect(held.find(({ state }) => state === 'now')).toMatchObject({
+      label: 'requests.step.held',
+      moment: '2026-06-16T08:00:00.000Z',
+    })
+    expect(states({ verzending: 'wachtrij', erpNummer: null, verloop }).slice(0, 3)).toEqual([
+      ['received', 'done'],
+      ['sent', 'now'],
+      ['confirmed', 'todo'],
+    ])
+  })
+
   it('ends at a rejection', () => {
     expect(states({ status: 'Disapproved' }).at(-1)).toEqual(['disapproved', 'failed'])
     expect(states({ status: 'Disapproved' }).some(([, state]) => state === 'now')).toBe(false)

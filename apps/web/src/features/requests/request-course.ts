@@ -37,12 +37,12 @@ function sendingPoints(details: Details): readonly Found[] {
   } as const
   const sentPoint = { label: 'requests.step.sent', reached: confirmed || sent !== undefined, step: sent } as const
   if (details.verzending === 'geweigerd') {
-    const refused = find(details, (step) => step.stap === 'geweigerd')
+    const refused = details.verloop.findLast((step) => step.stap === 'geweigerd')
     const label = 'requests.step.refused' as const
     return [received, sentPoint, { label, reached: false, failed: true, step: refused, note: details.reden }]
   }
   if (details.verzending === 'aangehouden') {
-    const held = find(details, (step) => step.stap === 'aangehouden')
+    const held = details.verloop.findLast((step) => step.stap === 'aangehouden')
     return [received, sentPoint, { label: 'requests.step.held', reached: false, step: held }]
   }
   const step = find(details, (one) => one.stap === 'bevestigd')

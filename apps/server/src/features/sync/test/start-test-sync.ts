@@ -27,13 +27,14 @@ function recordingHub(told: string[]): Hub {
     toUser: (userName, event) => void told.push(`${userName} ${event}`),
     toLocation: (locationNo, event) => void told.push(`${locationNo} ${event}`),
     toAll: (event) => void told.push(`all ${event}`),
+    toAdministrators: (event) => void told.push(`administrators ${event}`),
     endSession: () => undefined,
   }
 }
 
 export async function startTestSync(simulator: Simulator): Promise<TestSync> {
   const portal = await startTestPortal()
-  const { clock, log } = portal.parts
+  const { clock, files, log } = portal.parts
   const told: string[] = []
   const connectors: Connector[] = []
   const another: TestSync['another'] = (effects = {}) => {
@@ -42,6 +43,7 @@ export async function startTestSync(simulator: Simulator): Promise<TestSync> {
       db: portal.db,
       clock,
       log,
+      files,
       onOutcome: async () => () => undefined,
       limits: testLimits,
       sendsWrites: false,

@@ -21,6 +21,10 @@ export const erpOutbox = pgTable(
     externalId: uuid('external_id').notNull(),
     kind: text('kind').notNull(),
     aggregateKey: text('aggregate_key').notNull(),
+    /** What people call it, e.g. the portal's number of the request. */
+    subject: text('subject').notNull().default(''),
+    /** The company it was meant for; empty in rows from before it was kept. */
+    company: text('company').notNull().default(''),
     payloadVersion: integer('payload_version').notNull(),
     payload: jsonb('payload').notNull(),
     state: text('state').notNull().default('pending'),
@@ -36,6 +40,10 @@ export const erpOutbox = pgTable(
     createdBy: text('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
+    /** When an operator let it begin anew; its age counts from then. */
+    reopenedAt: instant('reopened_at'),
+    /** When an operator last corrected the payload. */
+    correctedAt: instant('corrected_at'),
   },
   (t) => [
     uniqueIndex('erp_outbox_external_key').on(t.externalId),
@@ -44,7 +52,7 @@ export const erpOutbox = pgTable(
   ],
 )
 
-/** One row for each try to send an outbox row. */
+/** One row for each try to send an outbox row, and for each decision of an operator about it. */
 export const erpOutboxAttempts = pgTable(
   'erp_outbox_attempts',
   {
@@ -57,6 +65,8 @@ export const erpOutboxAttempts = pgTable(
     message: text('message'),
     correlationId: text('correlation_id'),
     durationMs: integer('duration_ms').notNull(),
+    /** The operator, in a row of a decision. */
+    doneBy: text('done_by'),
   },
   (t) => [index('erp_outbox_attempts_outbox_idx').on(t.outboxId, t.id)],
 )

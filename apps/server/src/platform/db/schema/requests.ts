@@ -35,7 +35,7 @@ export const requests = pgTable(
     delivery: text('delivery').notNull(),
     erpNo: text('erp_no'),
     refusal: text('refusal').notNull().default(''),
-    /** The order list it was made of, to give the lines back when the back office refuses it. */
+    /** The order list it was made of, to give the lines back when it is refused; null once that is done. */
     listId: uuid('list_id'),
     listName: text('list_name').notNull(),
     language: text('language').notNull(),

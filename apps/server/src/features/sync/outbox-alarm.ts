@@ -1,0 +1,29 @@
+import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { readOutboxState } from '../../platform/operation.store.ts'
+
+/** An alarm that lasts is told again after so long. */
+const tellAgainMs = 3_600_000
+
+/**
+ * Watches the outbox of one tenant: an error in the log when a write is parked or on its way for too long, anew when that
+ * gets worse, and every hour while it lasts; one line when it is over.
+ * @returns what looks once
+ */
+export function createOutboxWatch(parts: Pick<TenantParts, 'db' | 'clock' | 'log'>): () => Promise<void> {
+  let told: { readonly parked: number; readonly alarms: string; readonly at: number } | null = null
+  return async () => {
+    const { waiting, parked, oldest } = await readOutboxState(parts.db)
+    const now = parts.clock.now()
+    const alarms = outboxAlarms({ parked, oldest }, now).join(' ')
+    if (alarms === '') {
+      if (told !== null) parts.log.info({ waiting }, 'the outbox is in order again')
+      told = null
+      return
+    }
+    const isWorse = told === null || parked > told.parked || alarms !== told.alarms
+    if (!isWorse && told !== null && now.getTime() - told.at < tellAgainMs) return
+    told = { parked, alarms, at: now.getTime() }
+    parts.log.error({ waiting, parked, oldest, alarms }, 'the outbox needs an operator')
+  }
+}

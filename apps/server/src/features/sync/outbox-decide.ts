@@ -1,0 +1,47 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { OutboxStatus, outbox } from '@portal/contract/outbox.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { Corrections, OperatorDecision } from '../../platform/erp-gateway.ts'
+import { findWrite } from './outbox.store.ts'
+
+/**
+ * Carries out a decision on the state that the operator saw; who decided is in the history of the write and in the audit
+ * log, which names no contents. The requester is told by what the decision makes of the request.
+ */
+async function decide(
+  ctx: Ctx,
+  seen: { readonly id: string; readonly status: OutboxStatus },
+  decision: OperatorDecision,
+): Promise<null> {
+  const write = await findWrite(ctx.db, seen.id)
+  if (write === null) throw new PortalError('error.niet_gevonden')
+  const by = signedIn(ctx).userName
+  const after = await ctx.erp.decideWrite(ctx.db, { externalId: seen.id, seen: seen.status, by }, decision)
+  if (after === null) throw new PortalError('error.tussentijds_gewijzigd')
+  const corrected = decision.to === 'pending' ? Object.keys(decision.corrections) : []
+  ctx.audit(write.onderwerp || seen.id, { write: seen.id, from: seen.status, to: decision.to, corrected })
+  ctx.afterCommit(after)
+  return null
+}
+
+export const retryOutboxRegel: UseCase<typeof outbox.retryOutboxRegel> = (ctx, input) =>
+  decide(ctx, input, { to: 'pending', corrections: {} })
+
+export const editOutboxRegel: UseCase<typeof outbox.editOutboxRegel> = (ctx, input) => {
+  const { referentie, opmerking, contactpersoon, telefoonnummer } = input
+  const corrections: Corrections = {
+    ...(referentie === undefined ? {} : { reference: referentie }),
+    ...(opmerking === undefined ? {} : { remark: opmerking }),
+    ...(contactpersoon === undefined ? {} : { contact: contactpersoon }),
+    ...(telefoonnummer === undefined ? {} : { phone: telefoonnummer }),
+  }
+  if (Object.keys(corrections).length === 0) throw new PortalError('outbox.geen_correctie')
+  return decide(ctx, input, { to: 'pending', corrections })
+}
+
+export const cancelOutboxRegel: UseCase<typeof outbox.cancelOutboxRegel> = (ctx, input) =>
+  decide(ctx, input, { to: 'cancelled', reason: input.reden })
+
+export const confirmOutboxRegel: UseCase<typeof outbox.confirmOutboxRegel> = (ctx, input) =>
+  decide(ctx, input, { to: 'confirmed', erpNo: input.backofficeNummer })

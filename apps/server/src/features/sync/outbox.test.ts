@@ -1,0 +1,292 @@
+import { Writable } from 'node:stream'
+import { contract } from '@portal/contract/calls.ts'
+import { hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { OutboxKind, type OutboxStatus } from '@portal/contract/outbox.ts'
+import { sql } from 'drizzle-orm'
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { type OrderingSite, type Person, readList, startOrderingSite } from '../../../test/ordering-site.ts'
+import { testClock } from '../../../test/test-clock.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { erpWrites } from '../../platform/erp-writes.ts'
+import { createLog } from '../../platform/log.ts'
+import { createOutboxWatch } from './outbox-alarm.ts'
+
+const { outbox } = contract
+let site: OrderingSite
+const as = 'opperbeheerder'
+
+beforeAll(async () => {
+  site = await startOrderingSite()
+  await buildUser(site.portal, { userName: as, roles: ['SuperAdmin'] })
+  await buildUser(site.portal, { userName: 'beheerder', isAdministrator: true })
+})
+afterEach(() => site.books.clearFaults())
+afterAll(() => site.close())
+
+interface Parked {
+  readonly id: string
+  readonly person: Person
+  readonly number: string
+  readonly listId: string
+}
+
+const details = async (id: string) => (await site.portal.post(outbox.getOutboxRegel, { id }, { as })).answer
+const requestOf = async ({ person, number }: Parked) =>
+  (await site.portal.post(contract.requests.getRequest, { aanvraagnummer: number }, { as: person.userName })).answer
+
+const untilStatus = (id: string, status: OutboxStatus) =>
+  waitFor(async () => {
+    site.clock.advance(60_000)
+    const write = await details(id)
+    return write.status === status ? write : null
+  }, 10_000)
+
+async function order(input: object = {}): Promise<Parked> {
+  const { person, input: usual } = await site.orderer()
+  const { answer } = await site.place(person, { ...usual, ...input })
+  const { rows } = await site.portal.db.execute<{ id: string }>(
+    sql`select id from requests where no = ${answer.aanvraagnummer}`,
+  )
+  return { id: rows[0]?.id ?? '', person, number: answer.aanvraagnummer, listId: usual.bestellijstId }
+}
+
+/** An order that the back office cannot take at the moment: its codeunit is gone. */
+async function parkedOrder(): Promise<Parked> {
+  await site.books.fault({ kind: 'unpublish', scope: 'PortaalKoppeling' })
+  const parked = await order()
+  await untilStatus(parked.id, 'parked')
+  await site.books.clearFaults()
+  return parked
+}
+
+const bookedFor = (person: Person) => site.books.requestsFor(person.locationNo)
+
+describe('the outbox for its operators', () => {
+  it('lists what is written, filtered, in pages, with counts and the oldest age', async () => {
+    const parked = await parkedOrder()
+    const done = await order()
+    await untilStatus(done.id, 'confirmed')
+    const list = async (input: Parameters<typeof site.portal.post<typeof outbox.getOutbox>>[1]) =>
+      (await site.portal.post(outbox.getOutbox, input, { as: 'beheerder' })).answer
+    const all = await list({})
+    expect(all.items.map((row) => row.id).slice(0, 2)).toEqual([done.id, parked.id])
+    expect(all.tellingen).toMatchObject({ parked: 1, confirmed: 1, pending: 0 })
+    expect(all.oudsteMoment).toBeNull()
+    expect((await list({ status: ['parked'] })).items).toMatchObject([
+      {
+        id: parked.id,
+        soort: 'request.create',
+        onderwerp: parked.number,
+        volgorde: parked.person.locationNo,
+        aangemaaktDoor: parked.person.userName,
+        code: 'Http_404',
+        volgendePoging: null,
+      },
+    ])
+    expect((await list({ soort: ['complaint.create'] })).items).toEqual([])
+    expect((await list({ zoekterm: parked.number.toLowerCase() })).items.map((row) => row.id)).toEqual([parked.id])
+    expect((await list({ zoekterm: '%' })).totaal).toBe(0)
+    const second = await list({ rijen: 1, pagina: 2 })
+    expect([second.totaal, second.items.map((row) => row.id)]).toEqual([2, [parked.id]])
+    expect((await list({ minstensMinuten: 100_000 })).totaal).toBe(0)
+    await site.portal.post(outbox.cancelOutboxRegel, { id: parked.id, status: 'parked', reden: 'Klaar' }, { as })
+  })
+
+  it('shows one with its tries, and nobody’s name or number', async () => {
+    const parked = await parkedOrder()
+    const write = await details(parked.id)
+    expect(write.inhoud).toMatchObject({ portalNo: parked.number, contact: 'J•• d• B•••', phoneNo: '•• ••••••78' })
+    expect(JSON.stringify(write)).not.toMatch(/Jan de Boer|12345678/)
+    expect(write.corrigeerbaar).toMatchObject({ referentie: 'Begane grond', contactpersoon: 'J•• d• B•••' })
+    expect(write.historie).toMatchObject([
+      { uitkomst: 'sending parked', httpStatus: 404, code: 'Http_404', door: null },
+    ])
+    expect(write.historie[0]?.correlatieId).toBe(write.correlatieId)
+    expect(write.mogelijkAangekomen).toBe(false)
+    const later = await site.place(parked.person, {
+      ...(await site.orderer()).input,
+      bestellijstId: await site.fill(parked.person),
+      gebruiker: parked.person.userName,
+      materieelLocatie: parked.person.locationNo,
+    })
+    const { answer } = await site.portal.post(
+      outbox.getOutbox,
+      { zoekterm: later.answer.aanvraagnummer },
+      { as: 'beheerder' },
+    )
+    const waiting = await details(answer.items[0]?.id ?? '')
+    expect(waiting).toMatchObject({ status: 'pending', wachtOp: [{ id: parked.id, status: 'parked' }] })
+    await site.portal.post(outbox.cancelOutboxRegel, { id: parked.id, status: 'parked', reden: 'Klaar' }, { as })
+    await untilStatus(waiting.id, 'confirmed')
+  })
+
+  it('is not there for an unknown write', async () => {
+    const { problem } = await site.portal.post(outbox.getOutboxRegel, { id: crypto.randomUUID() }, { as })
+    expect(problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+
+  it('knows every kind of write', () => {
+    expect([...OutboxKind.options].sort()).toEqual(Object.keys(erpWrites).sort())
+  })
+})
+
+describe('an operator', () => {
+  it('lets a parked write begin anew: the request waits again, then has its number, and everybody is told', async () => {
+    const parked = await parkedOrder()
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'aangehouden', reden: '', erpNummer: null })
+    const told: string[] = []
+    const listen = async (userName: string) => {
+      const token = await site.portal.tokenOf(userName)
+      const socket = io(site.portal.url, { path: hubPath, auth: { token }, transports: ['websocket'] })
+      socket.onAny((name: string) => void told.push(`${userName} ${name}`))
+      await new Promise<void>((resolve) => socket.once('connect', resolve))
+      return socket
+    }
+    const sockets = await Promise.all([listen(parked.person.userName), listen('beheerder')])
+    await site.books.fault({ kind: 'delay', scope: 'CreateRequest', ms: 300, times: 1 })
+    const reply = await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status: 'parked' }, { as })
+    expect(reply.status).toBe(204)
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'wachtrij' })
+    const write = await untilStatus(parked.id, 'confirmed')
+    expect(write.historie.map(({ uitkomst, door }) => [uitkomst, door])).toEqual([
+      ['sending confirmed', null],
+      ['operator pending', as],
+      ['sending parked', null],
+    ])
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'bevestigd', erpNummer: write.backofficeNummer })
+    expect(await bookedFor(parked.person)).toHaveLength(1)
+    const { requestUpdated, outboxUpdated } = hubEvents
+    await waitFor(async () => told.includes(`${parked.person.userName} ${requestUpdated.name}`))
+    await waitFor(async () => told.includes(`beheerder ${outboxUpdated.name}`))
+    expect(told).not.toContain(`${parked.person.userName} ${outboxUpdated.name}`)
+    for (const socket of sockets) socket.disconnect()
+  })
+
+  it('corrects a reference and sends it so, leaving alone what is not given', async () => {
+    const parked = await parkedOrder()
+    const input = { id: parked.id, status: 'parked', referentie: 'Kelder', telefoonnummer: '010 7654321' } as const
+    expect((await site.portal.post(outbox.editOutboxRegel, input, { as })).status).toBe(204)
+    await untilStatus(parked.id, 'confirmed')
+    expect(await bookedFor(parked.person)).toMatchObject([
+      { Reference: 'Kelder', Phone_No: '010 7654321', Contact: 'Jan de Boer', Remark: 'Bellen bij aankomst' },
+    ])
+    expect(await requestOf(parked)).toMatchObject({ referentie: 'Kelder', contactpersoon: 'Jan de Boer' })
+  })
+
+  it('who corrects what arrived all the same gets what the back office has', async () => {
+    await site.books.fault({ kind: 'drop-after', scope: 'CreateRequest', times: 1 })
+    await site.books.fault({ kind: 'status', status: 404, scope: 'GetByExternalId', times: 1 })
+    const arrived = await order()
+    expect(await untilStatus(arrived.id, 'parked')).toMatchObject({ mogelijkAangekomen: true })
+    const input = { id: arrived.id, status: 'parked', referentie: 'Te laat' } as const
+    await site.portal.post(outbox.editOutboxRegel, input, { as })
+    const write = await untilStatus(arrived.id, 'confirmed')
+    expect(write.mogelijkAangekomen).toBe(false)
+    expect(await bookedFor(arrived.person)).toMatchObject([{ No: write.backofficeNummer, Reference: 'Begane grond' }])
+  })
+
+  it('gives up with a reason that the requester reads, and the list has its lines again', async () => {
+    const parked = await parkedOrder()
+    const input = { id: parked.id, status: 'parked', reden: 'Dubbel besteld' } as const
+    expect((await site.portal.post(outbox.cancelOutboxRegel, input, { as })).status).toBe(204)
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'geweigerd', reden: 'Dubbel besteld' })
+    expect((await readList(site, parked.person)).items).toHaveLength(3)
+    expect(await bookedFor(parked.person)).toEqual([])
+    expect((await details(parked.id)).historie[0]).toMatchObject({ uitkomst: 'operator cancelled', door: as })
+  })
+
+  it('confirms by hand under the number of the back office', async () => {
+    const parked = await parkedOrder()
+    const input = { id: parked.id, status: 'parked', backofficeNummer: 'AV26-77777' } as const
+    expect((await site.portal.post(outbox.confirmOutboxRegel, input, { as })).status).toBe(204)
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'bevestigd', erpNummer: 'AV26-77777' })
+    expect(await details(parked.id)).toMatchObject({ status: 'confirmed', backofficeNummer: 'AV26-77777' })
+  })
+
+  it('lets a refused write begin anew once the cause is gone', async () => {
+    const { person, input } = await site.orderer()
+    await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: true })
+    const { answer } = await site.place(person, input)
+    const refused = await site.outcomeOf(person, answer.aanvraagnummer)
+    expect(refused.verzending).toBe('geweigerd')
+    await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: false })
+    const found = await site.portal.post(outbox.getOutbox, { zoekterm: answer.aanvraagnummer }, { as })
+    const id = found.answer.items[0]?.id ?? ''
+    await site.portal.post(outbox.retryOutboxRegel, { id, status: 'rejected' }, { as })
+    await untilStatus(id, 'confirmed')
+    expect(await bookedFor(person)).toHaveLength(1)
+  })
+
+  it('is told when the write changed meanwhile, and nothing happens twice', async () => {
+    const parked = await parkedOrder()
+    const retry = { id: parked.id, status: 'parked' } as const
+    const replies = await Promise.all([
+      site.portal.post(outbox.retryOutboxRegel, retry, { as }),
+      site.portal.post(outbox.cancelOutboxRegel, { ...retry, reden: 'Weg ermee' }, { as }),
+    ])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409])
+    expect(replies.find((reply) => reply.status === 409)?.problem?.code).toBe('error.tussentijds_gewijzigd')
+    const { rows } = await site.portal.db.execute(
+      sql`select outcome from erp_outbox_attempts a join erp_outbox o on o.id = a.outbox_id
+        where o.external_id = ${parked.id} and outcome like 'operator %'`,
+    )
+    expect(rows).toHaveLength(1)
+    for (const status of ['confirmed', 'sending', 'pending'] as const) {
+      const reply = await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status }, { as })
+      expect(reply.status).toBe(409)
+    }
+  })
+
+  it('must say what to correct, and may not act as an administrator only', async () => {
+    const parked = await parkedOrder()
+    const seen = { id: parked.id, status: 'parked' } as const
+    const empty = await site.portal.post(outbox.editOutboxRegel, seen, { as })
+    expect(empty.problem).toMatchObject({ status: 400, code: 'outbox.geen_correctie' })
+    const barred = await site.portal.post(outbox.retryOutboxRegel, seen, { as: 'beheerder' })
+    expect(barred.status).toBe(403)
+    await site.portal.post(outbox.cancelOutboxRegel, { ...seen, reden: 'Klaar' }, { as })
+  })
+
+  it('is in the audit log, without contents', async () => {
+    const parked = await parkedOrder()
+    const input = { id: parked.id, status: 'parked', contactpersoon: 'Kees Geheim' } as const
+    await site.portal.post(outbox.editOutboxRegel, input, { as })
+    const { rows } = await site.portal.db.execute<{ details: object }>(
+      sql`select user_name, call, subject, details from audit_log where subject = ${parked.number} and user_name = ${as}`,
+    )
+    expect(rows).toMatchObject([{ call: 'outbox.editOutboxRegel', details: { to: 'pending', corrected: ['contact'] } }])
+    expect(JSON.stringify(rows)).not.toContain('Geheim')
+    await untilStatus(parked.id, 'confirmed')
+  })
+})
+
+describe('the alarm', () => {
+  it('is in the log once an hour while a write waits for somebody, and in the metrics', async () => {
+    const parked = await parkedOrder()
+    const lines: { level: number; alarms?: string }[] = []
+    const out = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(JSON.parse(String(chunk)))
+        done()
+      },
+    })
+    const clock = testClock(site.clock.now().toISOString())
+    const look = createOutboxWatch({ db: site.portal.db, clock, log: createLog('info', out) })
+    await look()
+    await look()
+    expect(lines).toMatchObject([{ level: 50, alarms: 'parked' }])
+    clock.advance(3_600_001)
+    await look()
+    expect(lines).toHaveLength(2)
+    const metrics = await (await fetch(`${site.portal.url}/metrics`)).text()
+    expect(metrics).toContain('portal_outbox_alarm{tenant="standaard"} 1')
+    await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status: 'parked' }, { as })
+    await untilStatus(parked.id, 'confirmed')
+    await look()
+    expect(lines.at(-1)).toMatchObject({ level: 30 })
+    const after = await (await fetch(`${site.portal.url}/metrics`)).text()
+    expect(after).toContain('portal_outbox_alarm{tenant="standaard"} 0')
+  })
+})
