@@ -1,6 +1,6 @@
 import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
 import type { TenantGauge } from '../http/metrics.ts'
-import { countMails, readOldestSync, readOutboxState } from '../platform/operation.store.ts'
+import { countMails, countStoppedTables, readOldestSync, readOutboxState } from '../platform/operation.store.ts'
 
 const secondsSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000
@@ -37,6 +37,11 @@ export const gauges: readonly TenantGauge[] = [
     name: 'portal_mirror_age_seconds',
     help: 'Time since the mirror was last in step, of the table furthest behind',
     read: async (open) => secondsSince(await readOldestSync(open.database.db), open.parts().clock.now()),
+  },
+  {
+    name: 'portal_mirror_stopped_tables',
+    help: 'Tables of the mirror whose reading or comparison stopped; the reason is in the task list',
+    read: ({ database }) => countStoppedTables(database.db),
   },
   {
     name: 'portal_mails_open',

@@ -1,4 +1,4 @@
-import { inArray, min, sql } from 'drizzle-orm'
+import { inArray, isNotNull, min, or, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { erpOutbox, syncState } from './db/schema/exchange.ts'
 import { mails } from './db/schema/operation.ts'
@@ -26,6 +26,11 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
 export async function readOldestSync(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: min(syncState.lastSuccessAt) }).from(syncState)
   return row?.at ?? null
+}
+
+/** Tables of the mirror whose reading or comparison stopped, e.g. because too many rows would vanish. */
+export async function countStoppedTables(db: Db): Promise<number> {
+  return db.$count(syncState, or(isNotNull(syncState.lastError), isNotNull(syncState.compareError)))
 }
 
 export async function countMails(db: Db): Promise<number> {

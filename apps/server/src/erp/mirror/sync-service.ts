@@ -74,7 +74,9 @@ export async function syncService(
     return await run(parts, name, options)
   } catch (error) {
     if (error instanceof ErpError) {
-      await saveFailure(parts.db, mirrors[name].service.name, `${asErpError(error).details.code}: ${error.message}`)
+      const reason = `${asErpError(error).details.code}: ${error.message}`
+      const isComparison = options.mode === 'compare' && error.kind === 'contract'
+      await saveFailure(parts.db, mirrors[name].service.name, { reason, isComparison })
     }
     throw error
   }

@@ -33,7 +33,7 @@ export async function saveProgress(db: Db, service: string, progress: Progress):
     watermark: progress.history.at(-1)?.version ?? null,
     history: progress.history,
     lastSuccessAt: progress.at,
-    ...(progress.isFull ? { lastFullAt: progress.at } : {}),
+    ...(progress.isFull ? { lastFullAt: progress.at, compareError: null } : {}),
     rowCount: progress.rowCount,
     schemaHash: progress.schemaHash,
     lastError: null,
@@ -44,11 +44,17 @@ export async function saveProgress(db: Db, service: string, progress: Progress):
     .onConflictDoUpdate({ target: syncState.service, set: values })
 }
 
-export async function saveFailure(db: Db, service: string, reason: string): Promise<void> {
+/** @param isComparison what stopped a comparison is an alarm until one is done */
+export async function saveFailure(
+  db: Db,
+  service: string,
+  { reason, isComparison }: { readonly reason: string; readonly isComparison: boolean },
+): Promise<void> {
+  const values = { lastError: reason, ...(isComparison ? { compareError: reason } : {}) }
   await db
     .insert(syncState)
-    .values({ service, lastError: reason })
-    .onConflictDoUpdate({ target: syncState.service, set: { lastError: reason } })
+    .values({ service, ...values })
+    .onConflictDoUpdate({ target: syncState.service, set: values })
 }
 
 /** True when each of these services was read completely at least once. */

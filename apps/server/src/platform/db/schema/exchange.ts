@@ -82,6 +82,8 @@ export const syncState = pgTable('sync_state', {
   rowCount: integer('row_count').notNull().default(0),
   schemaHash: text('schema_hash'),
   lastError: text('last_error'),
+  /** Why the last comparison of all keys stopped; stays until one is done, whatever is read in between. */
+  compareError: text('compare_error'),
 })
 
 /** One row a run of a job, with its counts; the task dashboard reads it. */

@@ -1,0 +1,104 @@
+import { catalogue } from '@portal/contract/catalogue.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { controlOf } from '../../erp/test/test-connector.ts'
+import { createSyncJobs, runSyncJob } from './sync.job.ts'
+import { startTestSync, type TestSync } from './test/start-test-sync.ts'
+
+let simulator: Simulator
+let test: TestSync
+
+beforeAll(async () => {
+  simulator = await startSimulator()
+  test = await startTestSync(simulator)
+  await test.sync.first(test.parts)
+})
+afterAll(async () => {
+  await test.close()
+  await simulator.stop()
+})
+async function compare() {
+  const job = createSyncJobs(test.sync).find(({ name }) => name === 'VergelijkBackoffice')
+  if (job === undefined) throw new Error('no such job')
+  return job.run(test.parts, new AbortController().signal)
+}
+
+const catalogueNumbers = async () =>
+  (await test.portal.post(catalogue.getCatalogue, { category: null, materieellocatie: null })).answer.catalogi.map(
+    (item) => item.materieelSoort,
+  )
+const countItems = async () => Number((await test.values('select count(*)::int from erp_items'))[0])
+const stoppedTables = async () => {
+  const text = await (await fetch(`${test.portal.url}/metrics`)).text()
+  return Number(/^portal_mirror_stopped_tables\{[^}]*\} (\d+)$/m.exec(text)?.[1])
+}
+
+async function removeThere(share: number): Promise<string[]> {
+  const rows = await controlOf(simulator).rows('PortaalMaterieelsoort')
+  const every = Math.round(1 / share)
+  const going = rows.filter((row, at) => at % every === 0 && row.Blocked === false)
+  for (const { Kind, No } of going) await controlOf(simulator).row('PortaalMaterieelsoort', { Kind, No }, null)
+  return going.map(({ No }) => String(No))
+}
+
+describe('the nightly comparison', () => {
+  it('takes 2 % of the types that are gone there out of the catalogue (R-JOB-01, failure mode 12)', async () => {
+    const gone = await removeThere(0.02)
+    expect(gone.length).toBeGreaterThan(15)
+    expect(await catalogueNumbers()).toEqual(expect.arrayContaining(gone))
+    await runSyncJob(test.sync, test.parts, { job: 'CatalogusSync' })
+    expect(await catalogueNumbers()).toEqual(expect.arrayContaining(gone))
+    expect(await compare()).toMatchObject({ gone: gone.length })
+    const left = new Set(await catalogueNumbers())
+    expect(gone.filter((no) => left.has(no))).toEqual([])
+  })
+
+  it('lets a type follow to its new number (failure mode 12)', async () => {
+    const row = (await controlOf(simulator).rows('PortaalMaterieelsoort')).find(({ Blocked }) => Blocked === false)
+    const [from, to] = [String(row?.No), 'HERNOEMD']
+    await controlOf(simulator).row('PortaalMaterieelsoort', { Kind: row?.Kind, No: from }, { No: to })
+    expect(await compare()).toMatchObject({ new: 1, gone: 1 })
+    const numbers = await catalogueNumbers()
+    expect(numbers).toContain(to)
+    expect(numbers).not.toContain(from)
+  })
+
+  it('and the fetching of pictures wait for each other: each takes much memory', async () => {
+    const order: string[] = []
+    await test.portal.open.database.pool.query(
+      `update erp_images set stored = parent_no not in (select parent_no from erp_images order by 1 limit 5)`,
+    )
+    const has = (hash: string) => {
+      order.push('picture')
+      return test.parts.files.has(hash)
+    }
+    const watched = { ...test.parts, files: { ...test.parts.files, has } }
+    const compared = test.sync
+      .run(test.parts, { mirrors: ['items'], mode: 'compare' })
+      .then(() => void order.push('compared'))
+    const { stored } = await test.sync.images(watched, { parentTypes: ['Soort'] })
+    await compared
+    expect(stored).toBeGreaterThan(0)
+    expect([order[0], order.at(-1)]).toEqual(['compared', 'picture'])
+  })
+
+  it('is stopped by 20 % of the types, and alarms until it is done (failure mode 12)', async () => {
+    const before = await countItems()
+    expect(await stoppedTables()).toBe(0)
+    const gone = await removeThere(0.2)
+    expect(gone.length).toBeGreaterThan(before * 0.15)
+    expect(await compare()).toMatchObject({ reason: 'items' })
+    expect(await countItems()).toBe(before)
+    const why = `select compare_error from sync_state where service = 'PortaalMaterieelsoort'`
+    expect(await test.values(why)).toEqual([
+      `TooManyVanish: ${gone.length} of ${before} rows of erp_items would vanish`,
+    ])
+    expect(await stoppedTables()).toBe(1)
+    await runSyncJob(test.sync, test.parts, { job: 'CatalogusSync' })
+    expect(await stoppedTables()).toBe(1)
+    await controlOf(simulator).post('reset')
+    await test.sync.run(test.parts, { mirrors: ['items'], mode: 'compare' })
+    expect(await stoppedTables()).toBe(0)
+    expect(await test.values(why)).toEqual([null])
+  })
+})

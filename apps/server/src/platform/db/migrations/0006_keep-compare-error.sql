@@ -1,0 +1,2 @@
+-- Generated from the drizzle schema.
+ALTER TABLE "sync_state" ADD COLUMN "compare_error" text;
