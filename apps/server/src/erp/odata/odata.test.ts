@@ -7,6 +7,7 @@ import { findSchemaFaults, readSchema } from './check-schema.ts'
 import { findCompany } from './find-company.ts'
 import { serviceUrl } from './read-pages.ts'
 import { resolveNextLink } from './resolve-next-link.ts'
+import { readRowFilter } from './row-filter.ts'
 
 const base = new URL('https://erp.example/BC/')
 const here = new URL("https://erp.example/BC/ODataV4/Company('X')/PortaalLocatie?$select=No")
@@ -75,6 +76,30 @@ describe('addresses', () => {
       { numRuns: 30 },
     )
   })
+})
+
+describe('filters', () => {
+  const text = fc.string({ unit: fc.constantFrom('A', 'b', 'é', "'", ' ', '1', 'or', 'eq') })
+  it('are fitted by the rows that were asked for and by no others (failure mode 6)', () => {
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), text, (keys, other) => {
+        const fits = readRowFilter(isAnyText('No', keys))
+        for (const key of keys) expect(fits({ No: key.toUpperCase() })).toBe(true)
+        const same = (a: string) => a.trim().localeCompare(other.trim(), 'nl', { sensitivity: 'base' }) === 0
+        expect(fits({ No: other })).toBe(keys.some(same))
+      }),
+    )
+    const since = readRowFilter('Row_Version gt 12345678901234567890')
+    expect(since({ Row_Version: '12345678901234567891' })).toBe(true)
+    expect(since({ Row_Version: '12345678901234567890' })).toBe(false)
+  })
+
+  it.each(["No in ('A','B')", "No eq 'A' or City eq 'B'", "contains(No,'A')", "No eq 'A", '1 eq 1'])(
+    'of another form are not sent: %s',
+    (filter) => {
+      expect(() => readRowFilter(filter)).toThrow('No filter of the portal')
+    },
+  )
 })
 
 describe('company', () => {

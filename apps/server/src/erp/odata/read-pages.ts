@@ -5,10 +5,12 @@ import type { Lane } from '../transport/lanes.ts'
 import { type ErpRow, parseJson } from '../transport/parse-json.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'
 import { resolveNextLink } from './resolve-next-link.ts'
+import { requireAsked } from './row-filter.ts'
 
 export interface PageQuery {
   readonly service: string
   readonly select: readonly string[]
+  /** One of the forms of `row-filter.ts`; rows that do not fit it are refused. */
   readonly filter?: string
   readonly pageSize: number
   readonly lane: Lane
@@ -44,6 +46,7 @@ function readPage(answer: HttpAnswer, url: URL, base: URL): RawPage {
   }
 }
 
+/** The address of a query; these options and no others, because unknown ones are ignored there (failure mode 6). */
 export function serviceUrl(base: URL, companyId: string, query: PageQuery): URL {
   const url = new URL(`ODataV4/Company(Id=${companyId})/${query.service}`, base)
   url.searchParams.set('$select', query.select.join(','))
@@ -76,6 +79,7 @@ export async function* readPages(
   let coming: Promise<RawPage> | null = fetchPage(serviceUrl(base, companyId, query))
   for (let pages = 1; coming !== null; pages += 1) {
     const page: RawPage = await coming
+    requireAsked(query.filter, page.rows, query.service)
     if (pages > mostPages) throw new ErpError('contract', 'The pages never end', { code: 'EndlessPages' })
     coming = page.next === null ? null : fetchPage(page.next)
     // Its failure is met when its turn comes; until then it must not count as unhandled.

@@ -186,6 +186,24 @@ describe('sending', () => {
     silent.closeAllConnections()
   })
 
+  it('sends no address of 8 kB or more (failure mode 7)', async () => {
+    const address = new URL(`http://127.0.0.1:1/${'x'.repeat(8192)}`)
+    const read = { method: 'GET', url: address, lane: 'sync', isRepeatable: true, parse: () => null } as const
+    const client = createErpClient({
+      authentication: (connect) => connect(),
+      certificateAuthority: null,
+      tenant: null,
+      limits: defaultLimits,
+      log: createLog('silent'),
+      probe: () => read,
+    })
+    await expect(client.request(read)).rejects.toMatchObject({
+      kind: 'contract',
+      details: { code: 'AddressTooLong', notSent: true },
+    })
+    client.close()
+  })
+
   it.each([
     ['the asker goes away', (asker: AbortController, _client: ErpClient) => asker.abort()],
     ['the portal stops', (_asker: AbortController, client: ErpClient) => client.close()],

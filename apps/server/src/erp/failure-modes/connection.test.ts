@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { company } from '../../../../erp-simulator/src/config.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
+import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
+
+let site: FailingSite
+beforeAll(async () => {
+  site = await startFailingSite()
+})
+afterAll(() => site.stop())
+afterEach(() => site.heal())
+
+describe('the company', () => {
+  const newName = "Rijnmond & Zn. 's Materieel"
+
+  /** The company has another name there: the old one is unknown from now on. */
+  function rename(): void {
+    const spelled = (text: string) => encodeURIComponent(text).replaceAll("'", '%27')
+    site.proxy.hooks.there = (passing) => {
+      if (decodeURIComponent(passing.address).includes(company.name)) return { ...passing, address: '/old-name' }
+      const address = passing.address.replaceAll("'", '%27').replace(spelled(newName), spelled(company.name))
+      return { ...passing, address }
+    }
+    site.proxy.hooks.instead = ({ address }) =>
+      address === '/old-name' ? refusal(404, 'Internal_CompanyNotFound') : null
+    site.proxy.hooks.back = (answer) => ({ ...answer, body: answer.body.replaceAll(company.name, newName) })
+  }
+
+  it('failure mode 10: a renamed company is found by its id, by reads and writes alike', async () => {
+    const connector = await site.connect({ company: company.id })
+    const request = await takenRequest(site.simulator)
+    expect(await settle(connector, await placeRequest(connector, request))).toBe('confirmed')
+    rename()
+    const externalId = await placeRequest(connector, request)
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
+    expect((await sync(connector, 'units')).added).toBeGreaterThan(0)
+  })
+
+  it('failure mode 10: no other company is taken for a name in wrong capitals, and no question goes without one', async () => {
+    const wrong = await site.connect({ company: company.name.toLowerCase() })
+    await expect(sync(wrong, 'units')).rejects.toMatchObject({ details: { code: 'Internal_CompanyNotFound' } })
+    expect(site.proxy.asked('PortaalEenheid')).toEqual([])
+    const right = await site.connect()
+    await sync(right, 'units')
+    await right.gateway.ping()
+    const named = /\/ODataV4\/(Company|\$metadata)$|Company\(Id=[0-9a-f-]{36}\)|[?&]company=./
+    for (const { address } of site.proxy.seen) expect(decodeURIComponent(address)).toMatch(named)
+  })
+})
+
+describe('people and jobs', () => {
+  it('failure mode 18: jobs that fill their places leave one to people, and there are never more than three', async () => {
+    const connector = await site.connect()
+    await connector.gateway.ping()
+    await sync(connector, 'units')
+    const held: (() => void)[] = []
+    let atOnce = 0
+    let most = 0
+    site.proxy.hooks.gate = (request: IncomingMessage, response, next) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      response.on('close', () => {
+        atOnce -= 1
+      })
+      if (request.url?.includes('/Portaal') && !request.url.includes('_Ping')) held.push(next)
+      else next()
+    }
+    const jobs = (['synonyms', 'categories', 'depots', 'users'] as const).map((name) => sync(connector, name))
+    await waitFor(async () => held.length === 2)
+    for (let count = 0; count < 5; count += 1) await connector.gateway.ping()
+    expect(held).toHaveLength(2)
+    const release = () => {
+      delete site.proxy.hooks.gate
+      for (const next of held.splice(0)) next()
+    }
+    release()
+    for (const { added } of await Promise.all(jobs)) expect(added).toBeGreaterThan(0)
+    expect(most).toBeLessThanOrEqual(3)
+  })
+
+  it.each([429, 503])('failure mode 18: %i makes a job wait and go on', async (status) => {
+    const connector = await site.connect()
+    await site.control.fault({ kind: 'status', status, retryAfter: 0, scope: 'PortaalSynoniem', times: 2 })
+    expect((await sync(connector, 'synonyms')).added).toBeGreaterThan(0)
+    expect(site.proxy.asked('PortaalSynoniem').length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('failure mode 18: a back office that is away is asked no more, until one small question is answered', async () => {
+    const connector = await site.connect()
+    await sync(connector, 'units')
+    await site.control.fault({ kind: 'drop-before', scope: '*', times: null })
+    await waitFor(async () => {
+      await sync(connector, 'units').catch(() => undefined)
+      return !connector.gateway.isReachable()
+    })
+    site.proxy.forget()
+    await expect(sync(connector, 'units')).rejects.toMatchObject({ details: { code: 'BreakerOpen', notSent: true } })
+    expect(site.proxy.seen).toEqual([])
+    await site.control.clearFaults()
+    await waitFor(async () => connector.gateway.isReachable())
+    expect(await sync(connector, 'units')).toMatchObject({ gone: 0 })
+    expect(site.proxy.seen[0]?.address).toContain('_Ping')
+  })
+})
+
+describe('the account', () => {
+  it('failure mode 19: a password that ended is asked for a few times, not by a storm, and works again by itself', async () => {
+    const connector = await site.connect()
+    await sync(connector, 'units')
+    const request = await takenRequest(site.simulator)
+    await site.control.fault({ kind: 'unauthorized', scope: '*', times: null })
+    site.proxy.forget()
+    const all = Array.from({ length: 20 }, () => sync(connector, 'units').catch(({ kind }) => kind))
+    const externalId = await placeRequest(connector, request)
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['auth']))
+    expect(site.proxy.seen.length).toBeLessThanOrEqual(3)
+    await site.control.clearFaults()
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    const [row] = await query(connector, `select attempts from erp_outbox where external_id = '${externalId}'`)
+    expect(row).toEqual({ attempts: 1 })
+  })
+})
+
+describe('what is no answer', () => {
+  it.each(['html', 'truncate', 'illegal-character'])(
+    'failure mode 20: %s instead of a page is asked for again',
+    async (kind) => {
+      const connector = await site.connect()
+      await site.control.fault({ kind, scope: 'PortaalSynoniem' })
+      const { read } = await sync(connector, 'synonyms')
+      expect(read).toBe((await site.control.counts()).PortaalSynoniem)
+    },
+  )
+
+  it('failure mode 20: a page of a proxy with status 200 is an unexpected answer, not an empty table', async () => {
+    const connector = await site.connect()
+    await sync(connector, 'synonyms')
+    const html = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Onderhoud</html>' }
+    site.proxy.hooks.instead = ({ address }) => (address.includes('PortaalSynoniem') ? html : null)
+    await expect(connector.mirror.sync('synonyms', { mode: 'compare' })).rejects.toMatchObject({
+      details: { code: 'UnexpectedAnswer' },
+    })
+    expect((await query(connector, 'select 1 from erp_synonyms')).length).toBeGreaterThan(0)
+  })
+})
