@@ -4,6 +4,7 @@ import { root } from '../tooling/processes.ts'
 import { openBench } from './bench-context.ts'
 import { type Figure, printTable } from './figure.ts'
 import { measureFirstPage } from './figures/first-page.ts'
+import { measureFullSync } from './figures/full-sync.ts'
 import { measureKeptAnswers } from './figures/kept-answers.ts'
 import { measureOrderLists } from './figures/order-lists.ts'
 import { measureOrders } from './figures/place-orders.ts'
@@ -26,6 +27,7 @@ const measurements = [
   { ids: ['P2'], measure: measureSearch },
   { ids: ['P4'], measure: measureOrderLists },
   { ids: ['P5'], measure: measureOrders },
+  { ids: ['P7'], measure: measureFullSync },
   { ids: ['P10'], measure: measureFirstPage },
   { ids: ['P9'], measure: measureStarts },
 ]

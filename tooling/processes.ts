@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runtimeArguments } from './runtime-arguments.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts one of our programs on the runtime this program runs on, with its output on this terminal. */
 export function startProgram(file: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [...runtimeArguments(file), file], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PORTAL_PARENT_PID: String(process.pid), ...env },
