@@ -56,6 +56,7 @@ export const errorStatus = {
   'bestellijst.geblokkeerd': 423,
   'bestellijst.meerdere_uit': 400,
   'outbox.geen_correctie': 400,
+  'bestellijst.naam_bestaat': 409,
   'bestellen.lijst_leeg': 400,
   'bestellen.goedkeuring_nodig': 400,
   'bestellen.goedkeuring_niet_nodig': 400,

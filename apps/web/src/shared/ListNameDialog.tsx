@@ -1,4 +1,4 @@
-import { freeListName, refuseListName } from '@portal/domain/order-list/list-name.ts'
+import { freeListName, refuseListName, refuseTakenName } from '@portal/domain/order-list/list-name.ts'
 import { useId, useState } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,8 +9,8 @@ interface ListNameDialogProps {
   readonly title: string
   /** The deed as a verb. */
   readonly action: string
-  /** Names of the other lists, so that a proposed name is free. */
-  readonly taken?: readonly string[]
+  /** Names of the other lists at the location, which are not free. */
+  readonly taken: readonly string[]
   /** The present name when a list gets another one. */
   readonly name?: string
   readonly busy?: boolean
@@ -19,20 +19,12 @@ interface ListNameDialogProps {
 }
 
 /** Asks the name of an order list. */
-export function ListNameDialog({
-  title,
-  action,
-  taken = [],
-  name,
-  busy = false,
-  onName,
-  onClose,
-}: ListNameDialogProps) {
+export function ListNameDialog({ title, action, taken, name, busy = false, onName, onClose }: ListNameDialogProps) {
   const text = useText()
   const form = useId()
   const [typed, setTyped] = useState(() => name ?? freeListName(text('orderList.firstName'), taken))
   const [asked, setAsked] = useState(false)
-  const refusal = refuseListName(typed)
+  const refusal = refuseListName(typed) ?? refuseTakenName(typed, taken)
   const submit = () => {
     setAsked(true)
     if (refusal === null) onName(typed)

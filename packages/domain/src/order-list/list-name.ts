@@ -15,6 +15,13 @@ export function refuseListName(name: string): Refusal<'validatie.verplicht' | 'v
   return { code: 'validatie.max_tekens', params: { amount: listNameMaxLength } }
 }
 
+/** Two lists at one location cannot be told apart by one name; capitals and spaces make no other name. */
+export function refuseTakenName(name: string, taken: readonly string[]): Refusal<'bestellijst.naam_bestaat'> | null {
+  const wanted = cleanListName(name)
+  const isTaken = taken.some((other) => cleanListName(other).toLowerCase() === wanted.toLowerCase())
+  return isTaken ? { code: 'bestellijst.naam_bestaat', params: { name: wanted } } : null
+}
+
 /** A name that no other list has: the base, else the base with the first free number from 2. */
 export function freeListName(base: string, taken: readonly string[]): string {
   const names = new Set(taken.map((name) => cleanListName(name).toLowerCase()))

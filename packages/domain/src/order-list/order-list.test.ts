@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { includedQuantity, lineWithChildren, withoutLine } from './children.ts'
-import { cleanListName, freeListName, listNameMaxLength, refuseListName } from './list-name.ts'
+import { cleanListName, freeListName, listNameMaxLength, refuseListName, refuseTakenName } from './list-name.ts'
 import { orderListMoves, orderListStanding, orderListStates, refuseListChange } from './list-state.ts'
 import { isOrderMultiple, recommendedQuantity, toOrderMultiple } from './recommended.ts'
 
@@ -93,6 +93,14 @@ describe('name of an order list', () => {
     expect(refuseListName('   ')?.code).toBe('validatie.verplicht')
     expect(refuseListName('x'.repeat(60))).toBeNull()
     expect(refuseListName('x'.repeat(61))).toEqual({ code: 'validatie.max_tekens', params: { amount: 60 } })
+  })
+
+  it('is refused when another list there has it, whatever its capitals and spaces', () => {
+    expect(refuseTakenName('Dak', ['Fundering', 'Kelder'])).toBeNull()
+    expect(refuseTakenName('  fundering ', ['Fundering'])).toEqual({
+      code: 'bestellijst.naam_bestaat',
+      params: { name: 'fundering' },
+    })
   })
 
   it('gets the first free number', () => {

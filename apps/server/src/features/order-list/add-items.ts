@@ -8,7 +8,7 @@ import { translate } from '@portal/i18n/translate.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { lockEditableList, tellListChanged } from './change-list.ts'
 import { type AdditionFacts, readAdditionFacts, saveAdditions } from './order-lines.store.ts'
-import { createList, type ListHead, lockFirstList } from './order-list.store.ts'
+import { createList, type ListHead, lockListNames } from './order-list.store.ts'
 
 export interface Added {
   readonly bestellijstId: string
@@ -43,7 +43,7 @@ async function openList(ctx: Ctx, listId: string): Promise<ListHead> {
   if (list !== null) return list
   if (listId !== emptyId) throw new PortalError('error.niet_gevonden')
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  await lockFirstList(ctx.db, owner)
+  await lockListNames(ctx.db, owner)
   const madeMeanwhile = await lockEditableList(ctx, place, emptyId)
   if (madeMeanwhile !== null) return madeMeanwhile
   const name = translate(await loadMessages(ctx.language), 'orderList.firstName')

@@ -4,8 +4,8 @@ import { emptyId } from '@portal/contract/values.ts'
 import { cleanListName } from '@portal/domain/order-list/list-name.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf, signedIn } from '../../platform/context.ts'
-import { tellListChanged } from './change-list.ts'
-import { createList, findList, listOf } from './order-list.store.ts'
+import { requireFreeName, tellListChanged } from './change-list.ts'
+import { createList, findList, listOf, lockListNames } from './order-list.store.ts'
 
 /** A new, empty list; a second one at a location only while the setting allows several (R-GEN-03). */
 export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => {
@@ -16,6 +16,8 @@ export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => 
   if (!severalAllowed && (await findList(ctx.db, owner, emptyId)) !== null) {
     throw new PortalError('bestellijst.meerdere_uit')
   }
+  await lockListNames(ctx.db, owner)
+  await requireFreeName(ctx, { name: input.naam, field: 'naam' }, owner)
   const list = await createList(ctx.db, owner, { name: cleanListName(input.naam), at: ctx.clock.now() })
   tellListChanged(ctx, list.id, { created: list.naam })
   return listOf(list, place.geblokkeerd)

@@ -18,6 +18,36 @@ const somebody = () => buildPerson(portal)
 const add = (person: Somebody, item: Parameters<typeof addTo>[2]) => addTo(portal, person, item)
 const read = (person: Somebody, listId?: string) => readOf(portal, person, listId)
 
+describe('the name of a list', () => {
+  it('is refused when another list of this person there has it, and only then', async () => {
+    const eva = await somebody()
+    const make = (naam: string, materieellocatie = eva.locationNo) =>
+      portal.post(orderList.addList, { gebruikerLogin: eva.userName, materieellocatie, naam }, { as: eva.userName })
+    const elsewhere = await buildLocation(portal)
+    await grantLocation(portal, { userName: eva.userName, locationNo: elsewhere, role: 'site_manager' })
+    const first = (await make('Fundering')).answer
+    const second = (await make('Dak')).answer
+    expect((await make(' fundering')).problem).toMatchObject({
+      status: 409,
+      code: 'bestellijst.naam_bestaat',
+      field: 'naam',
+      params: { name: 'fundering' },
+    })
+    expect((await make('Fundering', elsewhere)).status).toBe(200)
+    const rename = (bestellijstId: string, newName: string) =>
+      portal.post(orderList.renameList, { bestellijstId, newName }, { as: eva.userName })
+    expect((await rename(second.id, 'FUNDERING')).problem).toMatchObject({ status: 409, field: 'newName' })
+    expect((await rename(first.id, 'FUNDERING')).status).toBe(204)
+  })
+
+  it('is given once to two that ask for it at the same time', async () => {
+    const eva = await somebody()
+    const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Kelder' }
+    const replies = await Promise.all([1, 2, 3].map(() => portal.post(orderList.addList, input, { as: eva.userName })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
 describe('changing', () => {
   async function filled() {
     const eva = await somebody()

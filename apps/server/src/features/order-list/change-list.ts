@@ -1,7 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import { refuseTakenName } from '@portal/domain/order-list/list-name.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
-import { type ListHead, lockList, standingOf } from './order-list.store.ts'
+import { type ListHead, listLists, lockList, standingOf } from './order-list.store.ts'
 
 /** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */
 export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead | null> {
@@ -18,6 +19,18 @@ export async function lockNamedList(ctx: Ctx, place: UserLocation, listId: strin
   const head = await lockEditableList(ctx, place, listId)
   if (head === null) throw new PortalError('error.niet_gevonden')
   return head
+}
+
+/** Refuses a name that another list of this person at this location has, for the field that gave it. */
+export async function requireFreeName(
+  ctx: Ctx,
+  wanted: { readonly name: string; readonly field: string },
+  at: { readonly locationNo: string; readonly except?: string },
+): Promise<void> {
+  const lists = await listLists(ctx.db, signedIn(ctx).userName, [at.locationNo])
+  const others = lists.filter((list) => list.id !== at.except).map((list) => list.naam)
+  const refusal = refuseTakenName(wanted.name, others)
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: wanted.field })
 }
 
 /** Writes the change down and tells the person's other windows. */

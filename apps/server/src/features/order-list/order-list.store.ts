@@ -85,8 +85,8 @@ export async function findListLocation(db: Db, userName: string, listId: string)
   return rows[0]?.no ?? null
 }
 
-/** Whoever makes the first list of a person at a location holds this, so that two windows do not make two. */
-export async function lockFirstList(db: Db, owner: ListOwner): Promise<void> {
+/** Whoever makes or names a list of a person at a location holds this, so that two windows do not make the same. */
+export async function lockListNames(db: Db, owner: ListOwner): Promise<void> {
   await queryRows(
     db,
     sql`

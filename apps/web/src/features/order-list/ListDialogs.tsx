@@ -33,12 +33,16 @@ export function ListDialogs({ deed, onClose }: ListDialogsProps) {
   )
 }
 
+/** Names of the lists at a location, but for one. */
+function useNamesAt(locationNo: string, except?: string): readonly string[] {
+  const lists = useOrderLists().data?.lijsten ?? []
+  return lists.filter((list) => list.materieelLocatieNr === locationNo && list.id !== except).map((list) => list.naam)
+}
+
 function NewList({ locationNo, onClose }: { readonly locationNo: string; readonly onClose: () => void }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const taken = (useOrderLists().data?.lijsten ?? [])
-    .filter((list) => list.materieelLocatieNr === locationNo)
-    .map((list) => list.naam)
+  const taken = useNamesAt(locationNo)
   const make = useCommand(orderList.addList, {
     refresh: changed,
     onDone: (made) => {
@@ -65,12 +69,14 @@ interface ListDialogProps {
 
 function RenameList({ list, onClose }: ListDialogProps) {
   const text = useText()
+  const taken = useNamesAt(list.materieelLocatieNr, list.id)
   const rename = useCommand(orderList.renameList, { refresh: changed, onDone: onClose })
   return (
     <ListNameDialog
       title={text('orderList.rename')}
       action={text('action.save')}
       name={list.naam}
+      taken={taken}
       busy={rename.isPending}
       onClose={onClose}
       onName={(newName) => rename.mutate({ newName, bestellijstId: list.id })}

@@ -193,6 +193,22 @@ describe('order lists', () => {
     expect(within(screen.getByRole('row', { name: /Bestellijst 10001 De Waterlinie/ })).getByText('12')).toBeTruthy()
   })
 
+  it('take no name that another list at the location has', async () => {
+    answer(orderList.getOrderLists, { lijsten: [buildList(), buildList({ id: uuid(901), naam: 'Fundering' })] })
+    await openPage('/bestellijsten')
+    await userEvent.click(await screen.findByRole('button', { name: /Fundering.*wijzigen|wijzigen.*Fundering/ }))
+    const name = await screen.findByRole('textbox', { name: /^Naam van de lijst/ })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'bestellijst')
+    await userEvent.click(screen.getByRole('button', { name: 'Opslaan' }))
+    expect(
+      await screen.findByText(
+        'U hebt op deze locatie al een bestellijst met de naam bestellijst. Kies een andere naam.',
+      ),
+    ).toBeTruthy()
+    expect(sentTo(orderList.renameList)).toEqual([])
+  })
+
   it('ask once before a list is deleted, with its name and size', async () => {
     answer(orderList.getOrderLists, { lijsten: [buildList({ naam: 'Dak', totaalAantal: 12 })] })
     answer(orderList.removeAllItems, null)
