@@ -17,10 +17,12 @@ import { IconButton } from './IconButton.tsx'
 interface DateFieldProps extends FieldProps {
   readonly value: CalendarDate | null
   readonly onChange: (date: CalendarDate | null) => void
-  /** Why a day may not be chosen, in words; null when it may. Blocked days stay visible with their reason. */
+  /** Why a day may not be chosen, in words; null when it may. A blocked day that was typed stays, with its reason. */
   readonly refuse?: (date: CalendarDate) => string | null
   /** Offered with one tap while nothing is chosen, or when a blocked day was typed. */
   readonly firstPossible?: CalendarDate
+  /** Told why what stands in the field is no day at all; null when that is over. */
+  readonly onUnreadable?: (reason: string | null) => void
 }
 
 /** Type a date (`21-11`, `+3`, `vrijdag`) or pick it; a blocked day is not silently refused but says why. */
@@ -29,6 +31,7 @@ export function DateField({
   onChange,
   refuse,
   firstPossible,
+  onUnreadable,
   label,
   hint,
   error,
@@ -39,7 +42,7 @@ export function DateField({
   const format = useFormat()
   const locale = useLocale()
   const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
@@ -52,25 +55,30 @@ export function DateField({
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
+  const tellUnreadable = (reason: string | null) => {
+    setUnreadable(reason)
+    if (reason !== unreadable) onUnreadable?.(reason)
+  }
   const choose = (date: CalendarDate | null) => {
-    const reason = date === null ? null : (refuse?.(date) ?? null)
     setTyped(null)
-    setProblem(reason)
-    onChange(reason === null ? date : null)
+    tellUnreadable(null)
+    onChange(date)
   }
   const finishTyping = () => {
     if (typed === null) return
     if (typed.trim() === '') return choose(null)
     const date = parseDate(typed, todayNow(), locale)
     if (date !== null) return choose(date)
-    setProblem(text('date.notUnderstood'))
+    tellUnreadable(text('date.notUnderstood'))
     onChange(null)
   }
   const close = () => {
     setOpen(false)
     place.current?.querySelector('button')?.focus()
   }
-  const offer = value === null && firstPossible !== undefined
+  const refused = value === null ? null : (refuse?.(value) ?? null)
+  const problem = unreadable ?? refused
+  const offer = (value === null || refused !== null) && firstPossible !== undefined
   const shownHint =
     value === null ? hint : `${format.longDate(value)}, ${text('date.week', { week: format.week(value) })}`
 

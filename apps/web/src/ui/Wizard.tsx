@@ -32,8 +32,6 @@ interface WizardProps {
 
 /** A form in steps with one thing to do. Nothing is disabled: the button says what is missing. */
 export function Wizard({ title, steps, current, children, summary, faults = [], primary, secondary }: WizardProps) {
-  const text = useText()
-  const at = steps.findIndex((step) => step.key === current)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (primary?.busy !== true) primary?.onChoose()
@@ -41,16 +39,9 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
   return (
     <form className={classes.wizard} noValidate onSubmit={submit}>
       <header className={classes.head}>
-        <p className={classes.count}>{text('wizard.step', { step: at + 1, count: steps.length })}</p>
+        <StepCount steps={steps} current={current} />
         <h1>{title}</h1>
-        <ol className={classes.steps}>
-          {steps.map((step, place) => (
-            <li key={step.key} aria-current={place === at ? 'step' : undefined} data-done={place < at || undefined}>
-              <span className={classes.number}>{place < at ? <IconCheck size={18} aria-hidden /> : place + 1}</span>
-              <span className={classes.label}>{step.label}</span>
-            </li>
-          ))}
-        </ol>
+        <StepBar steps={steps} current={current} />
       </header>
       <div className={classes.columns}>
         <div className={classes.body}>
@@ -70,6 +61,30 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
         </footer>
       )}
     </form>
+  )
+}
+
+type StepsProps = Pick<WizardProps, 'steps' | 'current'>
+
+/** `Stap 2 van 3`, above the title. */
+export function StepCount({ steps, current }: StepsProps) {
+  const text = useText()
+  const step = steps.findIndex(({ key }) => key === current) + 1
+  return <p className={classes.count}>{text('wizard.step', { step, count: steps.length })}</p>
+}
+
+/** Where one is: what is done, what is at hand and what comes. */
+export function StepBar({ steps, current }: StepsProps) {
+  const at = steps.findIndex((step) => step.key === current)
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, place) => (
+        <li key={step.key} aria-current={place === at ? 'step' : undefined} data-done={place < at || undefined}>
+          <span className={classes.number}>{place < at ? <IconCheck size={18} aria-hidden /> : place + 1}</span>
+          <span className={classes.label}>{step.label}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

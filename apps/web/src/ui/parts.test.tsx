@@ -62,9 +62,18 @@ describe('DateField', () => {
   it('refuses a blocked day with its reason and offers the first possible one', async () => {
     const told = vi.fn()
     const refuse = (date: string) => (date < '2099-01-10' ? 'Te kort dag' : null)
-    show(<DateField label="Leverdatum" value={null} onChange={told} refuse={refuse} firstPossible="2099-01-10" />)
+    function Form() {
+      const [value, setValue] = useState<string | null>(null)
+      const change = (date: string | null) => {
+        told(date)
+        setValue(date)
+      }
+      return <DateField label="Leverdatum" value={value} onChange={change} refuse={refuse} firstPossible="2099-01-10" />
+    }
+    show(<Form />)
     await userEvent.type(screen.getByRole('textbox'), '5-1-2099{Enter}')
-    expect(told).toHaveBeenLastCalledWith(null)
+    expect(told).toHaveBeenLastCalledWith('2099-01-05')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '05-01-2099')
     expect(screen.getByRole('textbox')).toHaveProperty('ariaInvalid', 'true')
     expect(screen.getByText('Te kort dag')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Eerste mogelijke datum: 10-01-2099' }))

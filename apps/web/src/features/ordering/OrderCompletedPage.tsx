@@ -9,10 +9,12 @@ import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { StepBar, StepCount } from '../../ui/Wizard.tsx'
 import classes from './Completed.module.css'
 import { CompletedNumbers } from './CompletedNumbers.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import type { CompletedOrder } from './order-draft.ts'
+import { stepViews } from './ordering-steps.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
 type Details = RequestDetails
@@ -57,7 +59,12 @@ function Completed({ order, request }: CompletedProps) {
   const text = useText()
   const placed = order.mode === 'place'
   return (
-    <Page title={text(placed ? 'bestellen.voltooid' : 'ordering.submitted')} narrow>
+    <Page
+      title={text(placed ? 'bestellen.voltooid' : 'ordering.submitted')}
+      breadcrumbs={<StepCount steps={stepViews(text)} current="voltooid" />}
+      narrow
+    >
+      <StepBar steps={stepViews(text)} current="voltooid" />
       <CompletedNumbers order={order} {...(request && { request })} />
       {request?.verzending === 'geweigerd' && (
         <Notice kind="danger" title={text('ordering.refused')}>

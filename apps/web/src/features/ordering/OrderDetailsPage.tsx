@@ -16,6 +16,7 @@ import { DepotFields } from './DepotFields.tsx'
 import { FieldGroup } from './FieldGroup.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import type { OrderFaultField } from './order-faults.ts'
 import { formFaults } from './order-faults.ts'
 import type { OrderReady } from './order-ready.ts'
 import { stepViews } from './ordering-steps.ts'
@@ -33,6 +34,7 @@ function OrderDetails({ ready }: { readonly ready: OrderReady }) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const [tried, setTried] = useState(false)
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<OrderFaultField, string>>(new Map())
   const { form, change, items, list, addresses, draft } = ready
   if (items.length === 0 && draft.attempt?.uncertain)
     return <Navigate to="/bestellen/afronden" search={search} replace />
@@ -43,18 +45,24 @@ function OrderDetails({ ready }: { readonly ready: OrderReady }) {
     : []
   const goOn = () => {
     setTried(true)
+    if (unreadable.size > 0) return
     if (validateOrder(form, { today: today(), termsAccepted: true, settings }).length > 0) return
     change({})
     ready.tell({ type: 'entered' })
     void navigate({ to: '/bestellen/afronden', search })
   }
+  const onUnreadable = (field: OrderFaultField, reason: string | null) =>
+    setUnreadable((known) => {
+      const others = [...known].filter(([one]) => one !== field)
+      return new Map(reason === null ? others : [...others, [field, reason]])
+    })
   const fields = { form, change, faults }
   return (
     <Wizard
       title={text('enum.Wizard.bestellen')}
       steps={stepViews(text)}
       current="gegevens"
-      faults={formFaults(faults, form, { text, format })}
+      faults={formFaults(faults, form, { text, format, ...(tried && { unreadable }) })}
       summary={<OrderSummary items={items} list={list} />}
       primary={{ label: text('wizard.next'), onChoose: goOn }}
       secondary={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
@@ -64,7 +72,7 @@ function OrderDetails({ ready }: { readonly ready: OrderReady }) {
       )}
       <DeliveryChoice {...fields} />
       <FieldGroup title={text('ordering.when')}>
-        <WhenFields {...fields} />
+        <WhenFields {...fields} onUnreadable={onUnreadable} />
       </FieldGroup>
       <FieldGroup title={text(form.ophalen ? 'ordering.wherePickup' : 'ordering.where')}>
         {form.ophalen ? <DepotFields {...fields} /> : <AddressFields {...fields} addresses={addresses} />}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -10,24 +11,32 @@ import type { OrderFieldsProps } from './field-props.ts'
 import { useFieldProps } from './field-props.ts'
 import classes from './Ordering.module.css'
 import { deliveryDateReason, firstDeliveryDate, firstUnhurriedDate, returnDateReason } from './order-dates.ts'
+import type { OrderFaultField } from './order-faults.ts'
 import { useUrgentText } from './use-urgent-text.ts'
 
+interface WhenFieldsProps extends OrderFieldsProps {
+  /** Told why what was typed in a field is no day; null when that is over. */
+  readonly onUnreadable: (field: OrderFaultField, reason: string | null) => void
+}
+
 /** The wanted day and the expected return, with why a day is not possible and what an urgent day costs. */
-export function WhenFields({ form, change, faults }: OrderFieldsProps) {
+export function WhenFields({ form, change, faults, onUnreadable }: WhenFieldsProps) {
   const text = useText()
   const format = useFormat()
   const settings = useSettings()
   const field = useFieldProps({ form, faults })
   const today = todayNow()
-  const words = { text, format }
+  const refuseDelivery = (date: CalendarDate) => deliveryDateReason(date, { today, settings }, { text, format })
+  const isPossible = form.leverDatum !== null && refuseDelivery(form.leverDatum) === null
   return (
     <>
       <div className={classes.pair}>
         <DateField
           {...field('leverDatum')}
           value={form.leverDatum}
+          onUnreadable={(reason) => onUnreadable('leverDatum', reason)}
           onChange={(leverDatum) => change({ leverDatum })}
-          refuse={(date) => deliveryDateReason(date, { today, settings }, words)}
+          refuse={refuseDelivery}
           firstPossible={firstDeliveryDate(today, settings)}
           hint={
             settings.bool('AppBestellen_Spoed')
@@ -38,11 +47,12 @@ export function WhenFields({ form, change, faults }: OrderFieldsProps) {
         <DateField
           {...field('retourDatum')}
           value={form.retourDatum}
+          onUnreadable={(reason) => onUnreadable('retourDatum', reason)}
           onChange={(retourDatum) => change({ retourDatum })}
           refuse={(date) => returnDateReason(date, form, text)}
         />
       </div>
-      {isOrderUrgent(form, today, settings) && <UrgentNotice form={form} change={change} />}
+      {isPossible && isOrderUrgent(form, today, settings) && <UrgentNotice form={form} change={change} />}
     </>
   )
 }

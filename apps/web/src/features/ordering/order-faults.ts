@@ -55,13 +55,18 @@ export function faultPlace(field: OrderFaultField, form: Pick<OrderForm, 'adresc
   return field === 'werkadres' && form.adrescode === '' ? 'adres' : field
 }
 
+interface FaultWords {
+  readonly text: Text
+  readonly format: Format
+  /** Why what was typed in a field is no answer to it; that says more than that the answer is missing. */
+  readonly unreadable?: ReadonlyMap<OrderFaultField, string>
+}
+
 /** The faults as the error summary shows them, one for each field. */
-export function formFaults(
-  faults: readonly OrderFault[],
-  form: OrderForm,
-  words: { readonly text: Text; readonly format: Format },
-): readonly FormFault[] {
+export function formFaults(faults: readonly OrderFault[], form: OrderForm, words: FaultWords): readonly FormFault[] {
   const shown = new Map<OrderFaultField, FormFault>()
+  for (const [field, message] of words.unreadable ?? [])
+    shown.set(field, { field: fieldId(field), label: words.text(fieldLabel(field, form)), message })
   for (const fault of faults) {
     const field = faultPlace(fault.field, form)
     if (shown.has(field)) continue

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { field, fill, openDetails, orderPortal, press } from '../../../test/order-portal.ts'
+import { router } from '../../../test/stand-in.tsx'
+
+// A Monday; only the date stands still, timers run on.
+beforeEach(() => {
+  vi.setSystemTime('2026-06-15T10:00:00Z')
+  orderPortal()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the wanted day', () => {
+  async function tryDate(settings: Readonly<Record<string, boolean | number>>, date: string): Promise<string> {
+    orderPortal({ settings })
+    await openDetails()
+    fill('Gewenste leverdatum', date)
+    return field('Gewenste leverdatum').value
+  }
+
+  it.each([
+    [0, '15-06-2026', true],
+    [1, '16-06-2026', false],
+    [1, '17-06-2026', true],
+    [3, '18-06-2026', false],
+    [3, '19-06-2026', true],
+  ])('with %i blocked days: %s can be chosen: %s (R-DATE-01)', async (days, date, allowed) => {
+    expect(await tryDate({ OrderWizardBlockDaysToOrder: days }, date)).toBe(date)
+    expect(screen.queryByText(/^Te kort dag/) !== null).toBe(!allowed)
+  })
+
+  it.each([
+    [true, '20-06-2026', false],
+    [true, '21-06-2026', false],
+    [true, '22-06-2026', true],
+    [false, '20-06-2026', true],
+    [false, '21-06-2026', true],
+  ])('with weekends blocked %s: %s can be chosen: %s (R-DATE-02)', async (blocked, date, allowed) => {
+    expect(await tryDate({ Bestellen_BlokkeerWeekenden: blocked }, date)).toBe(date)
+    expect(screen.queryByText('Weekend: niet mogelijk') !== null).toBe(!allowed)
+  })
+
+  it.each([
+    [0, '14-06-2026', false],
+    [2, '14-06-2026', true],
+    [2, '13-06-2026', true],
+    [2, '12-06-2026', false],
+  ])('with %i days in the past: %s can be chosen: %s (R-DATE-03)', async (days, date, allowed) => {
+    const settings = { Bestellen_DagenInVerleden: days, Bestellen_BlokkeerWeekenden: false }
+    expect(await tryDate(settings, date)).toBe(date)
+    expect(screen.queryByText('Te ver in het verleden') !== null).toBe(!allowed)
+  })
+})
+
+describe('a day that is not possible', () => {
+  it.each([
+    ['20-6-2026', 'Gewenste leverdatum: Een datum in het weekend is niet mogelijk.'],
+    ['morgen?', 'Gewenste leverdatum: Deze datum begrijpen we niet. Typ bijvoorbeeld 21-11-2026.'],
+    ['', 'Gewenste leverdatum: Dit veld is verplicht.'],
+  ])('is listed with its real reason when one goes on: %s', async (typed, reason) => {
+    orderPortal({ settings: { Bestellen_BlokkeerWeekenden: true } })
+    await openDetails()
+    fill('Gewenste leverdatum', typed)
+    await press('Volgende')
+    expect(await screen.findByRole('link', { name: reason })).toBeTruthy()
+    fill('Gewenste leverdatum', '22-6-2026')
+    expect(screen.queryByRole('link', { name: /^Gewenste leverdatum/ })).toBeNull()
+  })
+
+  it('holds one back also where no day is asked', async () => {
+    await openDetails()
+    fill('Gewenste leverdatum', '22-6')
+    fill(/Verwachte retourdatum/, 'ooit')
+    await press('Volgende')
+    expect(await screen.findByRole('link', { name: /^Verwachte retourdatum/ })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/bestellen/gegevens')
+  })
+})
