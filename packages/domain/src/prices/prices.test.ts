@@ -5,7 +5,7 @@ import { loginTypes } from '../access/vocabulary.ts'
 import { hidePrices, priceFields } from './hide-prices.ts'
 import type { PriceSettings } from './price-visibility.ts'
 import { priceSettingsOf, pricesVisible } from './price-visibility.ts'
-import { urgentCharge } from './urgent-charge.ts'
+import { readUrgentDays, urgentCharge } from './urgent-charge.ts'
 import { weekPrice } from './week-price.ts'
 
 const off: PriceSettings = { publicPrices: false, internalPrices: false, showAtLocation: false }
@@ -120,5 +120,19 @@ describe('urgent charge', () => {
   it('is absent when the order is not urgent or no code is set', () => {
     expect(urgentCharge(false, settings('SPOED', '75'))).toBeNull()
     expect(urgentCharge(true, settings(' ', '75'))).toBeNull()
+  })
+})
+
+describe('the stored text of an urgent order', () => {
+  const template = 'Spoedlevering (binnen {days} werkdagen)'
+
+  it.each([
+    ['Spoedlevering (binnen 2 werkdagen)', 2],
+    ['Spoedlevering (binnen 14 werkdagen)', 14],
+    ['Spoedlevering (binnen enkele werkdagen)', null],
+    ['Haast binnen 2 dagen', null],
+    ['', null],
+  ])('gives its days only when it is that of the catalogue: %s (R-RULE-08)', (description, days) => {
+    expect(readUrgentDays(description, template)).toBe(days)
   })
 })

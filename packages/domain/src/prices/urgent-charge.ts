@@ -8,6 +8,18 @@ export interface UrgentCharge {
 }
 
 /**
+ * The days in a charge line that was written with the text of the catalogue, whatever its number was then; null for a
+ * text of the company itself, which is shown as it is.
+ * @param template the text of the catalogue, with `{days}`
+ */
+export function readUrgentDays(description: string, template: string): number | null {
+  const [before = '', after = ''] = template.split('{days}')
+  if (!description.startsWith(before) || !description.endsWith(after)) return null
+  const days = description.slice(before.length, description.length - after.length)
+  return /^\d{1,3}$/.test(days) ? Number(days) : null
+}
+
+/**
  * The charge line of an urgent order from the settings Spoed_Code and Spoed_Prijs (R-SET-31, OP-43); null when the order
  * is not urgent or no code is set. A price that cannot be read counts as 0.
  */

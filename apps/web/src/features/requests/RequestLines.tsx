@@ -1,4 +1,6 @@
 import type { RequestLine } from '@portal/contract/requests.ts'
+import { readUrgentDays } from '@portal/domain/prices/urgent-charge.ts'
+import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -33,11 +35,14 @@ export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 function LineRow({ line }: { readonly line: Line }) {
+  const text = useText()
   const format = useFormat()
   const canOpen = useScreens()
   const to = `/details/${encodeURIComponent(line.materieelSoort)}`
   // The charge of an urgent order is no item of the catalogue.
   const isCharge = line.materieelSoort === useSettings().string('Spoed_Code')
+  const days = isCharge ? readUrgentDays(line.omschrijving, settingsCatalogue.Spoed_Tekst.default) : null
+  const words = days === null ? line.omschrijving : text('spoed.toelichting', { days })
   const isDone = line.aantalVerwerkt >= line.aantal
   return (
     <tr>
@@ -45,7 +50,7 @@ function LineRow({ line }: { readonly line: Line }) {
         <span className={classes.item}>
           <ItemPicture item={line} size="small" />
           <span>
-            {canOpen(to) && !isCharge ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
+            {canOpen(to) && !isCharge ? <ScreenLink to={to}>{words}</ScreenLink> : words}
             <small translate="no">{line.materieelSoort}</small>
             {line.opmerking && <small>{line.opmerking}</small>}
           </span>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Requests.module.css'
 
 export type RequestRow = Request
 type Column = TableColumn<RequestRow>
@@ -16,20 +17,38 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     header: text('requests.number'),
     value: (row) => row.aanvraagnummer,
     cell: (row) => (
-      <Link to="/aanvragen/$id" params={{ id: row.aanvraagnummer }} translate="no">
-        {row.aanvraagnummer}
-      </Link>
+      <>
+        <Link to="/aanvragen/$id" params={{ id: row.aanvraagnummer }} translate="no">
+          {row.aanvraagnummer}
+        </Link>
+        {row.erpNummer !== null && row.erpNummer !== row.aanvraagnummer && (
+          <small className={classes.erpNumber} translate="no">
+            {row.erpNummer}
+          </small>
+        )}
+      </>
     ),
     required: true,
     title: true,
   }
-  const erpNumber: Column = { id: 'erpNummer', header: text('requests.erpNumber'), value: (row) => row.erpNummer }
+  // Shown below the own number already; a column of its own for who sorts or exports by it.
+  const erpNumber: Column = {
+    id: 'erpNummer',
+    header: text('requests.erpNumber'),
+    value: (row) => row.erpNummer,
+    hidden: true,
+  }
   const status: Column = {
     id: 'status',
     header: text('requests.status'),
     value: (row) => row.status,
     words: (row) => text(`enum.RequestStatus.${row.status}`),
-    cell: (row) => <RequestStatusChip status={row.status} />,
+    cell: (row) => (
+      <span className={classes.chips}>
+        <RequestStatusChip status={row.status} />
+        {row.verzending !== 'bevestigd' && <SendingChip verzending={row.verzending} />}
+      </span>
+    ),
     filter: true,
   }
   const sending: Column = {
@@ -39,6 +58,8 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     words: (row) => text(`requests.delivery.${row.verzending}`),
     cell: (row) => <SendingChip verzending={row.verzending} />,
     filter: true,
+    // What is not confirmed shows beside the status; that all is well needs no column.
+    hidden: true,
   }
   const kind: Column = {
     id: 'soort',

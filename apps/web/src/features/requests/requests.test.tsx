@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRequest, buildRequestLine, buildRequestRow } from '../../../test/request-portal.ts'
 import { answer, freshPortal, logIn, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { switchLanguage } from '../../lib/text.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 
 const delivery = buildRequestRow({ collect: true })
@@ -52,13 +53,11 @@ describe('the requests of a location', () => {
       .map((head) => head.textContent)
     expect(heads).toEqual([
       'Aanvraagnummer',
-      'Nummer backoffice',
       'Aangevraagd op',
       'Leverdatum',
       'Verplaatsdatum',
       'Afvoerdatum',
       'Stand',
-      'Verzending',
       'Soort',
       'Aangevraagd door',
       'Zelf ophalen',
@@ -66,21 +65,19 @@ describe('the requests of a location', () => {
     ])
     const who = 'Kees de Bruin'
     expect(cellsOf('P-100001')).toEqual([
-      'P-100001',
-      'AV26-1',
+      'P-100001AV26-1',
       '15-06-2026',
       '22-06-2026',
       '',
       '',
       'Aangevraagd',
-      'Bevestigd',
       'Aanvoer',
       who,
       'Ja',
       'REF-1',
     ])
-    expect(cellsOf('AR-2').slice(3, 6)).toEqual(['', '23-06-2026', ''])
-    expect(cellsOf('AR-3').slice(3, 8)).toEqual(['', '', '24-06-2026', 'Afgekeurd', 'Geweigerd'])
+    expect(cellsOf('AR-2').slice(2, 5)).toEqual(['', '23-06-2026', ''])
+    expect(cellsOf('AR-3').slice(2, 6)).toEqual(['', '', '24-06-2026', 'AfgekeurdGeweigerd'])
   })
 
   async function expectLabel(status: ReturnType<typeof buildRequestRow>['status'], label: string): Promise<void> {
@@ -113,7 +110,7 @@ describe('the requests of a location', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
     await screen.findByRole('columnheader', { name: 'Soort' })
-    expect(heads()).toEqual(['Aanvraagnummer', 'Nummer backoffice', 'Referentie', 'Soort'])
+    expect(heads()).toEqual(['Aanvraagnummer', 'Referentie', 'Soort'])
   })
 
   it('can be searched and follow what changes', async () => {
@@ -162,6 +159,17 @@ describe('one request', () => {
     expect(fact('Adres')).toBe('Noorderkade 50, 3436 LK Nieuwegein')
     expect(fact('Referentie')).toBe('REF-1')
     expect(screen.getByRole('link', { name: '06 10000001' }).getAttribute('href')).toBe('tel:0610000001')
+  })
+
+  it('shows the charge of an urgent order in the language of the reader (R-RULE-08)', async () => {
+    const charge = { materieelSoort: 'SPOED', omschrijving: 'Spoedlevering (binnen 2 werkdagen)' }
+    await switchLanguage('de-DE')
+    const own = { ...charge, omschrijving: 'Haast!' }
+    answer(requests.getRequest, buildRequest({ regels: [buildRequestLine(1, charge), buildRequestLine(2, own)] }))
+    await openPage('/aanvragen/P-100001')
+    expect(await screen.findByText('Eillieferung (innerhalb von 2 Werktagen)')).toBeTruthy()
+    expect(screen.getByText('Haast!')).toBeTruthy()
+    await switchLanguage('nl-NL')
   })
 
   it('shows the depot of a pickup instead of an address (R-ENT-33)', async () => {
