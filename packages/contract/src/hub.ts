@@ -15,6 +15,8 @@ export const hubEvents = {
   catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
   /** Something changed in the outbox; told to administrators only. */
   outboxUpdated: { name: 'OutboxUpdated', payload: z.object({}) },
+  /** Somebody changed settings of the company. */
+  settingsUpdated: { name: 'InstellingenUpdated', payload: z.object({}) },
   /** The session of this connection ended elsewhere. */
   sessionEnded: { name: 'SessieBeeindigd', payload: z.object({}) },
 } as const

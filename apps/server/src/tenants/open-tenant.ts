@@ -83,7 +83,11 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   heedChanges(listener, access, () => {
     settings
       .reload()
-      .then(() => answers.forget(['settings']))
+      .then(() => {
+        answers.forget(['settings'])
+        // Each process tells it when it has read them itself, so that nobody asks one that has not.
+        around.hubOf(tenant).toAll('settingsUpdated')
+      })
       .catch((error) => log.error({ err: error }, 'settings could not be read'))
   })
   const base = {

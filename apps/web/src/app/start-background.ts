@@ -1,5 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { requests } from '@portal/contract/requests.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
@@ -58,6 +59,7 @@ export function startBackground(): void {
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
   onHubEvent('requestUpdated', () => void refreshCalls([requests.getRequests, requests.getRequest]))
+  onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   onHubEvent('sessionEnded', expireSession)
   watchHub()
   watchConnectivity()

@@ -1,6 +1,7 @@
+import { item } from '@portal/contract/item.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
+import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 
@@ -46,6 +47,44 @@ describe('settings', () => {
     await waitFor(async () => (await intValue('CatalogItemsPerpage', second)) === 17, 1000)
     await update('admin', [{ kind: 'int', name: 'CatalogItemsPerpage', value: null }])
     expect(await intValue('CatalogItemsPerpage')).not.toBe(17)
+  })
+
+  it.each([
+    ['Spoed_Prijs', '75'],
+    ['Spoed_Prijs', '007'],
+    ['Spoed_Tekst', '1e3'],
+    ['Spoed_Tekst', 'null'],
+    ['Spoed_Tekst', '"75"'],
+  ] as const)('keeps %s a text when it is %s, in every process and after a restart (R-SET-31)', async (name, value) => {
+    expect((await update('admin', [{ kind: 'string', name, value }])).status).toBe(204)
+    const read = async (at: TestPortal) =>
+      (await at.post(settings.getSettings, {}, { as: 'klant' })).answer.stringValues.find((row) => row.name === name)
+        ?.value
+    expect(await read(portal)).toBe(value)
+    await waitFor(async () => (await read(second)) === value, 1000)
+    const restarted = await startTestPortal({ database: portal.database })
+    expect(await read(restarted)).toBe(value)
+    await restarted.close()
+  })
+
+  it('shows and hides prices with the settings for internal prices and for prices without a location (R-SET-36)', async () => {
+    const no = await buildItem(portal, { no: 'PRIJS' })
+    const locationNo = await buildLocation(portal)
+    await grantLocation(portal, { userName: 'klant', locationNo })
+    const seen = async () => {
+      const at = async (materieellocatie: string | null) =>
+        (await portal.post(item.getItem, { materieelSoort: no, materieellocatie }, { as: 'klant' })).answer.huurPrijs
+      return { here: await at(locationNo), nowhere: await at(null) }
+    }
+    const set = (name: string, value: boolean | null) => update('admin', [{ kind: 'bool', name, value }])
+    expect(await seen()).toEqual({ here: 12.5, nowhere: 0 })
+    await set('Prijzen_ToonBijLocatie', true)
+    expect(await seen()).toEqual({ here: 12.5, nowhere: 12.5 })
+    await set('Prijzen_Intern', true)
+    expect(await seen()).toEqual({ here: 0, nowhere: 12.5 })
+    await set('Prijzen_Intern', null)
+    await set('Prijzen_ToonBijLocatie', null)
+    expect(await seen()).toEqual({ here: 12.5, nowhere: 0 })
   })
 
   it('names the kind of a setting that is not defined (R-VAL-18)', async () => {
