@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { followLanguage } from '../lib/follow-language.ts'
+import { notify } from '../lib/notifications.ts'
 import { setPreference } from '../lib/preferences.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { endSession, startSession } from '../lib/session.ts'
@@ -45,6 +46,19 @@ describe('the frame', () => {
     await open('/')
     await vi.waitFor(() => expect(document.title).toBe('Materieel Portaal'))
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Materieel Portaal' })).toBeTruthy()
+  })
+
+  it('has a bar with one message at a time, which can be closed (R-SCR-SHELL-01)', async () => {
+    await open('/info')
+    notify('locaties.bijgewerkt')
+    notify('wachtwoord.gewijzigd')
+    expect(await screen.findByText('De locaties zijn bijgewerkt.')).toBeTruthy()
+    expect(screen.queryByText('Uw wachtwoord is gewijzigd.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }))
+    expect(await screen.findByText('Uw wachtwoord is gewijzigd.')).toBeTruthy()
+    expect(screen.queryByText('De locaties zijn bijgewerkt.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }))
+    await vi.waitFor(() => expect(screen.queryByText('Uw wachtwoord is gewijzigd.')).toBeNull())
   })
 
   it('leads an unknown path to /404 (R-ROUTE-03)', async () => {

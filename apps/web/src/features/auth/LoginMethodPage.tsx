@@ -2,6 +2,7 @@ import { IconBuildingSkyscraper, IconChevronRight, IconHelmet, IconUserPlus } fr
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
@@ -24,12 +25,37 @@ export function LoginMethodPage() {
         <ChoiceWords icon={<IconBuildingSkyscraper />} title={text('auth.employee')} hint={text('auth.employeeHint')} />
       </button>
       {employee && <EmployeeMethods />}
-      {canOpen('/registreren') && (
+      {canOpen('/registreren') ? (
         <ScreenLink to="/registreren" className={classes.choice}>
           <ChoiceWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
         </ScreenLink>
+      ) : (
+        <RequestAccount />
       )}
     </AuthFrame>
+  )
+}
+
+/** Where accounts are not asked for on a screen, the company makes them: here is how to reach it. */
+function RequestAccount() {
+  const text = useText()
+  const settings = useSettings()
+  const [open, setOpen] = useState(false)
+  const phone = settings.string('Contact_Telefoon')
+  const email = settings.string('Contact_Email')
+  return (
+    <>
+      <button type="button" className={classes.choice} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ChoiceWords icon={<IconUserPlus />} title={text('user.register')} hint={text('auth.registerHint')} />
+      </button>
+      {open && (
+        <Notice kind="info">
+          <span>{text('auth.accountByCompany')}</span>
+          {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        </Notice>
+      )}
+    </>
   )
 }
 

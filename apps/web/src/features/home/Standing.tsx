@@ -1,35 +1,26 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { orderList } from '@portal/contract/order-list.ts'
 import { requests } from '@portal/contract/requests.ts'
-import { emptyGuid } from '@portal/domain/constants.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { RequestStatusChip } from '../../shared/RequestChips.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
+import { useOrderList } from '../../shared/use-order-list.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './HomePage.module.css'
 
 const shownRequests = 4
-const chipKinds = {
-  Open: 'neutral',
-  Requested: 'info',
-  Approved: 'success',
-  Disapproved: 'danger',
-  Cancelled: 'neutral',
-} as const
 
-/** What stands out at the location: a blocked place, the list that waits, the last requests. */
+/** What stands out at the location: a blocked place, the list one works on, the last requests. */
 export function Standing({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
   const canOpen = useScreens()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const place = { gebruikerLogin, materieellocatie: location.nummer }
-  const list = useCall(orderList.getOrderList, { ...place, bestelijstId: emptyGuid })
-  const recent = useCall(requests.getRequests, place)
+  const list = useOrderList()
+  const recent = useCall(requests.getRequests, { gebruikerLogin, materieellocatie: location.nummer })
   const lines = list.data?.items.filter((item) => item.parentId === null).length ?? 0
   const items = recent.data?.items.slice(0, shownRequests) ?? []
   const rejection = list.data?.lijst?.redenAfkeuring ?? null
@@ -53,9 +44,7 @@ export function Standing({ location }: { readonly location: Location }) {
                   <strong className="figures">{request.aanvraagnummer}</strong>
                   <span>{text(`enum.RequestType.${request.soort}`)}</span>
                   <span className="figures">{format.date(request.leverDatum ?? request.datum)}</span>
-                  <StatusChip kind={chipKinds[request.status]}>
-                    {text(`enum.RequestStatus.${request.status}`)}
-                  </StatusChip>
+                  <RequestStatusChip status={request.status} />
                 </ScreenLink>
               </li>
             ))}

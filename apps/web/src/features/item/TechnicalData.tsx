@@ -1,10 +1,12 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { fallbackLocale } from '@portal/domain/constants.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './Item.module.css'
+import { writeMeasure } from './write-measure.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 
@@ -12,6 +14,7 @@ type Texts = Readonly<Record<string, string | undefined>>
 export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
   const text = useText()
   const locale = useLocale()
+  const format = useFormat()
   const { authenticated } = useSession()
   const forAnonymous = useSettings().bool('AppDetails_TechnischeGegevensAnoniem')
   const shown = (own: string, translations: Texts) => ({
@@ -22,6 +25,7 @@ export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
     key: `${property.label}\n${property.text}`,
     label: shown(property.label, property.labelTranslations),
     value: shown(property.text, property.textTranslations),
+    number: property.waarde,
   }))
   const hidden = !authenticated && !forAnonymous
   return (
@@ -31,12 +35,12 @@ export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
       {rows.length > 0 && (
         <table className={classes.technical}>
           <tbody>
-            {rows.map(({ key, label, value }) => (
+            {rows.map(({ key, label, value, number }) => (
               <tr key={key}>
                 <th scope="row" lang={label.lang}>
                   {label.words}
                 </th>
-                <td lang={value.lang}>{value.words}</td>
+                <td lang={number === null ? value.lang : undefined}>{writeMeasure(value.words, number, format)}</td>
               </tr>
             ))}
           </tbody>

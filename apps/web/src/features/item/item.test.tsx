@@ -1,6 +1,7 @@
 import { categories } from '@portal/contract/categories.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -76,12 +77,57 @@ describe('item detail', () => {
     expect(within(screen.getByRole('table')).getByRole('row', { name: 'Energie Accu' })).toBeTruthy()
   })
 
+  it.each([
+    ['nl-NL', '1.830 kg', '2,5 m'],
+    ['de-DE', '1.830 kg', '2,5 m'],
+    ['fr-FR', '1 830 kg', '2,5 m'],
+    ['en-US', '1,830 kg', '2.5 m'],
+  ] as const)('writes the numbers of the technical data as %s does', async (locale, weight, depth) => {
+    setPreference('language', locale)
+    await switchLanguage(locale)
+    serve(
+      buildItem('MOLEN', {
+        technischeGegevens: [
+          buildProperty('A', '1830 kg', { waarde: 1830, filterSoort: 'Numeric' }),
+          buildProperty('B', '2,5 m', { waarde: 2.5, filterSoort: 'Numeric' }),
+          buildProperty('C', '2019', { waarde: 2019, filterSoort: 'Numeric' }),
+          buildProperty('D', '3 x 400 V', { waarde: 400, filterSoort: 'Numeric' }),
+        ],
+      }),
+    )
+    await open()
+    const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent?.replace(/\s/g, ' '))
+    expect(cells).toEqual([weight, depth, '2019', '3 x 400 V'])
+  })
+
   it('shows the technical data in French to who reads French (R-ENT-06)', async () => {
     setPreference('language', 'fr-FR')
     await switchLanguage('fr-FR')
     serve(technical)
     await open()
     expect(await screen.findByRole('row', { name: 'Énergie Batterie' })).toBeTruthy()
+  })
+
+  it.each([
+    { days: 5, price: 2, weight: 2, shown: ['€ 62,50', '€ 12,50', '12,4 kg'] },
+    { days: 6, price: 3, weight: 0, shown: ['€ 75,00', '€ 12,50', '12 kg'] },
+    { days: 7, price: 0, weight: 1, shown: ['€ 88', '€ 13', '12,4 kg'] },
+  ])('calculates and writes with the numbers of the settings: $shown (R-CONST-24)', async (numbers) => {
+    answer(settings.getSettings, {
+      ...{ boolValues: [], multiStrings: [], stringValues: [], columnSettings: [], fileValues: [] },
+      intValues: [
+        { name: 'MaterieelPrijs_DaysInWeek', value: numbers.days },
+        { name: 'Prijzen_AantalDecimalen', value: numbers.price },
+        { name: 'Gewicht_AantalDecimalen', value: numbers.weight },
+      ],
+    })
+    logIn()
+    serve(buildItem('MOLEN', { omschrijving: 'Betonmolen', huurPrijs: 12.5, huurPrijsWeek: 0, gewichtPerStuk: 12.4 }))
+    await open()
+    await vi.waitFor(() => {
+      const words = screen.getByRole('main').textContent?.replace(/\u00a0/g, ' ') ?? ''
+      for (const shown of numbers.shown) expect(words).toContain(shown)
+    })
   })
 
   it('shows what is included, with the pieces for the quantity (R-SCR-ITEM-02)', async () => {

@@ -1,0 +1,72 @@
+import { auth } from '@portal/contract/auth.ts'
+import { errorStatus } from '@portal/contract/errors.ts'
+import { settings } from '@portal/contract/settings.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, freshPortal, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+
+const noSettings = {
+  boolValues: [],
+  multiStrings: [],
+  intValues: [],
+  stringValues: [],
+  columnSettings: [],
+  fileValues: [],
+}
+
+beforeEach(() => {
+  freshPortal()
+  answer(settings.getSettings, noSettings)
+})
+
+describe('the choice of login', () => {
+  it('offers employee, customer and a request for an account (R-ROUTE-16)', async () => {
+    answer(settings.getSettings, {
+      ...noSettings,
+      stringValues: [
+        { name: 'Contact_Telefoon', value: '010 555 01 00' },
+        { name: 'Contact_Email', value: 'balie@example.com' },
+      ],
+    })
+    await openPage('/inlog-methode')
+    const customer = await screen.findByRole('link', { name: /^Klant/ })
+    expect(customer.getAttribute('href')).toBe('/inloggen')
+    await userEvent.click(screen.getByRole('button', { name: /^Medewerker/ }))
+    expect(await screen.findByRole('link', { name: 'Inloggen met accountnaam' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Account aanvragen/ }))
+    expect((await screen.findByRole('link', { name: '010 555 01 00' })).getAttribute('href')).toBe('tel:0105550100')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'balie@example.com' }).getAttribute('href')).toBe(
+      'mailto:balie@example.com',
+    )
+  })
+})
+
+describe('a refusal', () => {
+  it('of whatever kind is told and leaves the screen as it was (R-ERR-06)', async () => {
+    await openPage('/inloggen')
+    const name = await screen.findByLabelText<HTMLInputElement>('Accountnaam')
+    const password = screen.getByLabelText<HTMLInputElement>('Wachtwoord')
+    await userEvent.type(name, 'uitvoerder')
+    await userEvent.type(password, 'Welkom-2026!')
+    let asked = 0
+    for (const [code, status] of Object.entries(errorStatus)) {
+      answer(auth.login, () => refusal(status, code, { limit: 9 }))
+      await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+      asked += 1
+      await vi.waitFor(() => expect(sentTo(auth.login)).toHaveLength(asked))
+      await vi.waitFor(() => expect(noticeOf(screen.getByRole('main'))).not.toBe(''))
+      expect([code, router.state.location.pathname, name.value, password.value]).toEqual([
+        code,
+        '/inloggen',
+        'uitvoerder',
+        'Welkom-2026!',
+      ])
+    }
+  })
+})
+
+/** The words of the message in the form; empty while there is none. */
+function noticeOf(main: HTMLElement): string {
+  return main.querySelector('form [role="alert"], form [role="status"]')?.textContent ?? ''
+}
