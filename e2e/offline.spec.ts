@@ -21,7 +21,7 @@ test('without connection a message stays until a retry reaches the server (R-UPD
   await expect(page.getByText('Er is weer verbinding.').first()).toBeVisible()
 })
 
-test('a new version is told and the page loads anew (R-UPD-02)', async ({ page }) => {
+test('a new version is told and the page loads anew (R-UPD-02, R-SCR-SHELL-02)', async ({ page }) => {
   await page.route('**/GetVersion', (route) => route.fulfill({ json: { version: '9.9.9' } }))
   const loads: number[] = []
   page.on('load', () => loads.push(Date.now()))
@@ -31,6 +31,32 @@ test('a new version is told and the page loads anew (R-UPD-02)', async ({ page }
   await expect.poll(() => loads.length).toBe(2)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(modal).toHaveCount(0)
+})
+
+test('a new version waits for a form that is being filled in, and comes one second after it is left (R-UPD-01, R-SCR-SHELL-02)', async ({
+  page,
+}) => {
+  let version: string | null = null
+  await page.clock.install()
+  await page.route('**/GetVersion', (route) =>
+    version === null ? route.continue() : route.fulfill({ json: { version } }),
+  )
+  await enter(page, { account, location: '10041', path: '/wachtwoord-wijzigen' })
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await page.getByLabel(/^Huidig wachtwoord/).fill('iets')
+  version = '9.9.9'
+  await page.clock.fastForward('05:00')
+  await expect(page.getByText('Er is een nieuwe versie', { exact: false }).first()).toBeVisible()
+  await page.clock.fastForward('10:00')
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+  await expect(page.getByLabel(/^Huidig wachtwoord/)).toHaveValue('iets')
+  const reloaded = page.waitForEvent('load')
+  await page.getByLabel(/^Huidig wachtwoord/).fill('')
+  await expect(page.getByRole('dialog', { name: 'Nieuwe versie' })).toBeVisible()
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+  await page.clock.fastForward(1000)
+  await reloaded
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 for (const { status, text, rule } of [

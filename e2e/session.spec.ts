@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { chooseLocation, expect, logIn, password, portalUrl, test } from './journey.ts'
-import { as } from './portal-calls.ts'
+import { chooseLocation, expect, logIn, password, portalUrl, tellBackOffice, test } from './journey.ts'
+import { as, setSettings } from './portal-calls.ts'
 
 const account = 'medewerker'
 const dayS = 86_400
@@ -76,6 +76,49 @@ test('an expired session is told and leads to the login (R-SESS-01, R-SESS-02)',
   )
   await expect(page.getByText('Uw sessie is verlopen. Log opnieuw in.').first()).toBeVisible()
   expect(await cookieOf(context, 'mp_auth')).toBeNull()
+})
+
+test('a location that comes and goes at the back office shows in an open page without leaving it (R-RT-02, R-RT-03)', async ({
+  page,
+}) => {
+  const person = 'goedkeurder'
+  const key = { User_Name: person.toUpperCase(), Location_No: '10003' }
+  const change = (changes: object | null) =>
+    tellBackOffice('rows', { service: 'PortaalGebruikerLocatie', key, changes })
+  const { call } = await as(person)
+  const refresh = () => call('GebruikerMaterieellocatie/RefreshGebruikerMaterieelLocaties', { gebruikersnaam: person })
+  await enter(page, { account: person, location: '10001', path: '/info' })
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Gekozen locatie/ })
+    .click()
+  const offered = page.getByRole('dialog').getByText('10003', { exact: false })
+  await expect(page.getByRole('dialog')).toContainText('10001')
+  await expect(offered).toHaveCount(0)
+  await change({ Role: 'FOREMAN' })
+  try {
+    await refresh()
+    await expect(offered.first()).toBeVisible()
+  } finally {
+    await change(null)
+    await refresh()
+  }
+  await expect(offered).toHaveCount(0)
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+})
+
+test('a changed setting shows in an open page of whoever is signed in', async ({ page }) => {
+  await enter(page, { account, location: '10033', path: '/info' })
+  const phone = page.getByRole('contentinfo').getByText('099 123 45 67')
+  await expect(phone).toHaveCount(0)
+  await setSettings({ Contact_Telefoon: '099 123 45 67' })
+  try {
+    await expect(phone).toBeVisible()
+  } finally {
+    await setSettings({ Contact_Telefoon: null })
+  }
+  await expect(phone).toHaveCount(0)
 })
 
 test('logging out ends the live connection and leaves nothing of the session behind (R-RT-04)', async ({

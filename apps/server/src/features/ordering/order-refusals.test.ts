@@ -165,7 +165,7 @@ describe('date settings of the order flow', () => {
     return (await site.place(person, { ...input, gewensteLeverDatum })).problem?.code ?? 'ordered'
   }
 
-  it('blocks three days after today, allows two in the past, and weekends when they are free (R-DATE-01, R-DATE-03)', async () => {
+  it('blocks three days after today, allows two in the past, and weekends when they are free (R-DATE-01, R-DATE-03, R-CONST-24)', async () => {
     const settings = {
       OrderWizardBlockDaysToOrder: 3,
       Bestellen_DagenInVerleden: 2,

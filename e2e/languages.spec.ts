@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { chooseLocation, expect, expectNoSidewaysScroll, logIn, readBooks, test, workingDay } from './journey.ts'
+import { as, putOnList, setSettings } from './portal-calls.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The texts of a language as its files have them. */
+function readTexts(locale: string): Texts {
+  const folder = new URL(`../packages/i18n/src/${locale}/`, import.meta.url)
+  const files = readdirSync(folder).map((file): Texts => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  return Object.assign({}, ...files)
+}
+
+/** What a text looks like on a screen, with anything in its placeholders. */
+function shapesOf(texts: Texts): readonly RegExp[] {
+  return Object.values(texts).map((text) => {
+    const words = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${words.join('.+')}$`, 's')
+  })
+}
+
+/** The name of the portal is the same in every language. */
+const title = 'Materieel Portaal'
+/** One word between two placeholders, such as `van`, also stands in the names of people. */
+const dutch = shapesOf(readTexts('nl-NL')).filter(({ source }) => {
+  const words = source.replaceAll('.+', ' ').match(/[a-zà-ÿ]{2,}/gi)?.length ?? 0
+  return words > (source.includes('.+') ? 1 : 0)
+})
+
+/** Every text on the page that a person sees or hears. */
+async function wordsOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const place = node.parentElement
+      // Text that the page itself marks as Dutch is data that the back office has in no other language.
+      if (place?.closest('body [lang="nl-NL"], body [translate="no"], script, style') === null)
+        found.add(node.textContent?.trim() ?? '')
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) found.add(element.getAttribute(name)?.trim() ?? '')
+    return [...found].filter((text) => text !== '')
+  })
+}
+
+const languages = [
+  {
+    locale: 'de-DE',
+    category: 'Minibagger',
+    price: /\d,\d\d\s€/,
+    measure: /\d\.\d{3}\skg/,
+    date: /\b\d\d\.\d\d\.20\d\d\b/,
+  },
+  {
+    locale: 'fr-FR',
+    category: 'Mini-pelles',
+    price: /\d,\d\d\s€/,
+    measure: /\d\s\d{3}\skg/,
+    date: /\b\d\d\/\d\d\/20\d\d\b/,
+  },
+  {
+    locale: 'en-US',
+    category: 'Mini excavators',
+    price: /€\d+\.\d\d/,
+    measure: /\d,\d{3}\skg/,
+    date: /\b\d{1,2} [A-Z][a-z]{2,3} 20\d\d\b/,
+  },
+] as const
+
+const screens = [
+  '/',
+  '/info',
+  '/materieel',
+  '/catalogus/111',
+  '/zoeken/minigraver',
+  '/details/111004',
+  '/bestellijst',
+  '/bestellijsten',
+  '/locatie',
+  '/locatie-gegevens',
+  '/aanvragen',
+  '/bestellen/gegevens',
+  '/wachtwoord-wijzigen',
+  '/404',
+]
+const at = { account: 'medewerker', location: '10001' } as const
+
+async function preferLanguage(page: Page, locale: string): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ language: locale }))
+  await page.context().addCookies([{ name: 'mp_voorkeuren', value, url: page.url() }])
+}
+
+for (const { locale, category, price, measure, date } of languages) {
+  test(`every screen speaks ${locale} and writes its numbers and dates (R-GEN-14, R-CONST-20)`, async ({ page }) => {
+    await putOnList(at, { '111004': 1 })
+    // A list keeps the name that it was given, in whatever language.
+    const { call } = await as(at.account)
+    const { lijsten } = await call<{ lijsten: { naam: string }[] }>('BestelLijst/GetBestelLijsten', {
+      gebruikerLogin: at.account,
+    })
+    const names = [title, ...lijsten.map((list) => list.naam)]
+    await enter(page, { ...at, path: '/' })
+    await preferLanguage(page, locale)
+    const own = shapesOf(readTexts(locale))
+    const left: string[] = []
+    const seen: string[] = []
+    for (const path of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await page.waitForLoadState('networkidle')
+      const words = (await wordsOf(page)).filter((text) => !names.includes(text))
+      seen.push(...words)
+      for (const text of words)
+        if (dutch.some((shape) => shape.test(text)) && !own.some((shape) => shape.test(text)))
+          left.push(`${path}: ${text}`)
+    }
+    expect(left).toEqual([])
+    expect(seen).toContain(category)
+    const missing = [price, measure, date].filter((written) => !seen.some((text) => written.test(text)))
+    expect(missing).toEqual([])
+    expect(seen.filter((text) => /^\d\d-\d\d-20\d\d$/.test(text))).toEqual([])
+  })
+}
+
+test('a fresh visitor gets Dutch, or the language the company set, until one is chosen (R-GEN-15, R-GEN-16)', async ({
+  browser,
+  page,
+}) => {
+  const greeting = async () => {
+    const visitor = await browser.newContext()
+    const fresh = await visitor.newPage()
+    await fresh.goto(`${new URL(page.url()).origin}/inlog-methode`)
+    const words = await fresh.getByRole('heading', { level: 1 }).textContent()
+    await visitor.close()
+    return words
+  }
+  await page.goto('/inlog-methode')
+  expect(await greeting()).toBe('Hoe wilt u inloggen?')
+  await setSettings({ Standaard_Taal: 'de-DE' })
+  try {
+    await expect.poll(greeting).toBe('Wie möchten Sie sich anmelden?')
+    await preferLanguage(page, 'fr-FR')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment voulez-vous vous connecter ?')
+  } finally {
+    await setSettings({ Standaard_Taal: null })
+  }
+})
+
+test('a site manager searches, lists and orders in French on a phone (R-GEN-02, R-GEN-04, R-GEN-14)', async ({
+  page,
+}) => {
+  const texts = readTexts('fr-FR')
+  const say = (key: string) => texts[key] ?? key
+  const starts = (key: string) => new RegExp(`^${say(key)}`)
+  const reference = `Chantier ${Date.now()}`
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await preferLanguage(page, 'fr-FR')
+  await logIn(page, 'uitvoerder')
+  await chooseLocation(page, '10003')
+  await page.getByRole('button', { name: say('nav.search'), exact: true }).click()
+  await page.getByRole('combobox').fill('mini-pelle 1,8')
+  await page.getByRole('option').filter({ hasText: '111004' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mini-pelle')
+  await expectNoSidewaysScroll(page)
+  await page.locator('main').getByRole('textbox').first().fill('2')
+  await page.getByRole('button', { name: say('action.add'), exact: true }).click()
+  await expect(
+    page
+      .getByText(say('bestellijst.items_toegevoegd'))
+      .or(page.getByText(/fournis/))
+      .first(),
+  ).toBeVisible()
+
+  await page.goto('/bestellijst')
+  await page
+    .getByRole('button', { name: starts('orderList.order') })
+    .or(page.getByRole('link', { name: starts('orderList.order') }))
+    .last()
+    .click()
+  await expect(page).toHaveURL(/bestellen\/gegevens/)
+  await page.getByLabel(starts('ordering.deliveryDate')).fill(workingDay(7).typed.replaceAll('-', '/'))
+  await page.getByLabel(starts('ordering.phone')).fill('0612345678')
+  await page.getByLabel(starts('ordering.reference')).fill(reference)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: say('wizard.next') }).click()
+  await expect(page).toHaveURL(/bestellen\/afronden/)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: say('ordering.place') }).click()
+  await expect(page).toHaveURL(/bestellen\/voltooid/)
+  await expect(page.getByText(/^P-\d+$/).first()).toBeVisible()
+  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const booked = (await readBooks()).filter((one) => one.Reference === reference)
+  expect(
+    booked.map(({ To_Location, lines }) => [To_Location, Number(lines.find((line) => line.No === '111004')?.Quantity)]),
+  ).toEqual([['10003', 2]])
+})
