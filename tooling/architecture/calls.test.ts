@@ -84,4 +84,4 @@ describe('permissions', () => {
 const askedByRules = ['request.place']
 
 /** Granted now because the matrix is decided, asked by calls that do not exist yet. */
-const laterActions = new Set<string>(['settings.editConnection', 'sync.start'])
+const laterActions = new Set<string>(['settings.editConnection'])

@@ -2,6 +2,10 @@ const watching = 'an operator must see and decide what becomes of a write that t
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
+  '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',
+  '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
+  '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
   '/api/Outbox/GetOutbox': watching,
   '/api/Outbox/GetOutboxRegel': watching,
   '/api/Outbox/RetryOutboxRegel': watching,

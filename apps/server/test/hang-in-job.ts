@@ -22,6 +22,7 @@ const parts = {
   db: drizzle(pool),
   clock: systemClock,
   log: createLog('warn', process.stderr),
+  hub: { toAdministrators: () => undefined },
 } as unknown as TenantParts
 const run = () => {
   process.stdout.write('running\n')

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { mails } from '../src/platform/db/schema/operation.ts'
+import type { JobTimes } from '../src/platform/job-queues.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
@@ -34,6 +35,8 @@ export interface TestPortalOptions {
   readonly loginsPerMinute?: number
   /** Jobs run by themselves; otherwise only when the test runs them. */
   readonly runsJobs?: boolean
+  /** How often queues of jobs are looked at. */
+  readonly jobTimes?: JobTimes
 }
 
 /** One answer of a call. */
@@ -152,6 +155,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     log: createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
     longestFarewellMs: 0,
+    ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
   })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   portal.startJobs()

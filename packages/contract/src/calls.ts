@@ -10,6 +10,7 @@ import { outbox } from './outbox.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { sync } from './sync.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   requests,
   search,
   settings,
+  sync,
 }
 
 export type Feature = keyof typeof contract

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The realtime connection: opened after login with the session's token, closed at logout (R-RT-01 to R-RT-04). */
 export const hubPath = '/hubs/communication'
 
-/** Events carry no data of anybody, only what to read again; every reader asks the normal calls. */
+/** Events carry no data of anybody, only what to read again or how far work is; every reader asks the normal calls. */
 export const hubEvents = {
   /** The locations of this user changed (OP-67). */
   locationsUpdated: { name: 'GebruikerLocatiesUpdated', payload: z.object({}) },
@@ -17,6 +17,11 @@ export const hubEvents = {
   outboxUpdated: { name: 'OutboxUpdated', payload: z.object({}) },
   /** Somebody changed settings of the company. */
   settingsUpdated: { name: 'InstellingenUpdated', payload: z.object({}) },
+  /** A task began, went on or ended; told to administrators only. `progress` is percent, `part` what it is at. */
+  jobUpdated: {
+    name: 'TaakUpdated',
+    payload: z.object({ id: z.string(), running: z.boolean(), progress: z.number(), part: z.string() }),
+  },
   /** The session of this connection ended elsewhere. */
   sessionEnded: { name: 'SessieBeeindigd', payload: z.object({}) },
 } as const

@@ -10,6 +10,7 @@ import { orderingHandlers } from '../features/ordering/handlers.ts'
 import { requestsHandlers } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
+import { syncHandlers } from '../features/sync/handlers.ts'
 import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
 import { type CallPlan, planCall } from '../http/call-plan.ts'
 import type { Handlers, UseCase } from '../http/handlers.ts'
@@ -27,6 +28,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   requests: requestsHandlers,
   search: searchHandlers,
   settings: settingsHandlers,
+  sync: syncHandlers,
 }
 
 export function planCalls(): readonly CallPlan[] {

@@ -27,7 +27,7 @@ const records: { readonly [R in WriteRecord]: Tell } = {
 }
 
 /** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
-export function connectTenant(parts: Omit<TenantParts, 'erp'>, sendsWrites: boolean): Connection {
+export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWrites: boolean): Connection {
   const { tenant, db, clock, log, files, hub } = parts
   const connector = createConnector({
     backOffice: tenant.backOffice,

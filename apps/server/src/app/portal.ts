@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
-import { portalVersion } from '../features/settings/get-version.ts'
 import { createOutboxWatch } from '../features/sync/outbox-alarm.ts'
+import type { Sync } from '../features/sync/sync.ts'
 import type { Readiness } from '../http/health.ts'
 import { createHub, type HubServer } from '../http/hub.ts'
 import { createServer } from '../http/server.ts'
@@ -12,12 +12,14 @@ import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { whileAlone } from '../platform/db/while-alone.ts'
 import { createFileStore } from '../platform/files.ts'
-import { createJobRunner } from '../platform/job-runner.ts'
+import type { JobTimes } from '../platform/job-queues.ts'
+import { createJobRunner, type JobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { SigningKey } from '../platform/secrets.ts'
 import { sendMails } from '../platform/send-mails.ts'
 import type { Tenant } from '../platform/tenant.ts'
+import { portalVersion } from '../platform/version.ts'
 import { within } from '../platform/within.ts'
 import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
@@ -26,6 +28,7 @@ import { type Connection, connectTenant } from './connect-tenant.ts'
 import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
 import { gauges } from './gauges.ts'
+import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 
 export interface PortalParts {
@@ -43,6 +46,8 @@ export interface PortalParts {
   readonly loginsPerMinute: number
   /** Longest time in which a portal that stops still refuses new requests, instead of not answering. */
   readonly longestFarewellMs: number
+  /** How often queues of jobs are looked at; the usual times when left out. */
+  readonly jobTimes?: JobTimes
 }
 
 /** What a tenant needs to begin. */
@@ -69,15 +74,19 @@ export interface Portal {
   close(): Promise<void>
 }
 
+interface TenantWork {
+  readonly sync: Sync
+  readonly runner: JobRunner
+}
+
 /** Begins what a tenant does by itself: its first synchronisation, its mails, and its jobs once people are served. */
-async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection): Promise<() => Promise<void>> {
+async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: TenantWork): Promise<() => Promise<void>> {
   if (!core.tenant.production) {
     await createDemoAccounts(core.database.db)
     await addDemoTerms(core.parts())
   }
-  if (!parts.runsJobs) return async () => undefined
+  if (!parts.runsJobs) return () => runner.stop()
   const tenant = core.parts()
-  const runner = createJobRunner({ pool: core.database.pool, parts: core.parts }, jobsOf(sync))
   const ending = new AbortController()
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
@@ -98,10 +107,18 @@ async function begin(parts: TenantStart, core: TenantCore, { sync }: Connection)
   }
 }
 
+/** What a tenant of this process works with, by its id. */
 type Connections = Map<string, Connection>
+
+function ofTenant<T>(all: ReadonlyMap<string, T>, { id }: Tenant): T {
+  const found = all.get(id)
+  if (found === undefined) throw new Error(`Tenant ${id} is not connected`)
+  return found
+}
 
 /** What every tenant of this process gets when it opens. */
 function surroundings(parts: TenantStart, hub: HubServer, connections: Connections): TenantSurroundings {
+  const runners = new Map<string, JobRunner>()
   return {
     ...parts,
     filesOf: (tenant) => createFileStore(join(parts.filesDir, tenant.id)),
@@ -111,11 +128,16 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
       connections.set(base.tenant.id, connection)
       return connection.gateway
     },
-    begin(core) {
-      const connection = connections.get(core.tenant.id)
-      if (connection === undefined) throw new Error(`Tenant ${core.tenant.id} has no connection`)
-      return begin(parts, core, connection)
+    jobsOf(tenant, { database, parts: partsOf }) {
+      const { sync } = ofTenant(connections, tenant)
+      const times = parts.jobTimes === undefined ? {} : { times: parts.jobTimes }
+      const around = { pool: database.pool, parts: partsOf, runsJobs: parts.runsJobs, ...times }
+      const runner = createJobRunner(around, jobsOf(sync))
+      runners.set(tenant.id, runner)
+      return runner
     },
+    begin: (core) =>
+      begin(parts, core, { ...ofTenant(connections, core.tenant), runner: ofTenant(runners, core.tenant) }),
   }
 }
 
@@ -149,6 +171,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     version: portalVersion,
     readiness,
     gauges,
+    readHealth: readHealthParts,
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,

@@ -6,11 +6,13 @@ import type { FileStore } from '../platform/files.ts'
 import type { Logger } from '../platform/log.ts'
 import type { BackOffice } from '../platform/tenant.ts'
 import { chooseAuthentication } from './authentication/choose-authentication.ts'
+import { checkServices } from './check/check-services.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { isSafeImage } from './images/safe-image.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { createReader } from './mirror/back-office.ts'
+import { readLocation } from './mirror/read-location.ts'
 import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
 import { refreshUser } from './mirror/refresh-user.ts'
 import { type SyncMode, syncService } from './mirror/sync-service.ts'
@@ -95,7 +97,7 @@ function limitsOf({ backOffice, limits }: ConnectorOptions): ErpLimits {
   return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
 }
 
-function createParts(options: ConnectorOptions): { client: ErpClient; codeunit: Codeunit; parts: MirrorParts } {
+function createParts(options: ConnectorOptions) {
   const { backOffice, db, clock, log } = options
   const base = withSlash(backOffice.url)
   const place = { protocol: backOffice.write, base, soapBase: withSlash(backOffice.soapUrl ?? backOffice.url) }
@@ -112,13 +114,14 @@ function createParts(options: ConnectorOptions): { client: ErpClient; codeunit: 
   })
   const reader = createReader(client, base, backOffice.company)
   const codeunit = createCodeunit({ ...place, client, company: reader })
-  return { client, codeunit, parts: { db, clock, log, reader } }
+  const parts: MirrorParts = { db, clock, log, reader }
+  return { client, codeunit, parts, check: { client, reader, codeunit, ...place } }
 }
 
 /** The connection of one tenant to its back office. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
-  const { client, codeunit, parts } = createParts(options)
+  const { client, codeunit, parts, check } = createParts(options)
   const waiters = createOutcomeWaiters()
   const onChange = options.onOutboxChange ?? (() => {})
   const worker =
@@ -165,6 +168,8 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
     refreshUser: (erpUserName) => forPeople(log, refreshUser(parts, erpUserName)),
+    checkServices: () => checkServices(check),
+    readLocation: (locationNo) => forPeople(log, readLocation(parts.reader, locationNo)),
     async close() {
       await worker?.stop()
       client.close()

@@ -4,7 +4,7 @@ import { may } from '@portal/domain/access/may.ts'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type { Pool } from 'pg'
 import { Server, type Socket } from 'socket.io'
-import type { Hub } from '../platform/context.ts'
+import type { Hub, HubPayload } from '../platform/context.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
@@ -84,7 +84,7 @@ function endRoom(io: Server, room: string): void {
 }
 
 function tenantHub(io: Server, tenant: Tenant): Hub {
-  const send = (room: string, event: HubEvent, payload: Readonly<Record<string, string>> = {}) => {
+  const send = (room: string, event: HubEvent, payload: HubPayload = {}) => {
     io.to(room).emit(hubEvents[event].name, payload)
   }
   return {

@@ -3,12 +3,14 @@ import rateLimit from '@fastify/rate-limit'
 import { PortalError } from '@portal/contract/errors.ts'
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from '../platform/log.ts'
+import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
 import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
 import { type Farewell, finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
 import { addHealth, type Readiness } from './health.ts'
+import { addHealthDetail, type HealthParts } from './health-detail.ts'
 import { addImages } from './images.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
@@ -24,6 +26,7 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly version: string
   readonly readiness: Readiness
   readonly gauges: readonly TenantGauge[]
+  readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
   readonly trustProxy: boolean
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
@@ -106,6 +109,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addImages(app, parts.registry)
   addPublicFiles(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
+  addHealthDetail(app, parts, parts.readHealth)
   const addPages: FastifyPluginAsync = async (pages) => {
     await pages.register(helmet, pageSecurity)
     await addOpenApi(pages, describeCalls(parts.plans, parts.version))

@@ -5,7 +5,10 @@ export interface Clock {
   today(): string
 }
 
-const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
+/** Days and times of day are those of the depots. */
+export const timeZone = 'Europe/Amsterdam'
+
+const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 
 export function amsterdamDate(moment: Date): string {
   return amsterdam.format(moment)
@@ -17,7 +20,7 @@ export const systemClock: Clock = {
 }
 
 const amsterdamHours = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam',
+  timeZone,
   hour: '2-digit',
   minute: '2-digit',
 })

@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { ErpGateway } from './erp-gateway.ts'
 import type { FileStore } from './files.ts'
+import type { JobBoard } from './job-board.ts'
 import type { Logger } from './log.ts'
 import type { Tenant } from './tenant.ts'
 import type { Tokens } from './tokens.ts'
@@ -64,12 +65,15 @@ export interface MailQueue {
   queue(mail: Mail): Promise<void>
 }
 
+/** What an event carries beside its name; packages/contract/src/hub.ts says what. */
+export type HubPayload = Readonly<Record<string, string | number | boolean>>
+
 export interface Hub {
-  toUser(userName: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
-  toLocation(locationNo: string, event: HubEvent, payload?: Readonly<Record<string, string>>): void
-  toAll(event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  toUser(userName: string, event: HubEvent, payload?: HubPayload): void
+  toLocation(locationNo: string, event: HubEvent, payload?: HubPayload): void
+  toAll(event: HubEvent, payload?: HubPayload): void
   /** Those who may see the administration. */
-  toAdministrators(event: HubEvent, payload?: Readonly<Record<string, string>>): void
+  toAdministrators(event: HubEvent, payload?: HubPayload): void
   /** Tells the connections of a session that it ended and closes them, in every process. */
   endSession(sessionId: string): void
 }
@@ -95,6 +99,7 @@ export interface TenantParts {
   readonly files: FileStore
   readonly erp: ErpGateway
   readonly hub: Hub
+  readonly jobs: JobBoard
   readonly answers: AnswerCache
   readonly tokens: Tokens
   /** Call it after the commit of what changes a session or a permission: it counts at once then. */

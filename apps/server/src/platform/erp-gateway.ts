@@ -1,5 +1,6 @@
 import type { Db } from './db/database.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
+import type { ServiceCheck } from './service-check.ts'
 
 interface Intended<K extends ErpWriteKind> {
   readonly kind: K
@@ -58,5 +59,9 @@ export interface ErpGateway {
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
   /** Reads one user with locations anew; false when the back office does not know the user. */
   refreshUser(erpUserName: string): Promise<boolean>
+  /** Compares the back office's web services with what the portal expects; never throws because of the back office. */
+  checkServices(): Promise<readonly ServiceCheck[]>
+  /** A location as it is there now, by the columns of the mirror; null when there is none. */
+  readLocation(locationNo: string): Promise<Readonly<Record<string, string | boolean | null>> | null>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ const keepTracesDays = 30
 
 /** Takes away what nobody asks for any more. */
 export const housekeepingJob: Job = {
-  name: 'platform.housekeeping',
+  name: 'Opruimen',
   rhythm: { dailyAt: '03:10' },
   async run({ db, clock }) {
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
-import { cronOf, isDaily, type Job } from './jobs.ts'
+import { cronOf, isDaily, type Job, type Rhythm } from './jobs.ts'
 import type { Logger } from './log.ts'
 
 /** How the queues of jobs behave; seconds. */
@@ -21,8 +21,22 @@ export const usualTimes: JobTimes = { poll: 2, heartbeat: 30, supervise: 15, ret
 
 /** Where runs end that failed every time, each with its last error. */
 export const deadQueue = 'jobs.dead'
-/** One key for all runs of a queue: the queue's policy counts per key. */
-export const oneAtATime = 'run'
+/** Jobs that run only on request share a queue: they are many, and a queue is asked for work every few seconds. */
+const onRequestQueue = 'jobs.onRequest'
+
+/** Where the runs of a job wait: the queue, and the key of which there is one at a time. */
+export interface JobPlace {
+  readonly queue: string
+  readonly key: string
+}
+
+export function placeOf({ name, rhythm }: { readonly name: string; readonly rhythm: Rhythm }): JobPlace {
+  return 'onRequest' in rhythm ? { queue: onRequestQueue, key: name } : { queue: name, key: 'run' }
+}
+
+export function queuesOf(jobs: readonly Job[]): readonly string[] {
+  return [...new Set(jobs.map((job) => placeOf(job).queue))]
+}
 
 const retries = 3
 const longestRetryDelay = 300
@@ -33,7 +47,7 @@ const keepDead = 30 * 24 * 3600
 async function makeQueues(boss: PgBoss, jobs: readonly Job[], times: JobTimes): Promise<void> {
   // First the dead letters: a queue may only name one that is there.
   await boss.createQueue(deadQueue, { retentionSeconds: keepDead })
-  for (const { name } of jobs) {
+  for (const name of queuesOf(jobs)) {
     await boss.createQueue(name, { policy: 'exclusive', deadLetter: deadQueue })
     await boss.updateQueue(name, {
       deadLetter: deadQueue,
@@ -52,8 +66,8 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job[], times: JobTimes): 
 async function makeCalendar(boss: PgBoss, jobs: readonly Job[], data: object): Promise<void> {
   const wanted = new Map(jobs.flatMap(({ name, rhythm }) => (isDaily(rhythm) ? [[name, cronOf(rhythm)]] : [])))
   for (const { name, key } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name, key)
-  for (const [name, cron] of wanted)
-    await boss.schedule(name, cron, data, { tz: 'Europe/Amsterdam', singletonKey: oneAtATime })
+  const { key: singletonKey } = placeOf({ name: '', rhythm: { dailyAt: '' } })
+  for (const [name, cron] of wanted) await boss.schedule(name, cron, data, { tz: 'Europe/Amsterdam', singletonKey })
 }
 
 export interface QueueParts {
@@ -62,15 +76,19 @@ export interface QueueParts {
   readonly times: JobTimes
   /** What a run of the calendar is told. */
   readonly scheduled: object
+  /** False for a process that only asks: it neither keeps the calendar nor looks after runs. */
+  readonly runsJobs: boolean
   log(): Logger
 }
 
 /** Opens the queues of a tenant's jobs in its own database, over its own connections; makes them when needed. */
-export async function openQueues({ pool, jobs, times, scheduled, log }: QueueParts): Promise<PgBoss> {
+export async function openQueues({ pool, jobs, times, scheduled, runsJobs, log }: QueueParts): Promise<PgBoss> {
   // Loaded when it is needed: the portal answers before jobs begin.
   const { PgBoss: Queues } = await import('pg-boss')
   const boss = new Queues({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: runsJobs,
+    schedule: runsJobs,
     superviseIntervalSeconds: times.supervise,
     monitorIntervalSeconds: times.supervise,
     maintenanceIntervalSeconds: keepDone,

@@ -1,21 +1,18 @@
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from './context.ts'
-import { type JobTimes, oneAtATime, openQueues, usualTimes } from './job-queues.ts'
+import type { JobBoard } from './job-board.ts'
+import { type JobTimes, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
 import { lastStartOf } from './job-runs.store.ts'
-import { isDaily, isDue, type Job, secondsOf, secondsUntilDue } from './jobs.ts'
+import { readStandings } from './job-standings.ts'
+import { isDaily, isDue, isRepeated, type Job, secondsOf, secondsUntilDue } from './jobs.ts'
 import { repeat } from './repeat.ts'
 import { runJob } from './run-job.ts'
 import { within } from './within.ts'
 
-export interface JobRunner {
+export interface JobRunner extends JobBoard {
   /** Begins the rhythm of every job, as soon as the database lets it. */
   start(): Promise<void>
-  /**
-   * Asks for a run as soon as possible, in whichever process is free, whatever the rhythm says.
-   * @returns false when it runs already, here or in another process
-   */
-  runNow(name: string, startedBy: string): Promise<boolean>
   /** Asks what runs to end and waits for it; what does not end in time is left to others. */
   stop(): Promise<void>
 }
@@ -24,6 +21,8 @@ export interface RunnerParts {
   readonly pool: Pool
   parts(): TenantParts
   readonly times?: JobTimes
+  /** False for a process that only asks others to run something. */
+  readonly runsJobs?: boolean
 }
 
 /** What a run is told. */
@@ -50,9 +49,10 @@ interface Work {
 }
 
 /** Lets a repeated job follow on its run; the calendar brings the next daily one. */
-async function planNext({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
-  if (isDaily(rhythm)) return
-  await boss.send(name, scheduled, { singletonKey: oneAtATime, startAfter: secondsOf(rhythm, parts) })
+async function planNext({ boss, parts }: Work, job: Job): Promise<void> {
+  if (!isRepeated(job.rhythm)) return
+  const { queue, key } = placeOf(job)
+  await boss.send(queue, scheduled, { singletonKey: key, startAfter: secondsOf(job.rhythm, parts) })
 }
 
 async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequest>): Promise<boolean> {
@@ -60,51 +60,62 @@ async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequ
   return isDaily(job.rhythm) && !isAsked && !isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)
 }
 
+/** A run of a job that this version does not know any more belongs to nobody. */
+function isPlacedAt(job: Job, { name, singletonKey }: JobWithMetadata<RunRequest>): boolean {
+  const { queue, key } = placeOf(job)
+  return queue === name && (queue === job.name || key === singletonKey)
+}
+
 /** The run is settled here and not by the queue, because its place has to be free for the next one. */
 async function take(work: Work, job: Job, taken: JobWithMetadata<RunRequest>): Promise<void> {
   const { boss, parts, ending } = work
   const { startedBy } = taken.data
+  const { queue, key } = placeOf(job)
   try {
     const signal = AbortSignal.any([ending, taken.signal])
     if (!(await isSpent(work, job, taken))) await runJob(job, parts, { startedBy, ending, signal })
   } catch (error) {
     if (ending.aborted) {
-      await boss.complete(job.name, taken.id)
-      await boss.send(job.name, { startedBy, isAgain: true }, { singletonKey: oneAtATime })
+      await boss.complete(queue, taken.id)
+      await boss.send(queue, { startedBy, isAgain: true }, { singletonKey: key })
       return
     }
     const isLast = taken.retryCount >= taken.retryLimit
     const facts = { err: error, job: job.name, attempt: taken.retryCount + 1 }
     if (isLast) parts.log.error(facts, 'job failed')
     else parts.log.warn(facts, 'job failed; trying again')
-    await boss.fail(job.name, taken.id, describe(error))
+    await boss.fail(queue, taken.id, describe(error))
     if (isLast) await planNext(work, job)
     return
   }
-  await boss.complete(job.name, taken.id)
+  await boss.complete(queue, taken.id)
   await planNext(work, job)
 }
 
 /** Gives a repeated job its next run when it has none, e.g. after a crash, and brings it forward to a quicker rhythm. */
-async function checkRhythm({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
-  if (isDaily(rhythm)) return
+async function checkRhythm({ boss, parts }: Work, job: Job): Promise<void> {
+  const { name, rhythm } = job
+  if (!isRepeated(rhythm)) return
+  const { queue, key } = placeOf(job)
   const startAfter = secondsUntilDue(rhythm, await lastStartOf(parts.db, name), parts)
-  if ((await boss.send(name, scheduled, { singletonKey: oneAtATime, startAfter })) !== null) return
-  const [next] = await boss.findJobs<RunRequest>(name, { key: oneAtATime, queued: true })
+  if ((await boss.send(queue, scheduled, { singletonKey: key, startAfter })) !== null) return
+  const [next] = await boss.findJobs<RunRequest>(queue, { key, queued: true })
   if (next?.state !== 'created') return
   const planned = new Date(next.createdOn.getTime() + secondsOf(rhythm, parts) * 1000)
-  if (next.startAfter > planned) await boss.update(name, next.data, { id: next.id, startAfter: planned })
+  if (next.startAfter > planned) await boss.update(queue, next.data, { id: next.id, startAfter: planned })
 }
 
 /** A daily job that was missed while nothing ran is made up for. */
-async function catchUp({ boss, parts }: Work, { name, rhythm }: Job): Promise<void> {
-  if (isDaily(rhythm) && isDue(rhythm, await lastStartOf(parts.db, name), parts))
-    await boss.send(name, scheduled, { singletonKey: oneAtATime })
+async function catchUp({ boss, parts }: Work, job: Job): Promise<void> {
+  const { name, rhythm } = job
+  if (!isDaily(rhythm) || !isDue(rhythm, await lastStartOf(parts.db, name), parts)) return
+  const { queue, key } = placeOf(job)
+  await boss.send(queue, scheduled, { singletonKey: key })
 }
 
 /** Runs jobs in their rhythm; several processes may do so for one tenant, and each run happens in one of them. */
 export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobRunner {
-  const { pool, times = usualTimes } = runner
+  const { pool, times = usualTimes, runsJobs = true } = runner
   const ending = new AbortController()
   const workers = new Map<string, string>()
   let opening: Promise<PgBoss> | null = null
@@ -112,7 +123,7 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
   let checking: Promise<void> = Promise.resolve()
 
   const queues = (): Promise<PgBoss> => {
-    opening ??= openQueues({ pool, jobs, times, scheduled, log: () => runner.parts().log }).catch((error) => {
+    opening ??= openQueues({ pool, jobs, times, scheduled, runsJobs, log: () => runner.parts().log }).catch((error) => {
       opening = null
       throw error
     })
@@ -121,14 +132,18 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
   const begin = async (): Promise<void> => {
     const boss = await queues()
     const work = (): Work => ({ boss, ending: ending.signal, parts: runner.parts() })
-    for (const job of jobs) {
-      if (ending.signal.aborted || workers.has(job.name)) continue
-      await catchUp(work(), job)
-      const options = { includeMetadata: true, pollingIntervalSeconds: times.poll } as const
-      const handle = async (taken: JobWithMetadata<RunRequest>[]) => {
-        for (const one of taken) await take(work(), job, one)
+    const handle = async (taken: JobWithMetadata<RunRequest>[]) => {
+      for (const one of taken) {
+        const job = jobs.find((known) => isPlacedAt(known, one))
+        if (job === undefined) await boss.complete(one.name, one.id)
+        else await take(work(), job, one)
       }
-      workers.set(job.name, await boss.work(job.name, options, handle))
+    }
+    for (const queue of queuesOf(jobs)) {
+      if (ending.signal.aborted || workers.has(queue)) continue
+      const served = jobs.filter((job) => placeOf(job).queue === queue)
+      for (const job of served) await catchUp(work(), job)
+      workers.set(queue, await boss.work(queue, { includeMetadata: true, pollingIntervalSeconds: times.poll }, handle))
     }
     const check = async () => {
       for (const job of jobs) await checkRhythm(work(), job)
@@ -143,23 +158,27 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
     await repeat(tryOnce, { everyMs: reopenMs, signal, log: runner.parts().log, what: 'start of jobs' })
   }
   return {
+    names: jobs.map(({ name }) => name),
     start() {
       beginning = beginSomehow()
       return beginning
     },
     async runNow(name, startedBy) {
       const boss = await queues()
-      if (!jobs.some((job) => job.name === name)) throw new Error(`There is no job ${name}`)
-      const { jobs: asked } = await boss.upsert(name, { startedBy }, { singletonKey: oneAtATime, startAfter: 0 })
-      boss.notifyWorker(workers.get(name) ?? '')
+      const job = jobs.find((known) => known.name === name)
+      if (job === undefined) throw new Error(`There is no job ${name}`)
+      const { queue, key } = placeOf(job)
+      const { jobs: asked } = await boss.upsert(queue, { startedBy }, { singletonKey: key, startAfter: 0 })
+      boss.notifyWorker(workers.get(queue) ?? '')
       return asked.length > 0
     },
+    listStandings: async () => readStandings(await queues(), jobs, runner.parts()),
     async stop() {
       ending.abort()
       await Promise.all([beginning, checking])
       const boss = await opening?.catch(() => null)
       if (boss === null || boss === undefined) return
-      await within(stopMs, Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true }))))
+      await within(stopMs, Promise.all([...workers.keys()].map((queue) => boss.offWork(queue, { wait: true }))))
       await boss.stop({ graceful: false })
     },
   }

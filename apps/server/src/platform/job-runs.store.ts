@@ -1,9 +1,14 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { jobRuns } from './db/schema/exchange.ts'
-import type { JobCounts } from './jobs.ts'
+import { type JobCounts, JobFailure } from './jobs.ts'
 
 const interrupted = 'job.interrupted'
+const cancelled = 'job.cancelled'
+const failed = 'job.failed'
+
+/** `done` with a reason did less than it should have. */
+export type RunState = 'running' | 'done' | 'failed' | 'cancelled'
 
 export interface NewRun {
   readonly id: string
@@ -31,9 +36,50 @@ export async function insertRun(db: Db, run: NewRun): Promise<void> {
   await db.insert(jobRuns).values({ ...run, state: 'running' })
 }
 
+/** The text that an administrator can pass on; the whole error is in the log. */
+function errorInfoOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const causes =
+    error.cause instanceof Error && !error.message.includes(error.cause.message) ? [errorInfoOf(error.cause)] : []
+  return [error.message, ...causes].join(' · ')
+}
+
 export async function failRun(db: Db, id: string, end: { readonly at: Date; readonly error: unknown }): Promise<void> {
-  const errorInfo = end.error instanceof Error ? (end.error.stack ?? end.error.message) : String(end.error)
-  await db.update(jobRuns).set({ state: 'failed', finishedAt: end.at, errorInfo }).where(eq(jobRuns.id, id))
+  const reason = end.error instanceof JobFailure ? end.error.reason : failed
+  const errorInfo = errorInfoOf(end.error)
+  await db.update(jobRuns).set({ state: 'failed', finishedAt: end.at, reason, errorInfo }).where(eq(jobRuns.id, id))
+}
+
+/** Somebody ended it early. */
+export async function endCancelledRun(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(jobRuns).set({ state: 'cancelled', finishedAt: at, reason: cancelled }).where(eq(jobRuns.id, id))
+}
+
+/**
+ * Keeps how far a run is.
+ * @returns whether somebody wants it to end
+ */
+export async function saveRunProgress(
+  db: Db,
+  id: string,
+  at: { readonly progress: number; readonly part: string | null },
+): Promise<boolean> {
+  const [row] = await db
+    .update(jobRuns)
+    .set(at)
+    .where(eq(jobRuns.id, id))
+    .returning({ cancelAskedBy: jobRuns.cancelAskedBy })
+  return row?.cancelAskedBy != null
+}
+
+/** Asks a running job to end, in whichever process it runs; false when it does not run. */
+export async function askToCancel(db: Db, job: string, askedBy: string): Promise<boolean> {
+  const asked = await db
+    .update(jobRuns)
+    .set({ cancelAskedBy: askedBy })
+    .where(and(eq(jobRuns.job, job), eq(jobRuns.state, 'running')))
+    .returning({ id: jobRuns.id })
+  return asked.length > 0
 }
 
 /** The portal stopped while it ran; another run does it again. */
@@ -57,7 +103,7 @@ export async function finishRun(
     goneCount: counts.gone ?? 0,
     parkedCount: counts.parked ?? 0,
   }
-  const done = { state: 'done', finishedAt: end.at, reason: counts.reason ?? null, ...totals }
+  const done = { state: 'done', finishedAt: end.at, reason: counts.reason ?? null, progress: 100, ...totals }
   await db.update(jobRuns).set(done).where(eq(jobRuns.id, run.id))
   const isIdle = and(
     eq(jobRuns.job, run.job),

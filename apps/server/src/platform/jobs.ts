@@ -12,6 +12,26 @@ export interface JobCounts {
   readonly reason?: string
 }
 
+/** How far a run is. */
+export interface JobProgress {
+  /** Part of the whole run, from 0 to 1. */
+  readonly share: number
+  /** What it is at, e.g. a table of the mirror. */
+  readonly part: string
+}
+
+/** A run that failed for a reason that a person can do something about. */
+export class JobFailure extends Error {
+  /** A key of its text. */
+  readonly reason: string
+
+  constructor(reason: string, message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'JobFailure'
+    this.reason = reason
+  }
+}
+
 export interface Repeated {
   /** Seconds between the end of a run and the next one. */
   readonly everySeconds: number | ((parts: TenantParts) => number)
@@ -22,19 +42,30 @@ export interface Daily {
   readonly dailyAt: string
 }
 
-export type Rhythm = Repeated | Daily
+/** It runs only when somebody asks for it. */
+export interface OnRequest {
+  readonly onRequest: true
+}
 
-/** Work that repeats by itself, for one tenant, one run at a time over all processes. */
+export type Rhythm = Repeated | Daily | OnRequest
+
+/** Work for one tenant, one run at a time over all processes. */
 export interface Job {
-  /** Also the name of its queue. */
   readonly name: string
   readonly rhythm: Rhythm
-  /** Ends soon after `signal`; another process then does it again from the beginning. */
-  run(parts: TenantParts, signal: AbortSignal): Promise<JobCounts>
+  /**
+   * Ends soon after `signal`; another process then does it again from the beginning.
+   * @param tell says how far it is; calling it often costs nothing
+   */
+  run(parts: TenantParts, signal: AbortSignal, tell: (progress: JobProgress) => void): Promise<JobCounts>
 }
 
 export function isDaily(rhythm: Rhythm): rhythm is Daily {
   return 'dailyAt' in rhythm
+}
+
+export function isRepeated(rhythm: Rhythm): rhythm is Repeated {
+  return 'everySeconds' in rhythm
 }
 
 export function secondsOf(rhythm: Repeated, parts: TenantParts): number {
@@ -53,6 +84,17 @@ export function secondsUntilDue(rhythm: Repeated, lastStart: Date | null, parts:
   if (lastStart === null) return 0
   const elapsedMs = parts.clock.now().getTime() - lastStart.getTime()
   return Math.max(0, Math.ceil(secondsOf(rhythm, parts) - elapsedMs / 1000))
+}
+
+/** When a daily job begins next. */
+export function nextDaily({ dailyAt }: Daily, now: Date): Date {
+  // One of the two offsets is right on every day; at 02:30 on the day that skips it, the later one is.
+  for (let day = 0; ; day += 1) {
+    const date = amsterdamDate(new Date(now.getTime() + day * 24 * 3_600_000))
+    const moments = ['+02:00', '+01:00'].map((offset) => new Date(`${date}T${dailyAt}:00${offset}`))
+    const right = moments.find((moment) => amsterdamTime(moment) === dailyAt) ?? moments[1]
+    if (right !== undefined && right > now) return right
+  }
 }
 
 /** The cron line of a daily job. */

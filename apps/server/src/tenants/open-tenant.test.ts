@@ -32,6 +32,7 @@ it('closes its connections when it cannot be opened to the end', async () => {
         isErpClosed = true
       },
     }),
+    jobsOf: () => parts.jobs,
     begin: () => Promise.reject(new Error('de demo-accounts ontbreken')),
   })
   await expect(opening).rejects.toThrow('de demo-accounts ontbreken')

@@ -12,6 +12,7 @@ import { type ChangeListener, changeChannel, everything, openListener } from '..
 import { migrate } from '../platform/db/migrate.ts'
 import type { ErpGateway } from '../platform/erp-gateway.ts'
 import type { FileStore } from '../platform/files.ts'
+import type { JobBoard } from '../platform/job-board.ts'
 import type { Logger } from '../platform/log.ts'
 import { createMailQueue } from '../platform/mail.ts'
 import type { SigningKey } from '../platform/secrets.ts'
@@ -28,7 +29,9 @@ export interface TenantSurroundings {
   readonly keys: readonly SigningKey[]
   filesOf(tenant: Tenant): FileStore
   hubOf(tenant: Tenant): Hub
-  erpOf(parts: Omit<TenantParts, 'erp'>): ErpGateway
+  erpOf(parts: Omit<TenantParts, 'erp' | 'jobs'>): ErpGateway
+  /** What may be asked of the tenant's jobs; asked for after `erpOf`. */
+  jobsOf(tenant: Tenant, around: { readonly database: OpenDatabase; parts(): TenantParts }): JobBoard
   /** Demo accounts, jobs and the like; runs once, before the tenant serves its first call. */
   begin(open: TenantCore): Promise<() => Promise<void>>
 }
@@ -107,7 +110,8 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
       answers.forget(['settings'])
     },
   }
-  const parts: TenantParts = { ...base, erp: around.erpOf(base) }
+  const erp = around.erpOf(base)
+  const parts: TenantParts = { ...base, erp, jobs: around.jobsOf(tenant, { database, parts: () => parts }) }
   return {
     tenant,
     database,

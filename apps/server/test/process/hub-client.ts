@@ -16,7 +16,7 @@ export interface HubClient {
   close(): void
 }
 
-export async function listenAt(url: string, { token }: PortalClient): Promise<HubClient> {
+export async function listenAt(url: string, { token }: Pick<PortalClient, 'token'>): Promise<HubClient> {
   const heard: Heard[] = []
   const socket = io(url, { path: hubPath, auth: { token }, transports: ['websocket'], reconnection: false })
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }))

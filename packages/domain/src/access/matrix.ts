@@ -35,6 +35,8 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'settings.view': 'administrator',
   'settings.edit': 'administrator',
   'settings.editConnection': 'superAdmin',
+  'sync.view': 'administrator',
+  'sync.announce': 'administrator',
   'sync.start': 'superAdmin',
   'outbox.view': 'administrator',
   'outbox.act': 'superAdmin',

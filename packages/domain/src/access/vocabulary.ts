@@ -12,6 +12,8 @@ export const adminActions = [
   'settings.view',
   'settings.edit',
   'settings.editConnection',
+  'sync.view',
+  'sync.announce',
   'sync.start',
   'outbox.view',
   'outbox.act',

@@ -10,7 +10,7 @@ export interface PublishedField {
 /** Service name → its fields, as `$metadata` tells. */
 export type PublishedSchema = ReadonlyMap<string, ReadonlyMap<string, PublishedField>>
 
-const edmTypes: Readonly<Record<FieldType['type'], readonly string[]>> = {
+export const edmTypes: Readonly<Record<FieldType['type'], readonly string[]>> = {
   Code: ['Edm.String'],
   Text: ['Edm.String'],
   Option: ['Edm.String'],

@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { settings } from '@portal/contract/settings.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { portalVersion } from '../../platform/version.ts'
 
-const packageFile = new URL('../../../../../package.json', import.meta.url)
-// The file of the project itself, whose shape npm guarantees.
-const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-
-/** The version of the running portal, as the web was built with it (OP-74). */
-export const portalVersion = version
-
-export const getVersion: UseCase<typeof settings.getVersion> = async () => ({ version })
+export const getVersion: UseCase<typeof settings.getVersion> = async () => ({ version: portalVersion })

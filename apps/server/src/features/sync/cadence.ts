@@ -1,5 +1,5 @@
 import type { TenantParts } from '../../platform/context.ts'
-import type { Rhythm } from '../../platform/jobs.ts'
+import { type Repeated, type Rhythm, secondsOf } from '../../platform/jobs.ts'
 import type { SyncJobName } from './sync-parts.ts'
 
 /** Seconds between two runs of the jobs that follow the day. */
@@ -18,6 +18,8 @@ export const usualSeconds = {
 } as const satisfies Partial<Record<SyncJobName, number>>
 
 export type RepeatedJob = keyof typeof usualSeconds
+// The keys are those of the table.
+export const repeatedJobs = Object.keys(usualSeconds) as readonly RepeatedJob[]
 
 /** A demo shows what happens at the back office while somebody looks. */
 export const demoSeconds: Readonly<Partial<Record<RepeatedJob, number>>> = { AanvragenEnOrdersSync: 15 }
@@ -40,11 +42,19 @@ export const nightly = {
 /** Seconds where a tenant wants others than the usual ones. */
 export type WantedSeconds = (parts: TenantParts, job: RepeatedJob) => number | undefined
 
-export function rhythmOf(job: RepeatedJob, wanted: WantedSeconds): Rhythm {
+export function rhythmOf(job: RepeatedJob, wanted: WantedSeconds): Repeated {
   return {
     everySeconds: (parts) => {
       const own = parts.tenant.production ? undefined : demoSeconds[job]
       return wanted(parts, job) ?? own ?? usualSeconds[job]
     },
   }
+}
+
+/** Seconds between two runs at this tenant. */
+export function secondsBetween(parts: TenantParts, job: RepeatedJob): number {
+  return secondsOf(
+    rhythmOf(job, () => undefined),
+    parts,
+  )
 }

@@ -1,23 +1,33 @@
-import type { Ctx, TenantParts } from '../../platform/context.ts'
-import { runSyncJob } from './sync.job.ts'
-import type { Sync } from './sync.ts'
+import { PortalError } from '@portal/contract/errors.ts'
+import type { sync } from '@portal/contract/sync.ts'
+import { cronJobId } from '@portal/domain/sync/cron-job.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import type { SettlingAnswer } from '../../platform/answers.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
 import { type SyncCallName, syncCalls } from './sync-parts.ts'
 
-/**
- * Starts a job by hand, for every `Do…Sync` call; it runs on after the answer and its end is in the log.
- * Who may: the call's access `sync.start` (R-ROLE-23, R-ROLE-37).
- * @param start.parts the tenant's own parts: those of the call end with its transaction
- */
-export function startSync(
-  ctx: Pick<Ctx, 'audit' | 'afterCommit' | 'log'>,
-  start: { readonly name: SyncCallName; readonly sync: Sync; readonly parts: TenantParts },
-): null {
-  const job = syncCalls[start.name]
+type Started = { readonly id: string; readonly started: boolean }
+
+/** Asks for a run once the command is committed, so that no run begins that the audit log does not know. */
+function startJob(ctx: Ctx, job: string): SettlingAnswer<Started> {
+  const id = cronJobId(job)
+  const { userName } = signedIn(ctx)
   ctx.audit(job)
-  ctx.afterCommit(() => {
-    runSyncJob(start.sync, start.parts, { job }).catch((error) =>
-      ctx.log.error({ err: error, job }, 'synchronisation failed'),
-    )
-  })
-  return null
+  return {
+    settles: true,
+    value: { id, started: false },
+    settle: async () => ({ id, started: await ctx.jobs.runNow(job, userName) }),
+  }
+}
+
+/** What every `Do…Sync` call does (R-ROLE-23, R-ROLE-37). */
+export function startSync(name: SyncCallName): UseCase<typeof sync.syncCatalogue> {
+  return async (ctx) => startJob(ctx, syncCalls[name])
+}
+
+/** R-CALL-13: starts the job of an id, of which only the text before the first dot counts. */
+export const triggerCronJob: UseCase<typeof sync.triggerCronJob> = async (ctx, { id }) => {
+  const job = ctx.jobs.names.find((name) => name === cronJobId(id))
+  if (job === undefined) throw new PortalError('error.niet_gevonden')
+  return startJob(ctx, job)
 }

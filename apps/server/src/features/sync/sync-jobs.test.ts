@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
-import { waitFor } from '../../../test/wait-for.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
-import { startSync } from './start-sync.ts'
 import { createSyncJobs, runSyncJob } from './sync.job.ts'
 import { syncCalls } from './sync-parts.ts'
 import { startTestSync, type TestSync } from './test/start-test-sync.ts'
@@ -148,24 +146,7 @@ describe('jobs', () => {
     const [unit] = await controlOf(simulator).rows('PortaalEenheid')
     await controlOf(simulator).row('PortaalEenheid', { Code: unit?.Code }, null)
     const nightly = createSyncJobs(test.sync).find(({ name }) => name === 'VergelijkBackoffice')
-    expect(await nightly?.run(test.parts, new AbortController().signal)).toMatchObject({ gone: 1 })
+    expect(await nightly?.run(test.parts, new AbortController().signal, () => undefined)).toMatchObject({ gone: 1 })
     expect(await test.values(`select code from erp_units where code = '${unit?.Code}'`)).toEqual([])
-  })
-
-  it('started by hand begins after the commit, and never when the call is undone', async () => {
-    await test.sync.first(test.parts)
-    const [unit] = await controlOf(simulator).rows('PortaalEenheid')
-    await controlOf(simulator).row('PortaalEenheid', unit ?? {}, { Description: 'Met de hand' })
-    const effects: (() => void | Promise<void>)[] = []
-    const audited: string[] = []
-    const audit = (subject: string) => void audited.push(subject)
-    const afterCommit = (effect: () => void | Promise<void>) => void effects.push(effect)
-    const start = { name: 'DoEenhedenSync', sync: test.sync, parts: test.parts } as const
-    expect(startSync({ ...test.parts, audit, afterCommit }, start)).toBeNull()
-    expect(audited).toEqual(['EenhedenSync'])
-    const changed = `select code from erp_units where description = 'Met de hand'`
-    expect(await test.values(changed)).toEqual([])
-    for (const effect of effects) await effect()
-    await waitFor(async () => (await test.values(changed)).length === 1)
   })
 })

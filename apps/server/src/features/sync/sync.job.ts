@@ -1,8 +1,9 @@
+import type { MirrorName } from '../../erp/mapping/mirrors.ts'
 import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { Job, JobCounts, Rhythm } from '../../platform/jobs.ts'
-import { compareRhythm, nightly, type RepeatedJob, rhythmOf, usualSeconds, type WantedSeconds } from './cadence.ts'
-import type { Sync, SyncResult } from './sync.ts'
+import { type Job, type JobCounts, JobFailure, type JobProgress, type Rhythm } from '../../platform/jobs.ts'
+import { compareRhythm, nightly, repeatedJobs, rhythmOf, type WantedSeconds } from './cadence.ts'
+import type { Sync, SyncProgress, SyncResult, SyncRun } from './sync.ts'
 import { allMirrors, type SyncJobName, syncJobs } from './sync-parts.ts'
 
 function countsOf({ read, added, changed, gone, failed }: SyncResult, parked = 0): JobCounts {
@@ -16,50 +17,97 @@ const picturesOf: Readonly<Partial<Record<SyncJobName, readonly string[]>>> = {
   MaterieelOrdersImagesesSync: ['Order', 'Exitorder'],
 }
 
-/** A service that is missing or wrong stops the jobs that read it, not the others (failure mode 9). */
-async function readFirst(sync: Sync, parts: TenantParts, stop: { readonly signal?: AbortSignal }): Promise<void> {
+/** What a person can do about a back office that cannot be read, by the kind of the failure. */
+const reasonOf: Readonly<Record<ErpError['kind'], string>> = {
+  transient: 'job.unreachable',
+  unknownOutcome: 'job.unreachable',
+  auth: 'job.accountRefused',
+  contract: 'job.servicesDiffer',
+  business: 'job.servicesDiffer',
+  duplicate: 'job.servicesDiffer',
+}
+
+async function withReason(work: Promise<JobCounts>, tables: readonly MirrorName[]): Promise<JobCounts> {
   try {
-    await sync.first(parts, stop)
+    return await work
+  } catch (error) {
+    if (!(error instanceof ErpError)) throw error
+    const what = `${tables.join(', ')}: ${error.details.code ?? error.kind}: ${error.message}`
+    throw new JobFailure(reasonOf[error.kind], what, error)
+  }
+}
+
+type Tell = (progress: JobProgress) => void
+type Following = Pick<SyncRun, 'signal' | 'onProgress'>
+
+function following(signal: AbortSignal | undefined, tell: Tell | undefined): Following {
+  const onProgress = ({ share, mirror }: SyncProgress) => tell?.({ share, part: mirror })
+  return { ...(signal && { signal }), ...(tell && { onProgress }) }
+}
+
+/** A service that is missing or wrong stops the jobs that read it, not the others (failure mode 9). */
+async function readFirst(sync: Sync, parts: TenantParts, options: Following): Promise<void> {
+  try {
+    await sync.first(parts, options)
   } catch (error) {
     if (!(error instanceof ErpError) || error.kind !== 'contract') throw error
   }
+}
+
+interface SyncJobRun {
+  readonly job: SyncJobName
+  readonly signal?: AbortSignal
+  readonly tell?: Tell
 }
 
 /** Reads what changed in the tables of one job; for pictures also their content. */
 export async function runSyncJob(
   sync: Sync,
   parts: TenantParts,
-  { job, signal }: { readonly job: SyncJobName; readonly signal?: AbortSignal },
+  { job, signal, tell }: SyncJobRun,
 ): Promise<JobCounts> {
-  const stop = signal === undefined ? {} : { signal }
-  await readFirst(sync, parts, stop)
-  const result = await sync.run(parts, { mirrors: syncJobs[job], mode: 'changes', ...stop })
+  const options = following(signal, tell)
+  await readFirst(sync, parts, options)
+  const result = await sync.run(parts, { mirrors: syncJobs[job], mode: 'changes', ...options })
   const parentTypes = picturesOf[job]
-  const images = parentTypes === undefined ? null : await sync.images(parts, { parentTypes, ...stop })
+  const images =
+    parentTypes === undefined
+      ? null
+      : await sync.images(parts, { parentTypes, ...(signal === undefined ? {} : { signal }) })
   return countsOf(result, images?.refused)
 }
 
 /** One job as the runner takes it. */
 export function syncJob(sync: Sync, job: SyncJobName, rhythm: Rhythm): Job {
-  return { name: job, rhythm, run: (parts, signal) => runSyncJob(sync, parts, { job, signal }) }
+  return {
+    name: job,
+    rhythm,
+    run: (parts, signal, tell) => withReason(runSyncJob(sync, parts, { job, signal, tell }), syncJobs[job]),
+  }
 }
 
-/** The jobs that keep a tenant's mirror in step by themselves. */
+/** The jobs that keep a tenant's mirror in step by themselves, and those that only run when somebody asks. */
 export function createSyncJobs(sync: Sync, wantedSeconds: WantedSeconds = () => undefined): readonly Job[] {
   // The keys are those of the tables.
-  const repeated = Object.keys(usualSeconds) as RepeatedJob[]
   const ofTheNight = Object.keys(nightly) as (keyof typeof nightly)[]
+  const all = Object.keys(syncJobs) as SyncJobName[]
   const compare: Job = {
     name: 'VergelijkBackoffice',
     rhythm: compareRhythm,
-    async run(parts, signal) {
-      await readFirst(sync, parts, { signal })
-      return countsOf(await sync.run(parts, { mirrors: allMirrors, mode: 'compare', signal }))
+    run(parts, signal, tell) {
+      const options = following(signal, tell)
+      const work = async () => {
+        await readFirst(sync, parts, options)
+        return countsOf(await sync.run(parts, { mirrors: allMirrors, mode: 'compare', ...options }))
+      }
+      return withReason(work(), allMirrors)
     },
   }
-  return [
-    ...repeated.map((job) => syncJob(sync, job, rhythmOf(job, wantedSeconds))),
+  const byThemselves = [
+    ...repeatedJobs.map((job) => syncJob(sync, job, rhythmOf(job, wantedSeconds))),
     ...ofTheNight.map((job) => syncJob(sync, job, nightly[job])),
     compare,
   ]
+  const onRequest = all.filter((job) => !byThemselves.some(({ name }) => name === job))
+  return [...byThemselves, ...onRequest.map((job) => syncJob(sync, job, { onRequest: true }))]
 }

@@ -1,6 +1,7 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { syncState } from '../../platform/db/schema/exchange.ts'
 import { images } from '../../platform/db/schema/mirror-catalogue.ts'
 import { erpRequests } from '../../platform/db/schema/mirror-requests.ts'
 
@@ -76,4 +77,55 @@ export async function markStored(db: Db, hash: string): Promise<void> {
     .update(images)
     .set({ stored: true })
     .where(and(eq(images.hash, hash), eq(images.stored, false)))
+}
+
+/** Some pictures that belong to different things, the same ones for everybody who looks. */
+export async function listImageSample(db: Db, most: number): Promise<readonly MissingImage[]> {
+  const { parentType, parentNo, lineNo, hash } = images
+  const sample = { parentType, parentNo, lineNo, hash }
+  return db.select(sample).from(images).where(sql`${hash} <> ''`).orderBy(sql`md5(${parentNo})`, lineNo).limit(most)
+}
+
+export async function countImages(db: Db): Promise<{ readonly all: number; readonly stored: number }> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      stored: sql<number>`(count(*) filter (where ${images.stored}))::int`,
+    })
+    .from(images)
+  return row ?? { all: 0, stored: 0 }
+}
+
+/** A location as the mirror has it, by its column names; null when there is none. */
+export async function findMirroredLocation(
+  db: Db,
+  locationNo: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const { rows } = await db.execute<{ location: Record<string, unknown> }>(
+    sql`select to_jsonb(l) as location from erp_locations l where l.no = ${locationNo.toUpperCase()}`,
+  )
+  return rows[0]?.location ?? null
+}
+
+/** The name in the back office of somebody with an account here. */
+export async function findErpUserName(db: Db, userName: string): Promise<string | null> {
+  const { rows } = await db.execute<{ erp_user_name: string }>(
+    sql`select erp_user_name from users where lower(user_name) = lower(${userName})`,
+  )
+  return rows[0]?.erp_user_name ?? null
+}
+
+/** How far a table of the mirror is. */
+export interface TableState {
+  readonly rows: number
+  /** When it was last in step. */
+  readonly updatedAt: Date | null
+  readonly error: string | null
+}
+
+/** By the name of the service that fills the table. */
+export async function listTableStates(db: Db): Promise<ReadonlyMap<string, TableState>> {
+  const { service, rowCount: rows, lastSuccessAt: updatedAt, lastError: error } = syncState
+  const found = await db.select({ service, rows, updatedAt, error }).from(syncState)
+  return new Map(found.map((row) => [row.service, row]))
 }

@@ -50,6 +50,7 @@ async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) 
       run.onProgress?.({ mirror: name, rows, share: (at + part) / run.mirrors.length })
     }
     const options = { ...(run.signal && { signal: run.signal }), ...(run.onProgress && { onProgress: tell }) }
+    run.onProgress?.({ mirror: name, rows: 0, share: at / run.mirrors.length })
     try {
       changes.set(name, await mirror.sync(name, { mode: run.mode, ...options }))
     } catch (error) {

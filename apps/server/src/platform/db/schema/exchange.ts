@@ -103,6 +103,12 @@ export const jobRuns = pgTable(
     parkedCount: integer('parked_count').notNull().default(0),
     reason: text('reason'),
     errorInfo: text('error_info'),
+    /** Percent of the run that is done, while it runs. */
+    progress: integer('progress').notNull().default(0),
+    /** What the run is at. */
+    part: text('part'),
+    /** Who wants it to end early; the process that runs it looks here. */
+    cancelAskedBy: text('cancel_asked_by'),
   },
   (t) => [index('job_runs_job_idx').on(t.job, t.startedAt)],
 )

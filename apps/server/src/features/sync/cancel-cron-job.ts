@@ -1,0 +1,14 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { sync } from '@portal/contract/sync.ts'
+import { cronJobId } from '@portal/domain/sync/cron-job.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { signedIn } from '../../platform/context.ts'
+import { askToCancel } from '../../platform/job-runs.store.ts'
+
+/** Asks the process that runs a job, whichever it is, to end it; that one looks in the database. */
+export const cancelCronJob: UseCase<typeof sync.cancelCronJob> = async (ctx, input) => {
+  const id = cronJobId(input.id)
+  if (!ctx.jobs.names.includes(id)) throw new PortalError('error.niet_gevonden')
+  ctx.audit(id)
+  return { id, cancelled: await askToCancel(ctx.db, id, signedIn(ctx).userName) }
+}
