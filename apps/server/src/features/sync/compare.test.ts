@@ -20,7 +20,7 @@ afterAll(async () => {
 async function compare() {
   const job = createSyncJobs(test.sync).find(({ name }) => name === 'VergelijkBackoffice')
   if (job === undefined) throw new Error('no such job')
-  return job.run(test.parts, new AbortController().signal)
+  return job.run(test.parts, new AbortController().signal, () => undefined)
 }
 
 const catalogueNumbers = async () =>
