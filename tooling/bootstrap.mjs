@@ -117,21 +117,33 @@ function findChromium() {
   return null
 }
 
+const hasApt = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+const apt = (...args) => [...(process.getuid() === 0 ? [] : ['sudo', '-n']), 'apt-get', ...args]
+const aptEnvironment = () => ({ ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' })
+
 function installChromium() {
   if (findChromium() !== null) return
-  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) {
-    fail('Geen Chromium gevonden: installeer Chromium of zet CHROMIUM_PATH op het programma.')
-  }
-  const prefix = process.getuid() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => [...prefix, 'apt-get', ...args]
-  const environment = { ...cleanEnvironment(), DEBIAN_FRONTEND: 'noninteractive' }
-  const update = apt('update', '-q')
-  run('Pakketlijst van Debian ophalen …', update, { env: environment, stdio: 'ignore' })
+  if (!hasApt()) fail('Geen Chromium gevonden: installeer Chromium of zet CHROMIUM_PATH op het programma.')
+  run('Pakketlijst van Debian ophalen …', apt('update', '-q'), { env: aptEnvironment(), stdio: 'ignore' })
   const add = apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
   run('Chromium installeren voor de browsertests …', add, {
-    env: environment,
+    env: aptEnvironment(),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+/** A strict SOAP client for one test, which says so when it has to do without. */
+function installZeep() {
+  const has = (python) => spawnSync(python, ['-c', 'import zeep'], { stdio: 'ignore' }).status === 0
+  if (has('python3') || has('/usr/bin/python3') || !hasApt()) return
+  const attempt = (args) => {
+    const [command, ...rest] = apt(...args)
+    return spawnSync(command, rest, { env: aptEnvironment(), stdio: 'ignore' }).status === 0
+  }
+  console.log('python3-zeep installeren voor een SOAP-test …')
+  const add = ['install', '-y', '-q', '--no-install-recommends', 'python3-zeep']
+  if (!attempt(add) && !(attempt(['update', '-q']) && attempt(add)))
+    console.log('python3-zeep is niet te installeren; die test wordt overgeslagen.')
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -139,4 +151,7 @@ if (major < 20 || (major === 20 && minor < 19)) fail('Node 20.19 of nieuwer is n
 install()
 checkRuntime()
 if (purpose === 'start' || purpose === 'test') buildWeb()
-if (purpose === 'test') installChromium()
+if (purpose === 'test') {
+  installChromium()
+  installZeep()
+}

@@ -15,11 +15,29 @@ const edmTypes: Readonly<Record<FieldType['type'], string>> = {
   Guid: 'Edm.Guid',
 }
 
+/** What the annotation calls a type; a code is a string there. */
+const navTypes: Readonly<Record<FieldType['type'], string>> = {
+  Code: 'String',
+  Text: 'String',
+  Option: 'Option',
+  Decimal: 'Decimal',
+  Date: 'Date',
+  DateTime: 'DateTime',
+  Boolean: 'Boolean',
+  Integer: 'Integer',
+  BigInteger: 'BigInteger',
+  Guid: 'Guid',
+}
+
+const labelOf = (name: string): string => `<Annotation Term="NAV.LabelId" String="${name}"/>`
+
 function property(name: string, field: FieldType, isKey: boolean): string {
   const length = 'length' in field ? ` MaxLength="${field.length}"` : ''
-  const scale = field.type === 'Decimal' ? ' Scale="Variable"' : ''
-  const annotation = `<Annotation Term="NAV.LabelId" String="${name}"/><Annotation Term="NAV.NavType" EnumMember="NAV.NavType/${field.type}"/>`
-  return `<Property Name="${name}" Type="${edmTypes[field.type]}" Nullable="${isKey ? 'false' : 'true'}"${length}${scale}>${annotation}</Property>`
+  const scale = field.type === 'Decimal' ? ' Scale="variable"' : ''
+  const navType = `<Annotation Term="NAV.NavType"><EnumMember>NAV.NavType/${navTypes[field.type]}</EnumMember></Annotation>`
+  const onCreate = isKey ? '<Annotation Term="NAV.AllowEditOnCreate" Bool="true"/>' : ''
+  const nullable = isKey ? ' Nullable="false"' : ''
+  return `<Property Name="${name}" Type="${edmTypes[field.type]}"${nullable}${length}${scale}>${labelOf(name)}${navType}${onCreate}</Property>`
 }
 
 function entityType(service: Readable): string {
@@ -27,7 +45,7 @@ function entityType(service: Readable): string {
   const properties = Object.entries(service.fields).map(([name, field]) =>
     property(name, field, service.key.includes(name)),
   )
-  return `<EntityType Name="${service.name}"><Key>${key}</Key>${properties.join('')}</EntityType>`
+  return `<EntityType Name="${service.name}"><Key>${key}</Key>${properties.join('')}${labelOf(service.name)}</EntityType>`
 }
 
 function action(name: string, parameters: readonly string[]): string {
@@ -35,7 +53,7 @@ function action(name: string, parameters: readonly string[]): string {
   return `<Action Name="${name}">${inputs}<ReturnType Type="Edm.String"/></Action>`
 }
 
-const navTypes = Object.keys(edmTypes)
+const navTypeMembers = [...new Set(Object.values(navTypes))]
   .map((name, index) => `<Member Name="${name}" Value="${index}"/>`)
   .join('')
 
@@ -51,8 +69,8 @@ export function writeMetadata(published: readonly Readable[], codeunit: string |
     '<?xml version="1.0" encoding="utf-8"?>',
     '<edmx:Edmx Version="4.0" xmlns:edmx="http://docs.oasis-open.org/odata/ns/edmx"><edmx:DataServices>',
     '<Schema Namespace="NAV" xmlns="http://docs.oasis-open.org/odata/ns/edm">',
-    `<EnumType Name="NavType">${navTypes}</EnumType>`,
-    '<Term Name="LabelId" Type="Edm.String"/><Term Name="NavType" Type="NAV.NavType"/>',
+    `<EnumType Name="NavType">${navTypeMembers}</EnumType>`,
+    '<Term Name="LabelId" Type="Edm.String"/><Term Name="NavType" Type="NAV.NavType"/><Term Name="AllowEditOnCreate" Type="Edm.Boolean"/>',
     ...published.map(entityType),
     ...actions.map(({ name, parameters }) => action(name, parameters)),
     `<EntityContainer Name="NAV">${sets.join('')}${imports.join('')}</EntityContainer>`,

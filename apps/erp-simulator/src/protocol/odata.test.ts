@@ -150,6 +150,12 @@ describe('filters', () => {
     )
   })
 
+  it('leave a query its own order', async () => {
+    const answer = await get(`${companyPath}/PortaalVoorraad?$orderby=Quantity`)
+    expect([answer.status, (await errorOf(answer)).code]).toEqual([501, 'BadRequest_MethodNotImplemented'])
+    expect((await get(`${companyPath}/PortaalVoorraad?$top=1`)).status).toBe(200)
+  })
+
   it('double the apostrophe in a text', async () => {
     expect(
       (await get(`${companyPath}/PortaalLocatie?$filter=${encodeURIComponent("City eq '''s-Gravenhage'")}`)).status,

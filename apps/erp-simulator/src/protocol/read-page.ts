@@ -17,6 +17,7 @@ export interface PageRequest {
   readonly maxPageSize: number | null
   /** The address without query, for the next link. */
   readonly address: string
+  /** Address of the description up to the service's name. */
   readonly contextAddress: string
   /** Begin with the last row of the page before, as a feed does that moved meanwhile. */
   readonly repeatsRow?: boolean
@@ -73,16 +74,18 @@ function sortRows(service: Readable, rows: readonly Row[], order: string | null)
 
 /** The etag changes with the row's version and means nothing to anybody else. */
 export function etagOf(row: Row): string {
-  const stamp = createHash('sha1').update(String(row.Row_Version)).digest('base64').slice(0, 20)
-  return `W/"${Buffer.from(`44;${stamp};00;`).toString('base64')}"`
+  const stamp = createHash('sha256').update(String(row.Row_Version)).digest('base64')
+  return `W/"${Buffer.from(`'44;${stamp}1;00;'`).toString('base64')}"`
 }
 
+/** What has no version cannot be changed by its etag either. */
 function writeRow(service: Readable, row: Row, names: readonly string[]): string {
-  const parts = names.map((name) => {
+  const parts = names.flatMap((name) => {
     const field = service.fields[name]
-    return field === undefined ? '' : `${JSON.stringify(name)}:${toJson(field, row[name])}`
+    return field === undefined ? [] : [`${JSON.stringify(name)}:${toJson(field, row[name])}`]
   })
-  return `{"@odata.etag":${JSON.stringify(etagOf(row))},${parts.join(',')}}`
+  const etag = row.Row_Version === undefined ? [] : [`"@odata.etag":${JSON.stringify(etagOf(row))}`]
+  return `{${[...etag, ...parts].join(',')}}`
 }
 
 /** A row on its own, with the address of its description. */
@@ -145,7 +148,7 @@ function findRows(service: Readable, rows: readonly Row[], request: PageRequest)
 export function readPage(service: Readable, rows: readonly Row[], request: PageRequest): PageAnswer {
   const names = chosenFields(service, request.query)
   const { page, next, count } = findRows(service, rows, request)
-  const parts = [`"@odata.context":${JSON.stringify(`${request.contextAddress}$metadata#${service.name}`)}`]
+  const parts = [`"@odata.context":${JSON.stringify(`${request.contextAddress}${service.name}`)}`]
   if (count !== null) parts.push(`"@odata.count":${count}`)
   parts.push(`"value":[${page.map((row) => writeRow(service, row, names)).join(',')}]`)
   if (next !== null) parts.push(`"@odata.nextLink":${JSON.stringify(nextLink(request, next))}`)

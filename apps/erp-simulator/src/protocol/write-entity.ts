@@ -40,7 +40,7 @@ function answerRow(page: WritablePage, row: Row, write: EntityWrite): Answer {
   const address = `${write.address}(${literals.join(',')})`
   if (/return[-=](no-content|minimal)/.test(write.prefer))
     return { ...emptyAnswer(204), headers: { 'odata-entityid': address, location: address } }
-  const body = writeEntity(page.service, row, `${write.contextAddress}$metadata#${name}/$entity`)
+  const body = writeEntity(page.service, row, `${write.contextAddress}${name}/$entity`)
   return write.method === 'POST' ? jsonAnswer(201, body, { location: address }) : jsonAnswer(200, body)
 }
 

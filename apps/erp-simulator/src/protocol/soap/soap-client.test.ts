@@ -1,3 +1,4 @@
+import { procedures } from '@portal/erp-protocol/codeunit.ts'
 import { type Client, createClientAsync } from 'soap'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../start-simulator.ts'
@@ -179,5 +180,19 @@ describe('writing a page', () => {
       body: '<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><Read><Code>a&#x1F;</Code></Read></s:Body></s:Envelope>',
     })
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('hexadecimal value 0x1F')])
+  })
+})
+
+describe('the codeunit', () => {
+  it('has every procedure, and each answers with a result or a fault of the back office', async () => {
+    const codeunit = await clientOf('Codeunit/PortaalKoppeling')
+    expect(operationsOf(codeunit)).toEqual(Object.keys(procedures))
+    for (const [name, parameters] of Object.entries(procedures)) {
+      const input = Object.fromEntries(parameters.map((parameter) => [parameter, '1']))
+      const answer = await call(codeunit, name, input).catch(() => faultOf(codeunit, name, input))
+      const said = 'return_value' in answer ? answer.return_value : answer.code
+      expect([name, said]).toEqual([name, expect.stringMatching(/^(\{|a:Microsoft\.Dynamics\.Nav\.Types\.Exceptions\.Nav)/)])
+    }
+    expect(await call(codeunit, 'Ping', {})).toEqual({ return_value: expect.stringContaining('"ok":true') })
   })
 })

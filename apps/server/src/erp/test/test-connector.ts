@@ -111,6 +111,8 @@ export function controlOf(simulator: Simulator) {
           requests: { No: string; External_Id: string; Status: string; lines: unknown[] }[]
         }
       ).requests,
+    /** The requests of the protocol port, oldest first. */
+    log: async () => (await send('GET', 'log')) as { requests: { url: string; status: number }[] },
     post: (path: string, body: object = {}) => send('POST', path, body),
   }
 }
