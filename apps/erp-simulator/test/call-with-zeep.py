@@ -53,7 +53,7 @@ def call_page(address):
     changed = run.Update(PortaalEenheid={"Key": added.Key, "Description": "Groene zeep"})
     many = run.CreateMultiple(PortaalEenheid_List={"PortaalEenheid": [{"Code": "Z1"}, {"Code": "Z2"}]})
     renewed = run.UpdateMultiple(
-        PortaalEenheid_List={"PortaalEenheid": [{"Key": row.Key, "Description": "Z"} for row in many.PortaalEenheid]}
+        PortaalEenheid_List={"PortaalEenheid": [{"Key": row.Key, "Description": "Z"} for row in many]}
     )
     return {
         "operations": operations_of(units),
@@ -64,7 +64,7 @@ def call_page(address):
         "recordId": run.GetRecIdFromKey(Key=changed.Key),
         "byRecordId": plain(run.ReadByRecId(recId="PortaalEenheid: ZEEP")),
         "isUpdated": [run.IsUpdated(Key=added.Key), run.IsUpdated(Key=changed.Key)],
-        "many": [row.Description for row in renewed.PortaalEenheid],
+        "many": [row.Description for row in renewed],
         "two": len(run.ReadMultiple(filter=everything, setSize=2)),
         "none": plain(run.ReadMultiple(filter=[{"Field": "Code", "Criteria": "NIETS"}], setSize=0)),
         "stale": outcome(run.Update, PortaalEenheid={"Key": added.Key, "Description": "Laat"}),

@@ -191,7 +191,10 @@ describe('the codeunit', () => {
       const input = Object.fromEntries(parameters.map((parameter) => [parameter, '1']))
       const answer = await call(codeunit, name, input).catch(() => faultOf(codeunit, name, input))
       const said = 'return_value' in answer ? answer.return_value : answer.code
-      expect([name, said]).toEqual([name, expect.stringMatching(/^(\{|a:Microsoft\.Dynamics\.Nav\.Types\.Exceptions\.Nav)/)])
+      expect([name, said]).toEqual([
+        name,
+        expect.stringMatching(/^(\{|a:Microsoft\.Dynamics\.Nav\.Types\.Exceptions\.Nav)/),
+      ])
     }
     expect(await call(codeunit, 'Ping', {})).toEqual({ return_value: expect.stringContaining('"ok":true') })
   })

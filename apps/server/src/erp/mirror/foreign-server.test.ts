@@ -27,7 +27,7 @@ function withoutBlankKeys({ service }: Mirror, row: Readonly<Record<string, unkn
 }
 
 beforeAll(async () => {
-  simulator = await startSimulator({ scale: 0.5 })
+  simulator = await startSimulator({ scale: 0.2 })
   foreign = await startForeignServer()
   for (const name of names) {
     const mirror: Mirror = mirrors[name]
