@@ -1,4 +1,4 @@
-import { insertion, modification, removal, rowChanged, type WritablePage } from '../services/write-page.ts'
+import { insertion, modification, removal, type WritablePage } from '../services/write-page.ts'
 import type { Row } from '../state/row.ts'
 import { type Answer, emptyAnswer, jsonAnswer } from './answer.ts'
 import { methodNotAllowed, ProtocolError } from './errors.ts'
@@ -28,7 +28,8 @@ function checkMatch(row: Row, { method, ifMatch }: EntityWrite): void {
       'BadRequest_InvalidToken',
       'Could not validate the client concurrency token required by the service. Please provide a valid token in the client request.',
     )
-  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(row)) throw rowChanged()
+  if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(row))
+    throw new ProtocolError(409, 'Request_EntityChanged', 'Another user has already changed the record.')
 }
 
 function answerRow(page: WritablePage, row: Row, write: EntityWrite): Answer {

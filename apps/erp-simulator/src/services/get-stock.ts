@@ -1,6 +1,7 @@
 import type { StockResult } from '@portal/erp-protocol/codeunit.ts'
+import { portaalVoorraad } from '@portal/erp-protocol/services/stock.ts'
+import { parseCriteria } from '../protocol/criteria.ts'
 import { DialogError } from '../protocol/errors.ts'
-import { matchesFilter } from '../protocol/nav-filter.ts'
 import type { Store } from '../state/store.ts'
 import { rowsWhere, rowWith } from '../state/typed-rows.ts'
 import { asCode } from './read-payload.ts'
@@ -10,8 +11,9 @@ export function getStock(store: Store, locationNo: string, filter: string): Stoc
   const no = asCode(locationNo)
   if (rowWith(store, 'PortaalLocatie', { No: no }) === undefined)
     throw new DialogError(`De locatie ${locationNo} bestaat niet.`)
+  const isWanted = parseCriteria('Plant_Type', portaalVoorraad.fields.Plant_Type, filter)
   const rows = rowsWhere(store, 'PortaalVoorraad', { field: 'Location_No', value: no })
-    .filter((row) => filter.trim() === '' || matchesFilter(filter, row.Plant_Type))
+    .filter((row) => isWanted(row.Plant_Type))
     .map((row) => ({
       kind: row.Kind,
       plantType: row.Plant_Type,

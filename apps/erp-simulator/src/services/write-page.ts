@@ -13,9 +13,6 @@ export interface WritablePage {
   readonly books: Books
 }
 
-export const rowChanged = (): ProtocolError =>
-  new ProtocolError(409, 'Request_EntityChanged', 'Another user has already changed the record.')
-
 function identification({ service }: WritablePage, row: Row): string {
   return service.key.map((name) => `${name}='${row[name] ?? ''}'`).join(',')
 }

@@ -1,10 +1,11 @@
-import { insertion, modification, type Put, removal, rowChanged, type WritablePage } from '../../services/write-page.ts'
+import { insertion, modification, type Put, removal, type WritablePage } from '../../services/write-page.ts'
 import type { Row } from '../../state/row.ts'
 import type { Change } from '../../state/store.ts'
+import { ProtocolError } from '../errors.ts'
 import type { XmlElement } from '../xml.ts'
 import { needRow, parameterOf } from './operation.ts'
 import { readRowXml } from './read-row-xml.ts'
-import { resolveKey } from './row-key.ts'
+import { recordIdOf, resolveKey } from './row-key.ts'
 import { writeRowXml } from './row-xml.ts'
 
 const rowsIn = (operation: XmlElement, name: string): readonly XmlElement[] =>
@@ -14,7 +15,8 @@ const rowsIn = (operation: XmlElement, name: string): readonly XmlElement[] =>
 function unchangedRow({ service, books }: WritablePage, key: string): Row {
   const { row, isUpdated } = resolveKey(service, books.store.all(service.name), key)
   const there = needRow(service, row)
-  if (isUpdated) throw rowChanged()
+  if (isUpdated)
+    throw new ProtocolError(409, 'Request_EntityChanged', `Other user has modified ${recordIdOf(service, there)}.`)
   return there
 }
 

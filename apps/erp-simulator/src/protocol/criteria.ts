@@ -1,8 +1,8 @@
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import { ProtocolError } from '../errors.ts'
-import { type Comparable, toComparable } from '../values.ts'
 import { type CriteriaReader, createReader, type Token } from './criteria-tokens.ts'
-import { memberName } from './row-xml.ts'
+import { ProtocolError } from './errors.ts'
+import { memberName } from './soap/row-xml.ts'
+import { type Comparable, toComparable } from './values.ts'
 
 type Test = (value: Comparable) => boolean
 

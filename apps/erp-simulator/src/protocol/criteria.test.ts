@@ -44,6 +44,10 @@ const vectors: readonly (readonly [keyof typeof types, string, readonly unknown[
   ['option', 'Verkoop Terugkoop|Verhuur', ['Verkoop Terugkoop', 'Verhuur'], ['Verkoop']],
   ['option', 'Verkoop..', ['Verkoop', 'Verkoop Terugkoop'], ['Verhuur']],
   ['code', '', ['A', ''], []],
+  ['code', "<>''&<A", ['10', '200'], ['', 'A1']],
+  ['code', "'B 1'|A1", ['A1', 'B 1'], ['A9']],
+  ['code', '2*&<=20', ['20', '2'], ['200', '21']],
+  ['code', '@a?', ['A1', 'A9'], ['A95', 'B1']],
 ]
 
 describe('a criterion', () => {
@@ -59,6 +63,7 @@ describe('a criterion', () => {
     ['code', '(A'],
     ['code', 'A|'],
     ['code', 'A)'],
+    ['code', '&'],
     ['integer', '1.5'],
     ['integer', 'een'],
     ['date', '31-31-2026'],
