@@ -27,3 +27,10 @@ it('a decision record has at most 40 lines', () => {
     .filter((path) => readText(path).trimEnd().split('\n').length > 40)
   expect(long).toEqual([])
 })
+
+it('no text holds two sides of a merge', () => {
+  const torn = listProjectFiles()
+    .filter((path) => /\.(md|ts|tsx|mjs|json|css|py)$/.test(path))
+    .filter((path) => /^(<{7}|>{7}) /m.test(readText(path)))
+  expect(torn).toEqual([])
+})
