@@ -43,7 +43,9 @@ function sendingPoints(details: Details): readonly Found[] {
   }
   if (details.verzending === 'aangehouden') {
     const held = details.verloop.findLast((step) => step.stap === 'aangehouden')
-    return [received, sentPoint, { label: 'requests.step.held', reached: false, step: held }]
+    // It waits where it is: what has not been sent is not told as the next step.
+    const before = sentPoint.reached ? [received, sentPoint] : [received]
+    return [...before, { label: 'requests.step.held', reached: false, step: held }]
   }
   const step = find(details, (one) => one.stap === 'bevestigd')
   return [
