@@ -6,16 +6,7 @@ import { generateCompany } from './generate-company.ts'
 
 const options = { scale: 1, seed: 7, today: '2026-11-21' }
 const company = generateCompany(options)
-/** Published without rows: the company has no books of these yet. */
-const emptyNames: readonly string[] = [
-  'PortaalFactuur',
-  'PortaalFactuurRegel',
-  'PortaalKlacht',
-  'PortaalKlachtRegel',
-  'PortaalDocument',
-]
-const allNames = Object.keys(company) as (keyof CompanyRows)[] // the keys of CompanyRows are exactly these
-const serviceNames = allNames.filter((name) => !emptyNames.includes(name))
+const serviceNames = Object.keys(company) as (keyof CompanyRows)[] // the keys of CompanyRows are exactly these
 
 interface FieldLike {
   readonly type: string
@@ -35,7 +26,10 @@ function findFault(value: unknown, type: FieldLike): string | null {
       return typeof value === 'string' && /^-?\d+(\.\d{1,5})?$/.test(value) ? null : 'not a decimal'
     case 'Date':
       return value === null || /^\d{4}-\d\d-\d\d$/.test(String(value)) ? null : 'not a date'
+    case 'DateTime':
+      return value === null || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value)) ? null : 'not a date-time'
     case 'Guid':
+      if (value === null) return null
       return /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(String(value))
         ? null
         : 'not a guid'

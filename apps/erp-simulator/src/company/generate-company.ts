@@ -4,7 +4,10 @@ import { imageRows } from './draw-image.ts'
 import { makeHistory } from './history/history.ts'
 import { categoryRows, unitRows } from './rows/category-rows.ts'
 import { includedRows, tipRows } from './rows/companion-rows.ts'
+import { complaintRows } from './rows/complaint-rows.ts'
+import { documentRows } from './rows/document-rows.ts'
 import { inspectionRows } from './rows/inspection-rows.ts'
+import { invoiceRows } from './rows/invoice-rows.ts'
 import { itemRows, synonymRows } from './rows/item-rows.ts'
 import { depotRows, locationAddressRows, locationRows } from './rows/location-rows.ts'
 import { pieceRows } from './rows/piece-rows.ts'
@@ -36,10 +39,14 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
   const locations = locationRows(options)
   const people = makePeople(locations, options)
   const sets = setLines(items)
-  const history = makeHistory(locations, { items, sets, requesters: requestersByLocation(people), seed, scale, today })
+  const requesters = requestersByLocation(people)
+  const history = makeHistory(locations, { items, sets, requesters, seed, scale, today })
   const types = itemRows(items)
   const inspections = inspectionRows(history.fleet, today)
-  return {
+  const prices = priceRows(items, today)
+  const billed = invoiceRows(history, { locations, types, prices, today })
+  const complained = complaintRows(locations, { requesters, invoices: billed.invoices, seed, today })
+  const rows = {
     PortaalGebruiker: people.users,
     PortaalGebruikerLocatie: people.userLocations,
     PortaalGebruikerKlant: people.userCustomers,
@@ -47,7 +54,7 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
     PortaalLocatieAdres: locationAddressRows(locations, seed),
     PortaalDepot: depotRows(seed),
     PortaalMaterieelsoort: types,
-    PortaalPrijs: priceRows(items, today),
+    PortaalPrijs: prices,
     PortaalCategorie: categoryRows(),
     PortaalSynoniem: synonymRows(items),
     PortaalVertaling: translationRows(items, history.fleet.all()),
@@ -69,10 +76,10 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
     PortaalOrderKosten: history.costs,
     PortaalExitorder: history.exits.orders,
     PortaalExitorderRegel: history.exits.lines,
-    PortaalFactuur: [],
-    PortaalFactuurRegel: [],
-    PortaalKlacht: [],
-    PortaalKlachtRegel: [],
-    PortaalDocument: [],
+    PortaalFactuur: billed.invoices,
+    PortaalFactuurRegel: billed.lines,
+    PortaalKlacht: complained.complaints,
+    PortaalKlachtRegel: complained.lines,
   }
+  return { ...rows, PortaalDocument: documentRows(rows, today) }
 }

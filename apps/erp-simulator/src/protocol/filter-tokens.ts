@@ -1,6 +1,7 @@
 import { badRequest, type ProtocolError } from './errors.ts'
 
-const tokenPattern = /\s*(?:('(?:[^']|'')*')|([A-Za-z_][\w]*)|(-?\d[\w:.+-]*)|([(),]))/y
+/** A text, a guid (which may begin with a letter), a name, a number or date, a mark. */
+const tokenPattern = /\s*(?:('(?:[^']|'')*'|[\da-f]{8}-[\da-f-]{27})|([A-Za-z_][\w]*)|(-?\d[\w:.+-]*)|([(),]))/iy
 
 function tokenise(text: string): readonly string[] {
   const tokens: string[] = []

@@ -1,4 +1,4 @@
-import { code, date, decimal, integer, option, text } from '@portal/erp-protocol/field-types.ts'
+import { code, date, decimal, guid, integer, option, text } from '@portal/erp-protocol/field-types.ts'
 import { describe, expect, it } from 'vitest'
 import { parseFilter } from './filter.ts'
 
@@ -11,10 +11,19 @@ const service = {
     Price: decimal,
     Line_No: integer,
     Ending_Date: date,
+    External_Id: guid,
     Price_Type: option('Verhuur', 'Verkoop Terugkoop'),
   },
 }
-const row = { No: 'A1', City: "'s-Gravenhage", Price: '12.50', Line_No: 10_000, Ending_Date: null, Price_Type: '' }
+const row = {
+  No: 'A1',
+  City: "'s-Gravenhage",
+  Price: '12.50',
+  Line_No: 10_000,
+  Ending_Date: null,
+  External_Id: 'abcdef01-2345-4678-9abc-def012345678',
+  Price_Type: '',
+}
 const holds = (filter: string, knowsIn = false): boolean => parseFilter(filter, { ...service, knowsIn })(row)
 
 // Typed by hand from the protocol's rules; the second column is what the row above gives.
@@ -35,6 +44,8 @@ const vectors: readonly (readonly [string, boolean])[] = [
   ['Ending_Date eq 0001-01-01', true],
   ['Ending_Date ge 2026-01-01', false],
   ["Price_Type eq ' '", true],
+  ['External_Id eq ABCDEF01-2345-4678-9abc-def012345678', true],
+  ['External_Id eq 12345678-2345-4678-9abc-def012345678', false],
   ["(No eq 'X' or No eq 'A1') and Line_No eq 1", false],
   ["not (No eq 'X')", true],
 ]

@@ -1,8 +1,10 @@
+import { packingSlipOf } from '../documents/document-heads.ts'
 import type { Books } from '../state/books.ts'
 import { changeOf } from '../state/change-of.ts'
 import { dayOf } from '../state/clock.ts'
 import type { Store } from '../state/store.ts'
 import { type RowOf, rowsWhere, rowWith } from '../state/typed-rows.ts'
+import { documentChanges } from './add-documents.ts'
 import { moveGoods } from './move-goods.ts'
 
 type RequestRow = RowOf<'PortaalAanvraag'>
@@ -73,9 +75,11 @@ function makeOrder(desk: Desk, request: RequestRow): void {
 /** Posting moves the goods, as far as they are there; the request is processed ('Verwerkt'). */
 function postOrder(desk: Desk, order: OrderRow, request: RequestRow): void {
   const { lines, moved, entries, pieces, lastEntry } = moveGoods(desk.store, order, desk.at)
+  const posted = { ...order, Status: 'Posted' as const, Posted_Date: dayOf(desk.at) }
+  const slip = documentChanges(desk, [packingSlipOf(posted)], { orderLines: () => lines })
   desk.books.commit({
     changes: [
-      changeOf(desk, 'PortaalOrder', { ...order, Status: 'Posted', Posted_Date: dayOf(desk.at) }),
+      changeOf(desk, 'PortaalOrder', posted),
       ...lines.map((line) => changeOf(desk, 'PortaalOrderRegel', line)),
       ...entries.map((entry) => changeOf(desk, 'PortaalVoorraadverloop', entry)),
       ...pieces.map((piece) => changeOf(desk, 'PortaalMaterieelstuk', piece)),
@@ -83,8 +87,9 @@ function postOrder(desk: Desk, order: OrderRow, request: RequestRow): void {
         changeOf(desk, 'PortaalAanvraagRegel', { ...line, Qty_Processed: String(moved.get(line.Line_No) ?? 0) }),
       ),
       changeOf(desk, 'PortaalAanvraag', { ...request, Status: 'Cancelled' }),
+      ...slip.changes,
     ],
-    counters: { entry: lastEntry },
+    counters: { entry: lastEntry, ...slip.counters },
   })
 }
 

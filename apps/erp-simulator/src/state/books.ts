@@ -5,6 +5,7 @@ import type { CompanyOptions, CompanyRows } from '../company/contract.ts'
 import type { Faults } from '../control/faults.ts'
 import { createClock, dayOf, realTime, type SimulatedClock } from './clock.ts'
 import { followStock } from './derive-stock.ts'
+import { createFiles, type Files } from './files.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLateCommits } from './late-commits.ts'
 import type { Row } from './row.ts'
@@ -18,6 +19,10 @@ export interface Books {
   committed(service: ServiceName): readonly Row[]
   /** Waiting times that somebody set, over the usual ones. */
   readonly pace: Readonly<Record<string, number>>
+  /** Contents that were handed in. */
+  readonly files: Files
+  /** The last day of which the work of the night is done; `YYYY-MM-DD`. */
+  readonly closedDay: string
   /** Makes a transaction durable and then visible; returns when it is on the disk. */
   commit(transaction: Transaction): void
   /** Begins again with the company as it was made; row versions and number series go on rising. */
@@ -60,9 +65,11 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
   const freshStore = (): Store => createStore(rows, clock, `${base.today}T00:00:00.000Z`)
   let store = freshStore()
   let pace: Readonly<Record<string, number>> = {}
+  let closedDay = base.today
   const apply = (transaction: Transaction): void => {
     if (transaction.clock !== undefined) clock.use(transaction.clock)
     if (transaction.pace !== undefined) pace = transaction.pace
+    if (transaction.closedDay !== undefined) closedDay = transaction.closedDay
     const follow = followStock(store, transaction.changes)
     store.apply(transaction)
     follow()
@@ -82,12 +89,16 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
     get pace() {
       return pace
     },
+    get closedDay() {
+      return closedDay
+    },
+    files: createFiles(join(options.dataDir, 'files')),
     clock,
     committed: (service) => (late === null ? store.all(service) : late.visible(service)),
     commit,
     reset: () => {
       const kept = { counters: { ...store.counters }, raiseVersions: store.version }
-      const begin = { changes: [], clock: realTime, pace: {}, ...kept }
+      const begin = { changes: [], clock: realTime, pace: {}, closedDay: base.today, ...kept }
       journal.restart(begin)
       store = freshStore()
       apply(begin)

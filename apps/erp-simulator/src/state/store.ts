@@ -1,3 +1,4 @@
+import type { RequestLocationPayload } from '@portal/erp-protocol/location-payloads.ts'
 import { type ServiceName, services } from '@portal/erp-protocol/services.ts'
 import type { CompanyRows } from '../company/contract.ts'
 import type { ClockSetting, SimulatedClock } from './clock.ts'
@@ -16,6 +17,14 @@ export interface Change {
   readonly row: Row | null
 }
 
+/** A place somebody asked for; people of the back office give it a number. */
+export interface LocationRequest {
+  readonly no: string
+  readonly payload: RequestLocationPayload
+  readonly askedAt: string
+  readonly givenNo: string | null
+}
+
 /** One durable step of the back office: everything of it or nothing. */
 export interface Transaction {
   readonly changes: readonly Change[]
@@ -24,6 +33,9 @@ export interface Transaction {
   readonly clock?: ClockSetting
   /** Simulated minutes before each step of a request's life. */
   readonly pace?: Readonly<Record<string, number>>
+  readonly locationRequest?: LocationRequest
+  /** The last day of which the work of the night is done. */
+  readonly closedDay?: string
   /** Raises every row version by this much: versions go on rising over a reset. */
   readonly raiseVersions?: bigint
 }
@@ -37,6 +49,9 @@ export interface Store {
   inbox(externalId: string): StoredAnswer | undefined
   /** Every answer of a writing procedure, oldest first. */
   answers(): readonly StoredAnswer[]
+  locationRequest(no: string): LocationRequest | undefined
+  /** Places that were asked for, oldest first. */
+  locationRequests(): readonly LocationRequest[]
   /** Stamps a row as the database would: a higher row version and the time, now unless told otherwise. */
   stamp(row: Row, at?: Date): Row
   /** The next number of a series; it is used up by the transaction that carries it. */
@@ -89,10 +104,13 @@ export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: st
   const tables = new Map(serviceNames.map((service) => [service, createTable(services[service])]))
   let version = fill(tables, rows, madeAt)
   const inbox = new Map<string, StoredAnswer>()
+  const asked = new Map<string, LocationRequest>()
   const counters: Record<string, number> = {
     entry: rows.PortaalVoorraadverloop.length,
     inspection: rows.PortaalKeuring.length,
     document: rows.PortaalDocument.length,
+    invoice: rows.PortaalFactuur.filter(({ Kind }) => Kind === 'Debit').length,
+    creditNote: rows.PortaalFactuur.filter(({ Kind }) => Kind === 'Credit').length,
   }
   const tableOf = (service: ServiceName): Table => {
     const table = tables.get(service)
@@ -112,6 +130,8 @@ export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: st
     where: (service, field, value) => tableOf(service).where(field, value),
     find: (service, key) => tableOf(service).find(key),
     inbox: (externalId) => inbox.get(externalId.toLowerCase()),
+    locationRequest: (no) => asked.get(no),
+    locationRequests: () => [...asked.values()],
     answers: () => [...inbox.values()],
     stamp: (row, at) => {
       version += 1n
@@ -122,7 +142,8 @@ export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: st
     get version() {
       return version
     },
-    apply: ({ changes, inbox: entry, counters: moved, raiseVersions }) => {
+    apply: ({ changes, inbox: entry, counters: moved, raiseVersions, locationRequest }) => {
+      if (locationRequest !== undefined) asked.set(locationRequest.no, locationRequest)
       if (raiseVersions !== undefined) {
         raise(tables, raiseVersions)
         version += raiseVersions

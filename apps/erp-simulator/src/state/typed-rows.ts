@@ -14,6 +14,12 @@ export function rowsWhere<S extends Named>(
   return store.where(service, by.field, by.value) as unknown as readonly RowOf<S>[]
 }
 
+/** Every row of a service in the order of its key, in the service's own shape. */
+export function allRows<S extends Named>(store: Store, service: S): readonly RowOf<S>[] {
+  // See above.
+  return store.all(service) as unknown as readonly RowOf<S>[]
+}
+
 /** The row of a service with this key, in the service's own shape. */
 export function rowWith<S extends Named>(store: Store, service: S, key: Partial<RowOf<S>>): RowOf<S> | undefined {
   // See above.

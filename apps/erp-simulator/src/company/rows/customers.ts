@@ -13,3 +13,9 @@ export const strangerCustomer: Customer = { no: 'K2001', name: companyNames[1] }
 export const otherCustomers: readonly Customer[] = companyNames
   .slice(2)
   .map((name, at) => ({ no: `K${1002 + at}`, name }))
+
+const names = new Map([homeCustomer, strangerCustomer, ...otherCustomers].map(({ no, name }) => [no, name]))
+
+export function customerName(no: string): string {
+  return names.get(no) ?? no
+}

@@ -12,6 +12,9 @@ type AddressRow = CompanyRows['PortaalLocatieAdres'][number]
 
 export const demoLocations = ['10001', '10002', '10003', '10004', '10005', '20001'] as const
 
+/** Work at the demo locations began so many days ago. */
+const demoDays = 725
+
 const demoNames: Readonly<Record<string, string>> = {
   '10001': 'Nieuwbouw 24 woningen De Waterlinie, Nieuwegein',
   '10002': 'Renovatie 68 woningen Het Zilverpark, Gouda',
@@ -78,7 +81,8 @@ function makeLocation(no: string, at: number, options: { readonly seed: number; 
   const blocked = no === '10005'
   const kind = blocked ? 'Geblokkeerd' : name === undefined ? (kinds[at % kinds.length] ?? 'Project') : 'Project'
   const state = name === undefined ? (states[Math.floor(at / 2) % states.length] ?? 'Production') : 'Production'
-  const started = addDays(options.today, -random.int(60, 700))
+  const running = random.int(60, 700)
+  const started = addDays(options.today, -(name === undefined ? running : demoDays))
   const customer = customerOf(no, random)
   const open = state === 'Production'
   return {
