@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { makePng } from '../documents/png.ts'
 import { type CatalogueItem, findBaseItem } from './catalogue/expand.ts'
 import type { CompanyRows, Drawing } from './contract.ts'
 import { drawings } from './drawings/drawings.ts'
@@ -30,6 +31,31 @@ function drawItem(item: CatalogueItem): Drawing {
 export function drawImage(parentType: string, no: string): Drawing | null {
   const item = parentType === 'Soort' ? findBaseItem(no) : undefined
   return item === undefined ? null : drawItem(item)
+}
+
+const photoVariants = 4
+
+/** A photo that belongs to an order or exit order. */
+export function drawPhoto(parentNo: string): Drawing {
+  const content = makePng(hashText(parentNo) % photoVariants)
+  return { mimeType: 'image/png', content, hash: createHash('sha256').update(content).digest('hex') }
+}
+
+/** Photos of the damage an order cost, and of what was scrapped. */
+export function photoRows(
+  costs: CompanyRows['PortaalOrderKosten'],
+  exits: CompanyRows['PortaalExitorder'],
+): CompanyRows['PortaalAfbeelding'] {
+  const damaged = new Set(costs.filter((row) => row.Cost_Type === 'Damage').map((row) => row.Order_No))
+  const scrapped = exits.filter((row) => row.Type === 'Verschoting').map((row) => row.No)
+  const parents = [
+    ...[...damaged].map((no) => ({ Parent_Type: 'Order' as const, Parent_No: no })),
+    ...scrapped.map((no) => ({ Parent_Type: 'Exitorder' as const, Parent_No: no })),
+  ]
+  return parents.map((parent) => {
+    const { hash, mimeType, content } = drawPhoto(parent.Parent_No)
+    return { ...parent, Line_No: 10_000, Hash: hash, Mime_Type: mimeType, Size: content.length }
+  })
 }
 
 export function imageRows(items: readonly CatalogueItem[]): CompanyRows['PortaalAfbeelding'] {

@@ -1,6 +1,6 @@
 import { expandCatalogue } from './catalogue/expand.ts'
 import type { CompanyOptions, CompanyRows } from './contract.ts'
-import { imageRows } from './draw-image.ts'
+import { imageRows, photoRows } from './draw-image.ts'
 import { makeHistory } from './history/history.ts'
 import { categoryRows, unitRows } from './rows/category-rows.ts'
 import { includedRows, tipRows } from './rows/companion-rows.ts'
@@ -62,7 +62,7 @@ export function generateCompany(options: CompanyOptions): CompanyRows {
     PortaalBesteltip: tipRows(items),
     PortaalTechdata: techRows(items),
     PortaalEenheid: unitRows(),
-    PortaalAfbeelding: imageRows(items),
+    PortaalAfbeelding: [...imageRows(items), ...photoRows(history.costs, history.exits.orders)],
     PortaalAanvraag: history.requests,
     PortaalAanvraagRegel: history.requestLines,
     PortaalOrder: history.orders,

@@ -1,38 +1,64 @@
+import type { ServiceName } from '@portal/erp-protocol/services.ts'
 import { escapeXml } from '../protocol/xml.ts'
+import { readPortalComplaints } from '../scenarios/let-time-pass.ts'
 import type { Row } from '../state/row.ts'
+import type { Store } from '../state/store.ts'
+import { columns } from './columns.ts'
 import type { ControlParts } from './control-parts.ts'
+import { page, table } from './html.ts'
+import { readInbox, readRequests } from './read-requests.ts'
 
-const columns = ['No', 'Type', 'Status', 'To_Location', 'Delivery_Date', 'Requested_By', 'Reference'] as const
+const shown = { requests: 50, newest: 20, log: 50 } as const
 
-const shownRequests = 50
+const newestFirst = (rows: readonly Row[], most: number): readonly Row[] => [...rows].reverse().slice(0, most)
 
-const cell = (value: unknown): string => `<td>${escapeXml(String(value))}</td>`
+/** The rows of a service that were written last. */
+function newest(store: Store, service: ServiceName): readonly Row[] {
+  const versionOf = (row: Row): bigint => (typeof row.Row_Version === 'bigint' ? row.Row_Version : 0n)
+  return [...store.all(service)].sort((a, b) => Number(versionOf(b) - versionOf(a))).slice(0, shown.newest)
+}
 
-function rowOf(request: Row): string {
+function summarise(request: Row): Row {
   const lines = Array.isArray(request.lines) ? request.lines.length : 0
   const orders = Array.isArray(request.orders)
     ? request.orders.map((order: Row) => `${order.No} (${order.Status})`).join(', ')
     : ''
-  const cells = [...columns.map((name) => request[name] ?? ''), lines, orders]
-  return `<tr>${cells.map(cell).join('')}</tr>`
+  return { ...request, Lines: lines, Orders: orders }
 }
 
-/** A page for people: what the back office holds of the portal's requests, its clock and its faults. */
-export function booksPage(requests: readonly Row[], { books, faults, log }: ControlParts): string {
-  const head = [...columns, 'Lines', 'Orders'].map((name) => `<th>${name}</th>`).join('')
+/** A page for people: what came from the portal, what the books hold, the clock and the faults. */
+export function booksPage({ books, faults, log }: ControlParts): string {
+  const { store } = books
+  const requests = readRequests(books)
+  const complaints = readPortalComplaints(books)
+  const inbox = readInbox(books)
   const active = faults.list().map((fault) => `<li><code>${escapeXml(JSON.stringify(fault))}</code></li>`)
-  const asked = [...log.list()]
-    .slice(-shownRequests)
-    .reverse()
-    .map(({ at, method, url, status, ms }) => `<tr>${[at, method, url, status, ms].map(cell).join('')}</tr>`)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Back-office simulator</title><style>
-body{font:15px/1.5 system-ui;margin:2rem;color:#1e293b}table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #e2e8f0}th{color:#64748b;font-weight:600}code{background:#f1f5f9;padding:.1rem .3rem}td{overflow-wrap:anywhere}
-</style></head><body><h1>Back-office simulator</h1>
-<p>Clock: <strong>${books.clock.now().toISOString()}</strong> · <code>POST /control/clock {"advanceMinutes":120}</code> ·
-<code>POST /control/requests/&lt;no&gt;/approve</code> · <code>POST /control/faults {"kind":"delay","scope":"CreateRequest","times":1,"ms":5000}</code></p>
-<h2>Faults</h2><ul>${active.length > 0 ? active.join('') : '<li>none</li>'}</ul>
-<h2>Requests from the portal (${requests.length})</h2><table><thead><tr>${head}</tr></thead><tbody>${[...requests].reverse().map(rowOf).join('')}</tbody></table>
-<h2>Asked by the portal</h2><table><thead><tr><th>At</th><th>Method</th><th>Address</th><th>Status</th><th>ms</th></tr></thead><tbody>${asked.join('')}</tbody></table>
-</body></html>`
+  return page('Back-office simulator', [
+    `<p>Clock: <strong>${books.clock.now().toISOString()}</strong>, nights done until <strong>${books.closedDay}</strong> ·
+<code>POST /control/clock {"advanceMinutes":120}</code> · <code>POST /control/requests/&lt;no&gt;/approve</code> ·
+<code>POST /control/faults {"kind":"delay","scope":"CreateRequest","times":1,"ms":5000}</code></p>`,
+    `<h2>Faults</h2><ul>${active.length > 0 ? active.join('') : '<li>none</li>'}</ul>`,
+    table(
+      `Requests from the portal (${requests.length})`,
+      columns.requests,
+      newestFirst(requests, shown.requests).map(summarise),
+    ),
+    table(
+      `Complaints from the portal (${complaints.length})`,
+      columns.complaints,
+      newestFirst(complaints, shown.requests),
+    ),
+    table(`Inbox: writes of the portal (${inbox.length})`, columns.inbox, newestFirst(inbox, shown.requests)),
+    table('Orders written last', columns.orders, newest(store, 'PortaalOrder')),
+    table('Stock history written last', columns.history, newest(store, 'PortaalVoorraadverloop')),
+    table('Invoices written last', columns.invoices, newest(store, 'PortaalFactuur')),
+    table(
+      'Asked by the portal',
+      columns.log,
+      newestFirst(
+        log.list().map((entry) => ({ ...entry })),
+        shown.log,
+      ),
+    ),
+  ])
 }

@@ -1,5 +1,6 @@
 import { services } from '@portal/erp-protocol/services.ts'
 import fastify, { type FastifyInstance } from 'fastify'
+import { advanceComplaint } from '../scenarios/complaint-life.ts'
 import { letTimePass } from '../scenarios/let-time-pass.ts'
 import { advanceRequest, decideRequest } from '../scenarios/request-life.ts'
 import { isServiceName } from '../services/published.ts'
@@ -7,8 +8,9 @@ import { clockFrom } from '../state/clock.ts'
 import { booksPage } from './books-page.ts'
 import { changeRow } from './change-row.ts'
 import type { ControlParts } from './control-parts.ts'
+import { locationPage } from './location-page.ts'
 import { InputError, numberOf, objectOf, readFault, textOf } from './read-input.ts'
-import { plainRow, readRequests } from './read-requests.ts'
+import { plainRow, readComplaints, readInbox, readRequests } from './read-requests.ts'
 
 const minuteMs = 60_000
 
@@ -76,6 +78,24 @@ function addRequests(app: FastifyInstance, { books }: ControlParts): void {
   })
 }
 
+function addComplaints(app: FastifyInstance, { books }: ControlParts): void {
+  app.get('/control/complaints', () => ({ complaints: readComplaints(books) }))
+  app.get('/control/inbox', () => ({ inbox: readInbox(books) }))
+  app.post<{ Params: { no: string } }>('/control/complaints/:no/advance', (request, reply) => {
+    if (advanceComplaint(books, request.params.no)) return { ok: true }
+    return reply.code(409).send({ error: 'No such complaint, or it is closed.' })
+  })
+}
+
+function addPages(app: FastifyInstance, parts: ControlParts): void {
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(booksPage(parts)))
+  app.get<{ Params: { no: string } }>('/locations/:no', (request, reply) => {
+    const found = locationPage(parts.books, request.params.no)
+    if (found === null) return reply.code(404).send({ error: 'No such location.' })
+    return reply.type('text/html; charset=utf-8').send(found)
+  })
+}
+
 function addRows(app: FastifyInstance, { books }: ControlParts): void {
   app.post('/control/rows', (request, reply) => {
     const { service, key, changes } = objectOf(request.body)
@@ -112,7 +132,6 @@ export function createControlServer(parts: ControlParts): FastifyInstance {
     if (!isRefusal) console.error(error)
     return reply.code(isRefusal ? 400 : 500).send({ error: error instanceof Error ? error.message : String(error) })
   })
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(booksPage(readRequests(books), parts)))
   app.get('/control/state', () => readState(parts))
   app.post('/control/reset', () => {
     faults.clear()
@@ -121,7 +140,9 @@ export function createControlServer(parts: ControlParts): FastifyInstance {
   })
   addFaults(app, parts)
   addTime(app, parts)
+  addPages(app, parts)
   addRequests(app, parts)
+  addComplaints(app, parts)
   addRows(app, parts)
   return app
 }

@@ -3,7 +3,7 @@ import { type Simulator, startSimulator } from '../start-simulator.ts'
 
 let simulator: Simulator
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 1 })
 })
 afterAll(() => simulator.stop())
 
@@ -89,6 +89,31 @@ describe('the control port', () => {
   it('shows the books as a page', async () => {
     const page = await fetch(simulator.controlUrl)
     expect(page.headers.get('content-type')).toContain('text/html')
-    expect(await page.text()).toContain('Requests from the portal (0)')
+    const text = await page.text()
+    for (const title of [
+      'Requests from the portal (0)',
+      'Complaints from the portal (0)',
+      'Inbox',
+      'Invoices written last',
+    ])
+      expect(text).toContain(title)
+  })
+
+  it('shows the books of a location as a page', async () => {
+    const page = await fetch(`${simulator.controlUrl}/locations/10001`)
+    const text = await page.text()
+    expect(text).toContain('10001 Nieuwbouw 24 woningen De Waterlinie, Nieuwegein')
+    for (const title of ['Stock', 'Orders', 'Invoices', 'Complaints', 'Exit orders', 'Stock history'])
+      expect(text).toMatch(new RegExp(`<h2>${title}[^<]*</h2><table>`))
+    expect((await fetch(`${simulator.controlUrl}/locations/99999`)).status).toBe(404)
+  })
+
+  it('takes a complaint of the company a step further, until it is closed', async () => {
+    const { rows } = (await call('rows/PortaalKlacht')).body as { rows: { No: string; Status: string }[] } // as it answers
+    const open = rows.find((row) => row.Status === 'Wachten')?.No ?? ''
+    expect((await call(`complaints/${open}/advance`, {})).status).toBe(200)
+    expect((await call(`complaints/${open}/advance`, {})).status).toBe(409)
+    expect((await call('inbox')).body).toEqual({ inbox: [] })
+    expect((await call('complaints')).body).toEqual({ complaints: [] })
   })
 })

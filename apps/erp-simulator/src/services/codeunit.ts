@@ -6,6 +6,7 @@ import {
   type WriteResult,
 } from '@portal/erp-protocol/codeunit.ts'
 import type { Drawing } from '../company/contract.ts'
+import { drawPhoto } from '../company/draw-image.ts'
 import { DialogError } from '../protocol/errors.ts'
 import type { Books } from '../state/books.ts'
 import { rowWith } from '../state/typed-rows.ts'
@@ -43,8 +44,15 @@ function lookUp(books: Books, externalId: string): LookupResult {
   return { ...answer, no, found: true, alreadyExisted: true, status: statusOf(books, no) ?? answer.status }
 }
 
+/** The drawing of a type, or the photo of an order or exit order that has one. */
+function findImage({ books, draw }: CodeunitParts, parentType: string, no: string): Drawing | null {
+  if (parentType === 'Soort') return draw(parentType, no)
+  const known = books.store.where('PortaalAfbeelding', 'Parent_No', no).some((row) => row.Parent_Type === parentType)
+  return known ? drawPhoto(no) : null
+}
+
 function image(parts: CodeunitParts, { parentType = '', no = '' }: Arguments): ContentResult {
-  const drawing = parts.draw(parentType, no.toUpperCase())
+  const drawing = findImage(parts, parentType, no.toUpperCase())
   if (drawing === null) throw new DialogError(`There is no image of ${parentType} ${no}.`)
   return { ok: true, mimeType: drawing.mimeType, base64: drawing.content.toString('base64'), errors: [] }
 }

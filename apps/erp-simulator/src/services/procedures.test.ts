@@ -10,7 +10,7 @@ const companyName = 'Rijnmond Materieel B.V.'
 
 let simulator: Simulator
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 1 })
 })
 afterAll(() => simulator.stop())
 
@@ -260,6 +260,14 @@ describe('stock and content', () => {
       }
     },
   )
+
+  it.each(['Order', 'Exitorder'])('GetImage hands out the photos of %s as they were told', async (type) => {
+    const [row] = await read('PortaalAfbeelding', `Parent_Type eq '${type}'`)
+    const given = { parentType: type, no: String(row?.Parent_No), lineNo: '10000' }
+    const { result } = await call('GetImage', given)
+    expect([result.mimeType, sha(result.base64)]).toEqual(['image/png', row?.Hash])
+    expect((await call('GetImage', { ...given, no: 'OA00-1' })).code).toBe('Application_DialogException')
+  })
 
   it('GetInvoicePdf hands out the invoice with its lines', async () => {
     const [invoice] = await read('PortaalFactuur', "Location_No eq '10001'")

@@ -47,6 +47,8 @@ export interface Store {
   where(service: ServiceName, field: string, value: unknown): readonly Row[]
   find(service: ServiceName, key: string): Row | undefined
   inbox(externalId: string): StoredAnswer | undefined
+  /** Every external id with what was answered to it, oldest first. */
+  inboxEntries(): readonly (readonly [externalId: string, stored: StoredAnswer])[]
   /** Every answer of a writing procedure, oldest first. */
   answers(): readonly StoredAnswer[]
   locationRequest(no: string): LocationRequest | undefined
@@ -132,6 +134,7 @@ export function createStore(rows: CompanyRows, clock: SimulatedClock, madeAt: st
     inbox: (externalId) => inbox.get(externalId.toLowerCase()),
     locationRequest: (no) => asked.get(no),
     locationRequests: () => [...asked.values()],
+    inboxEntries: () => [...inbox],
     answers: () => [...inbox.values()],
     stamp: (row, at) => {
       version += 1n

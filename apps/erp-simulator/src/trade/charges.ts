@@ -119,10 +119,9 @@ function chargeGoods({ order, lines }: PostedOrder, account: Account): readonly 
     const terms = found?.item.Price_Type
     const quantity = Number(line.Qty_Posted)
     if (found === undefined || quantity === 0 || terms === 'Verhuur' || (isRemoval && terms === 'Verkoop')) return []
-    const charge = isRemoval
+    return isRemoval
       ? { ...chargeItem(found, -quantity, found.buyBack), Relate_to: 'Terugkoop', Removal_Order: order.No }
       : { ...chargeItem(found, quantity, found.sale), Arrival_Order: order.No }
-    return { ...charge, Rate_Unit: found.item.Unit_Code }
   })
 }
 

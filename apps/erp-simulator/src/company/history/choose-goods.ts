@@ -64,6 +64,10 @@ function quantityOf(item: CatalogueItem, random: Random): number {
   return multiple * random.int(1, item.family.bulk ? 12 : item.day > 40 ? 1 : 4)
 }
 
+/** Big machines, by their rent a day, come seldom: a site has one of a kind for some weeks. */
+const bigRent = 50
+const shareOfBig = 0.2
+
 /** One item in two is of the usual ones; one delivery in twelve is a set. */
 export function chooseDelivery({ items, usual, sets }: Assortment, random: Random): readonly Wish[] {
   if (sets.length > 0 && random.chance(0.08))
@@ -76,7 +80,8 @@ export function chooseDelivery({ items, usual, sets }: Assortment, random: Rando
       random.pick(usual.length > 0 && random.chance(0.5) ? random.pick(usual) : items),
     ),
   )
-  return [...chosen].map((item) => ({ item, quantity: quantityOf(item, random), setNo: '' }))
+  const wanted = [...chosen].filter((item, at) => at === 0 || item.day <= bigRent || random.chance(shareOfBig))
+  return wanted.map((item) => ({ item, quantity: quantityOf(item, random), setNo: '' }))
 }
 
 export interface Taken {

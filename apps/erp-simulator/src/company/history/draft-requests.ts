@@ -33,6 +33,9 @@ const demoCounts: Readonly<Record<string, number>> = {
   '20001': 90,
 }
 
+/** A company smaller than that of the demo has so much of their history at least. */
+const leastShareOfDemo = 0.2
+
 const statusesByAge = {
   fresh: ['Requested', 'Open', 'Approved', 'Disapproved', 'Requested', 'Approved'],
   recent: ['Approved', 'Cancelled', 'Approved', 'Requested', 'Cancelled', 'Disapproved'],
@@ -106,11 +109,17 @@ function makeRequest(
   }
 }
 
+function requestCount(no: string, scale: number): number {
+  const ofDemo = demoCounts[no]
+  if (ofDemo !== undefined) return Math.round(ofDemo * Math.max(leastShareOfDemo, Math.min(1, scale)))
+  return Math.round(scale < 1 ? 1 + 4 * scale : 4 + scale)
+}
+
 /** Requests of one location from its start until today or its end, denser towards the end. */
 function draftLocation(location: LocationRow, sources: DraftSources): readonly Draft[] {
   const { seed, scale, today } = sources
   const { first, last } = activeDays(location, today)
-  const count = demoCounts[location.No] ?? Math.round(4 + scale)
+  const count = requestCount(location.No, scale)
   const drafts = Array.from({ length: count }, (_, at): Draft => {
     const random = createRandom(`${seed}/history/${location.No}/${at}`)
     const daysAgo = last + Math.floor(((at + 0.7 * random.next()) / count) ** 1.8 * Math.max(0, first - last))

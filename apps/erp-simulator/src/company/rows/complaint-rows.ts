@@ -58,7 +58,9 @@ function draftLocation(location: LocationRow, { seed, today }: Sources): readonl
 const atTime = (date: string, hour: number): string => `${date}T${String(hour).padStart(2, '0')}:15:00.000Z`
 
 function makeComplaint({ location, random, date, status, texts }: Draft, no: string, sources: Sources): ComplaintRow {
-  const own = sources.invoices.filter((row) => row.Location_No === location.No && (row.Posting_Date ?? '') <= date)
+  const own = sources.invoices.filter(
+    (row) => row.Location_No === location.No && row.Kind === 'Debit' && (row.Posting_Date ?? '') <= date,
+  )
   return {
     No: no,
     External_Id: makeGuid(random),

@@ -29,14 +29,19 @@ interface Sources {
 }
 
 const months = 24
+/** Older invoices of other locations than those of the demo are in the archive. */
+const monthsOfOthers = 12
 /** One invoice in so many is corrected after somebody complained. */
 const correctedOneIn = 25
 const correctedOneInOfDemo = 6
 const daysToCorrect = 13
 
+const isDemo = (no: string): boolean => demoLocations.some((demo) => demo === no)
+
 function isCorrected({ No, Kind, Location_No }: CompanyRows['PortaalFactuur'][number]): boolean {
-  const isDemo = demoLocations.some((no) => no === Location_No)
-  return Kind === 'Debit' && hashText(`wrong ${No}`) % (isDemo ? correctedOneInOfDemo : correctedOneIn) === 0
+  return (
+    Kind === 'Debit' && hashText(`wrong ${No}`) % (isDemo(Location_No) ? correctedOneInOfDemo : correctedOneIn) === 0
+  )
 }
 
 function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -127,8 +132,10 @@ export function invoiceRows(history: History, sources: Sources): InvoiceRows {
     }
     return makeInvoices(billTo, chargesOf(account, period), { date: period.until, series })
   }
+  const archived = monthsBefore(firstOfMonth(today), monthsOfOthers)
   const all = lastMonths(today).flatMap((period) => {
-    const made = locations.flatMap((location) => invoicesOf(location, period))
+    const own = period.from < archived ? locations.filter(({ No }) => isDemo(No)) : locations
+    const made = own.flatMap((location) => invoicesOf(location, period))
     const date = addDays(period.until, daysToCorrect)
     const wrong = made.filter(({ header }) => date <= today && isCorrected(header))
     return [...made, ...wrong.flatMap((one) => correctInvoice(one, { date, series }) ?? [])]
