@@ -33,9 +33,6 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-/** Size of the company a test gets: a fifth of the demo, which is read in a fifth of the time. */
-const testScale = 0.2
-
 /** Starts the back office; without options on free ports with books that vanish when it stops, as a test wants it. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const ownDir = options.dataDir === undefined ? mkdtempSync(join(tmpdir(), 'simulator-')) : null
@@ -43,7 +40,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     host: '127.0.0.1',
     port: 0,
     controlPort: 0,
-    scale: testScale,
+    scale: 1,
     seed: 4711,
     user: 'portaal',
     password: 'portaal-koppeling',

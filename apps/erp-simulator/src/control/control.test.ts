@@ -3,7 +3,7 @@ import { type Simulator, startSimulator } from '../start-simulator.ts'
 
 let simulator: Simulator
 beforeAll(async () => {
-  simulator = await startSimulator({ scale: 1 })
+  simulator = await startSimulator()
 })
 afterAll(() => simulator.stop())
 

@@ -10,7 +10,7 @@ const companyName = 'Rijnmond Materieel B.V.'
 
 let simulator: Simulator
 beforeAll(async () => {
-  simulator = await startSimulator({ scale: 1 })
+  simulator = await startSimulator()
 })
 afterAll(() => simulator.stop())
 

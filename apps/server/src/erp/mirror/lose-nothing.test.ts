@@ -13,7 +13,7 @@ const clock: Clock = { now: () => new Date(Date.now() + offsetMs), today: () => 
 const minute = 60_000
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.2 })
 })
 afterAll(() => simulator.stop())
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let offsetMs = 0
 const clock: Clock = { now: () => new Date(Date.now() + offsetMs), today: () => '2026-11-23' }
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.2 })
 })
 afterAll(() => simulator.stop())
 beforeEach(async () => {

@@ -7,7 +7,7 @@ let connector: TestConnector
 let entryNo = 900_000
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.2 })
 })
 afterAll(() => simulator.stop())
 beforeEach(async () => {

@@ -9,7 +9,7 @@ let simulator: Simulator
 let test: TestSync
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.2 })
   test = await startTestSync(simulator)
   await test.sync.first(test.parts)
 })

@@ -14,6 +14,8 @@ export interface TaskSite {
   readonly control: ReturnType<typeof controlOf>
   readonly worker: TestPortal
   readonly web: TestPortal
+  /** Every task as the dashboard shows it. */
+  tasks(): Promise<readonly CronJob[]>
   /** The task as the dashboard shows it, once `isSo`. */
   task(id: string, isSo?: (task: CronJob) => boolean): Promise<CronJob>
   runs(id: string): Promise<readonly CronJobRun[]>
@@ -35,6 +37,7 @@ export async function startTaskSite(): Promise<TaskSite> {
     control: controlOf(simulator),
     worker,
     web,
+    tasks: list,
     task: (id, isSo = () => true) =>
       waitFor(async () => (await list()).find((task) => task.id === id && isSo(task)), 30_000),
     runs: async (id) => (await web.post(sync.getCronJobRuns, { id }, as)).answer.items,
