@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@portal/contract/catalogue.ts'
 import { categories } from '@portal/contract/categories.ts'
+import { sync } from '@portal/contract/sync.ts'
 import { Client } from 'pg'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
@@ -64,6 +65,33 @@ async function waitUntilRead(bench: BenchContext): Promise<{ rows: number; secon
   throw new Error('The back office was not read in time')
 }
 
+const isPicture = (id: string): boolean => id.includes('Image')
+
+/** Seconds of reading what changed, which is nothing, with every task that does so by itself. */
+async function readChanges(bench: BenchContext): Promise<number> {
+  const token = await bench.tokenOf('beheerder')
+  const list = async () => (await bench.post(sync.getCronJobInfo, {}, token)).recurringJobs
+  const tasks = (await list()).filter(
+    ({ id, counts, call, everySeconds }) =>
+      !isPicture(id) && (everySeconds !== null || (call !== null && counts !== null)),
+  )
+  let milliseconds = 0
+  for (const { id } of tasks) {
+    const { started } = await bench.post(sync.triggerCronJob, { id }, token)
+    if (!started) throw new Error(`${id} runs already`)
+    for (;;) {
+      const run = (await bench.post(sync.getCronJobRuns, { id }, token)).items[0]
+      if (run?.outcome === 'failed') throw new Error(`${id} failed: ${run.errorInfo}`)
+      if (run?.outcome === 'done' && run.startedBy === 'beheerder') {
+        milliseconds += run.durationMs ?? 0
+        break
+      }
+      await pause(20)
+    }
+  }
+  return milliseconds / 1000
+}
+
 /** P7: the whole mirror of a second tenant is read while people look at pages of the first. */
 export async function measureFullSync(bench: BenchContext): Promise<readonly Figure[]> {
   const { pid } = bench.stack.portal
@@ -85,6 +113,7 @@ export async function measureFullSync(bench: BenchContext): Promise<readonly Fig
   const meanwhile: number[] = []
   while (isReading) meanwhile.push((await load({ ...page, seconds: 2 })).p99Ms)
   const { rows, seconds } = await reading
+  const deltaSeconds = await readChanges(bench)
   const perSecond = rows / seconds
   const p99Ms = Math.max(...meanwhile)
   const megabytes = peakBytes(pid) / 1024 / 1024
@@ -92,10 +121,10 @@ export async function measureFullSync(bench: BenchContext): Promise<readonly Fig
     {
       id: 'P7',
       work: `full read of ${rows} rows while pages are asked`,
-      target: '≥ 3,000 rows/s, ≤ 300 MB, page p99 ≤ 2 × normal',
-      measured: `${Math.round(perSecond)} rows/s in ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB at most, page p99 ${p99Ms.toFixed(0)} ms (normal ${normal.p99Ms.toFixed(0)})`,
-      ok: perSecond >= 3000 && megabytes <= 300 && p99Ms <= 2 * normal.p99Ms,
-      values: { rows, seconds, perSecond, megabytes, p99Ms, normalP99Ms: normal.p99Ms },
+      target: '≥ 3,000 rows/s, ≤ 300 MB, page p99 ≤ 2 × normal, delta ≤ 2 s',
+      measured: `${Math.round(perSecond)} rows/s in ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB at most, page p99 ${p99Ms.toFixed(0)} ms (normal ${normal.p99Ms.toFixed(0)}), delta ${deltaSeconds.toFixed(1)} s`,
+      ok: perSecond >= 3000 && megabytes <= 300 && p99Ms <= 2 * normal.p99Ms && deltaSeconds <= 2,
+      values: { rows, seconds, perSecond, megabytes, p99Ms, normalP99Ms: normal.p99Ms, deltaSeconds },
     },
   ]
 }
