@@ -9,20 +9,27 @@ const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'im
 /** A drawing opened by itself may run nothing and load nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** `GET /afbeeldingen/<hash>`: the address is made of the content, so browsers keep it for good. */
+/**
+ * `GET /afbeeldingen/<hash>`: the address is made of the content, so browsers keep it for good. With `?formaat=klein`
+ * a photo comes in the size of a list.
+ */
 export function addImages(app: FastifyInstance, registry: TenantRegistry): void {
-  app.get<{ Params: { hash: string } }>('/afbeeldingen/:hash', async (request, reply) => {
-    const { hash } = request.params
-    const open = await tenantOf(registry, request)
-    const image = hashShape.test(hash) ? await findImage(open.parts(), hash) : null
-    if (image === null || !shown.has(image.mimeType)) throw new PortalError('error.niet_gevonden')
-    return reply
-      .headers({
-        'content-type': image.mimeType,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-      })
-      .send(image.content)
-  })
+  app.get<{ Params: { hash: string }; Querystring: { formaat?: string } }>(
+    '/afbeeldingen/:hash',
+    async (request, reply) => {
+      const { hash } = request.params
+      const open = await tenantOf(registry, request)
+      const size = request.query.formaat === 'klein' ? 'small' : 'full'
+      const image = hashShape.test(hash) ? await findImage(open.parts(), hash, size) : null
+      if (image === null || !shown.has(image.mimeType)) throw new PortalError('error.niet_gevonden')
+      return reply
+        .headers({
+          'content-type': image.mimeType,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': policy,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(image.content)
+    },
+  )
 }

@@ -12,16 +12,21 @@ interface PictureProps {
   readonly eager?: boolean
 }
 
+/** Photos of the back office come in the size of a list unless they fill the page. */
+function addressOf(src: string, size: PictureProps['size']): string {
+  const wanted = size !== 'large' && src.startsWith('/afbeeldingen/') ? `${src}?formaat=klein` : src
+  return wanted.startsWith('/') ? `${baseAddress()}${wanted}` : wanted
+}
+
 /** A drawing on a quiet ground, always in the same frame, so that a list never jumps and never has a hole. */
 export function Picture({ src, alt, size = 'medium', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = src !== null && src !== failed
-  const address = src?.startsWith('/') ? `${baseAddress()}${src}` : src
   return (
     <span className={classes.picture} data-size={size}>
       {shown ? (
         <img
-          src={address ?? ''}
+          src={addressOf(src, size)}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

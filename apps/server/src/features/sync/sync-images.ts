@@ -1,6 +1,8 @@
 import type { ErpMirror } from '../../erp/connector.ts'
+import { mostImageBytes } from '../../erp/images/safe-image.ts'
 import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import { findImage } from '../../platform/images.store.ts'
 import { listMissingImages, type MissingImage, markStored } from './sync.store.ts'
 
 /** Pictures fetched at once; their content is large and people go first. */
@@ -19,6 +21,10 @@ export interface ImageRun {
 }
 
 async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingImage): Promise<boolean> {
+  if (image.size > mostImageBytes) {
+    parts.log.warn({ ...image }, 'picture is too large')
+    return false
+  }
   if (!(await parts.files.has(image.hash))) {
     const found = await mirror.getImage(image, 'sync')
     if (found === null) return false
@@ -29,12 +35,13 @@ async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingIma
     }
   }
   await markStored(parts.db, image.hash)
+  await findImage(parts, image.hash, 'small')
   return true
 }
 
 /**
  * Brings the content of pictures that are not here yet, by hash: one that changed has another hash, one that is used
- * twice comes once. Breaks off when the back office does; the next run goes on with what is missing.
+ * twice comes once. Each is made ready for lists too. Breaks off when the back office does; the next run goes on with what is missing.
  */
 export async function syncImages(parts: TenantParts, mirror: ErpMirror, run: ImageRun): Promise<ImageCounts> {
   const { parentTypes, signal } = run

@@ -60,13 +60,15 @@ export interface MissingImage {
   readonly parentNo: string
   readonly lineNo: number
   readonly hash: string
+  /** Bytes, as the back office tells. */
+  readonly size: number
 }
 
 /** Pictures of these parents whose content is not here yet, each content once. */
 export async function listMissingImages(db: Db, parentTypes: readonly string[]): Promise<readonly MissingImage[]> {
-  const { parentType, parentNo, lineNo, hash } = images
+  const { parentType, parentNo, lineNo, hash, size } = images
   return db
-    .selectDistinctOn([hash], { parentType, parentNo, lineNo, hash })
+    .selectDistinctOn([hash], { parentType, parentNo, lineNo, hash, size })
     .from(images)
     .where(and(eq(images.stored, false), inArray(parentType, [...parentTypes]), sql`${hash} <> ''`))
     .orderBy(hash, parentNo)
@@ -81,8 +83,8 @@ export async function markStored(db: Db, hash: string): Promise<void> {
 
 /** Some pictures that belong to different things, the same ones for everybody who looks. */
 export async function listImageSample(db: Db, most: number): Promise<readonly MissingImage[]> {
-  const { parentType, parentNo, lineNo, hash } = images
-  const sample = { parentType, parentNo, lineNo, hash }
+  const { parentType, parentNo, lineNo, hash, size } = images
+  const sample = { parentType, parentNo, lineNo, hash, size }
   return db.select(sample).from(images).where(sql`${hash} <> ''`).orderBy(sql`md5(${parentNo})`, lineNo).limit(most)
 }
 
@@ -125,7 +127,8 @@ export interface TableState {
 
 /** By the name of the service that fills the table. */
 export async function listTableStates(db: Db): Promise<ReadonlyMap<string, TableState>> {
-  const { service, rowCount: rows, lastSuccessAt: updatedAt, lastError: error } = syncState
+  const { service, rowCount: rows, lastSuccessAt: updatedAt } = syncState
+  const error = sql<string | null>`coalesce(${syncState.lastError}, ${syncState.compareError})`
   const found = await db.select({ service, rows, updatedAt, error }).from(syncState)
   return new Map(found.map((row) => [row.service, row]))
 }

@@ -149,6 +149,14 @@ describe('pictures', () => {
     expect(await test.sync.images(test.parts, { parentTypes: ['Soort'] })).toEqual({ stored: hashes.size, refused: 0 })
     for (const hash of hashes) expect(await test.parts.files.has(String(hash))).toBe(true)
     expect(await test.sync.images(test.parts, { parentTypes: ['Soort'] })).toEqual({ stored: 0, refused: 0 })
+    expect(await test.values(`select count(*)::int from image_thumbnails where hash in (${few})`)).toEqual([
+      hashes.size,
+    ])
+    await test.portal.open.database.pool.query(
+      `update erp_images set stored = false, size = 26214401 where hash in (${few})`,
+    )
+    expect(await test.sync.images(test.parts, { parentTypes: ['Soort'] })).toEqual({ stored: 0, refused: hashes.size })
+    await test.portal.open.database.pool.query(`update erp_images set stored = true where hash in (${few})`)
     const [first] = await controlOf(simulator).rows('PortaalAfbeelding')
     await controlOf(simulator).row('PortaalAfbeelding', first ?? {}, { Hash: 'f'.repeat(64) })
     expect(await runSyncJob(test.sync, test.parts, { job: 'SyncImages' })).toMatchObject({ changed: 1, parked: 1 })

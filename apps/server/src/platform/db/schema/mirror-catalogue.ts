@@ -159,3 +159,9 @@ export const images = pgTable(
   },
   (t) => [primaryKey({ columns: [t.parentType, t.parentNo, t.lineNo] }), index('erp_images_hash_idx').on(t.hash)],
 )
+
+/** The small picture made of a large one; null where the picture itself serves best, as a drawing does. */
+export const imageThumbnails = pgTable('image_thumbnails', {
+  hash: text('hash').primaryKey(),
+  thumbnailHash: text('thumbnail_hash'),
+})
