@@ -9,6 +9,7 @@ import { chooseAuthentication } from './authentication/choose-authentication.ts'
 import { checkServices } from './check/check-services.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
+import { createDocuments } from './documents/open-document.ts'
 import { isSafeImage } from './images/safe-image.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { createReader } from './mirror/back-office.ts'
@@ -34,7 +35,7 @@ export interface ConnectorOptions {
   readonly clock: Clock
   readonly log: Logger
   /** Where the files are that go along with a write. */
-  readonly files: Pick<FileStore, 'read'>
+  readonly files: FileStore
   /** Tells the record behind a write what became of it. */
   readonly onOutcome: OnOutcome
   /** Told after the commit of whatever changes in the outbox, for those who watch it. */
@@ -142,6 +143,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           leaseMs: options.leaseMs ?? defaultLeaseMs,
           parallel: limitsOf(options).places,
         })
+  const openDocument = createDocuments({ db, files: options.files, codeunit, log })
   const gateway: ErpGateway = {
     async ping() {
       const begun = performance.now()
@@ -150,6 +152,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
+    openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
     enqueue: (tx, write) => insertWrite(tx, write, { company: options.backOffice.company, now: clock.now() }),
     isReachable: () => client.isOpen(),
     wakeOutbox() {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Db } from './db/database.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -34,12 +35,23 @@ export interface ErpImage {
   readonly content: Uint8Array
 }
 
+export interface ErpDocument {
+  readonly fileName: string
+  /** As the back office says; the content is not looked at. */
+  readonly mimeType: string
+  /** Bytes. */
+  readonly size: number
+  readonly stream: Readable
+}
+
 /** The back office of one tenant in the portal's words. The connector (erp/) implements it. */
 export interface ErpGateway {
   /** Milliseconds of one round trip; throws when the back office does not answer. */
   ping(): Promise<number>
   /** A picture by what it belongs to; null when the back office has none. */
   getImage(parentType: string, parentNo: string, lineNo: number): Promise<ErpImage | null>
+  /** A document by its number in the mirror; null when there is none, or it is larger than 25 MB. */
+  openDocument(entryNo: number): Promise<ErpDocument | null>
   enqueue(tx: Db, write: ErpWrite): Promise<void>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.

@@ -40,6 +40,7 @@ export interface Codeunit {
   write(procedure: ProcedureName, values: readonly string[]): Promise<WriteResult>
   getByExternalId(externalId: string): Promise<LookupResult>
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
+  getDocument(entryNo: number): Promise<ContentResult>
 }
 
 function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
@@ -104,6 +105,10 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
         String(lineNo),
       ])
       return parseResult(ContentResult, text, true)
+    },
+    async getDocument(entryNo) {
+      const call = { procedure: 'GetDocument', lane: 'interactive', isRepeatable: true } as const
+      return parseResult(ContentResult, await run(call, [String(entryNo)]), true)
     },
   }
 }

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { documents } from '../../platform/db/schema/mirror-complaints.ts'
+
+export interface KnownDocument {
+  readonly entryNo: number
+  readonly fileName: string
+  readonly mimeType: string
+  /** Bytes, as the back office tells. */
+  readonly size: number
+  readonly hash: string
+}
+
+export async function findDocument(db: Db, entryNo: number): Promise<KnownDocument | null> {
+  const { fileName, mimeType, size, hash } = documents
+  const [row] = await db
+    .select({ entryNo: documents.entryNo, fileName, mimeType, size, hash })
+    .from(documents)
+    .where(eq(documents.entryNo, entryNo))
+  return row ?? null
+}
