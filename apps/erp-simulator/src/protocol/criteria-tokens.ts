@@ -2,9 +2,9 @@
 export interface Token {
   readonly kind: 'mark' | 'text'
   readonly text: string
-  /** The text as a pattern: `*` and `?` outside quotes stand for any characters. */
+  /** The text as a pattern: `*` and `?` stand for any characters, between quotes as well. */
   readonly pattern: string
-  /** It holds one of those, or begins with `@`, outside quotes. */
+  /** It holds one of those, or begins with `@` outside quotes. */
   readonly isPattern: boolean
 }
 
@@ -25,6 +25,9 @@ function readQuoted(source: string, from: number): { readonly text: string; read
 
 const wildcards: Readonly<Record<string, string>> = { '*': '.*', '?': '.' }
 
+const patternOf = (text: string): string =>
+  [...text].map((character) => wildcards[character] ?? escapePattern(character)).join('')
+
 function readText(source: string, from: number): { readonly token: Token; readonly end: number } {
   let at = from
   let [text, pattern, isQuoted, isPattern] = ['', '', false, false]
@@ -33,13 +36,14 @@ function readText(source: string, from: number): { readonly token: Token; readon
     if (character === "'") {
       const quoted = readQuoted(source, at)
       text += quoted.text
-      pattern += escapePattern(quoted.text)
+      pattern += patternOf(quoted.text)
       isQuoted = true
+      isPattern ||= /[*?]/.test(quoted.text)
       at = quoted.end
     } else {
       isPattern ||= Object.hasOwn(wildcards, character) || (character === '@' && text.trim() === '')
       text += character
-      pattern += wildcards[character] ?? escapePattern(character)
+      pattern += patternOf(character)
       at += 1
     }
   }

@@ -1,4 +1,5 @@
 import { boolean, code, date, decimal, integer, option, text } from '@portal/erp-protocol/field-types.ts'
+import cases from '@portal/erp-protocol/nav-filter-cases.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { parseCriteria } from './criteria.ts'
 
@@ -25,7 +26,7 @@ const vectors: readonly (readonly [keyof typeof types, string, readonly unknown[
   ['code', "''", [''], ['A']],
   ['code', "<>''", ['A'], ['']],
   ['code', "'A|B'", ['A|B'], ['A', 'B']],
-  ['code', "'A*'", ['A*'], ['AB']],
+  ['code', "'A&*'", ['A&', 'A&B'], ['A', 'AB']],
   ['code', "'O''NEILL'", ["O'NEILL"], ['ONEILL']],
   ['code', '>B', ['C', 'BA'], ['B', 'A']],
   ['text', '*graaf*', ['Minigraafmachine', 'graaf'], ['Graafmachine', 'grf']],
@@ -49,6 +50,21 @@ const vectors: readonly (readonly [keyof typeof types, string, readonly unknown[
   ['code', '2*&<=20', ['20', '2'], ['200', '21']],
   ['code', '@a?', ['A1', 'A9'], ['A95', 'B1']],
 ]
+
+// The books hold codes in capitals without spaces around them.
+const stored = (kind: string, value: string) => (kind === 'code' ? value.trim().toUpperCase() : value)
+
+describe('the language as both sides read it', () => {
+  it.each(cases.cases)('$filter on a $kind field', ({ filter, kind, matches, refuses }) => {
+    const test = parseCriteria('Field', kind === 'code' ? types.code : types.text, filter)
+    expect(matches.filter((value) => !test(stored(kind, value)))).toEqual([])
+    expect(refuses.filter((value) => test(stored(kind, value)))).toEqual([])
+  })
+
+  it.each(cases.invalid)('refuses %j', (filter) => {
+    expect(() => parseCriteria('Field', types.code, filter)).toThrow('is not valid')
+  })
+})
 
 describe('a criterion', () => {
   it.each(vectors)('on a %s: %s', (...vector) => {

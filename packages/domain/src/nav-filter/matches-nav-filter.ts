@@ -7,7 +7,7 @@ export type NavFieldKind = 'code' | 'text'
 /** Whether a value passes a filter. Values compare as texts, those that look like numbers too: `100` is in `10..20`. */
 export function matchesNavFilter(filter: NavFilter, value: string, kind: NavFieldKind): boolean {
   const own = kind === 'code' ? value.trim() : value
-  return filter.length === 0 || filter.some((terms) => terms.every((term) => matchesTerm(term, own, kind)))
+  return matchesPart(filter, own, kind)
 }
 
 /**
@@ -17,6 +17,12 @@ export function matchesNavFilter(filter: NavFilter, value: string, kind: NavFiel
 export function navFilterMatcher(text: string, kind: NavFieldKind): ((value: string) => boolean) | null {
   const filter = parseNavFilter(text)
   return filter === null ? null : (value) => matchesNavFilter(filter, value, kind)
+}
+
+function matchesPart(filter: NavFilter, value: string, kind: NavFieldKind): boolean {
+  if (filter.type === 'any') return filter.parts.some((part) => matchesPart(part, value, kind))
+  if (filter.type === 'all') return filter.parts.every((part) => matchesPart(part, value, kind))
+  return matchesTerm(filter, value, kind)
 }
 
 function matchesTerm(term: NavTerm, value: string, kind: NavFieldKind): boolean {

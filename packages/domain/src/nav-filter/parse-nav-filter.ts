@@ -1,3 +1,5 @@
+import { type Char, readQuotes, split, startsWith, trim } from './quoted-text.ts'
+
 /** One piece of a value to compare with: a text to take as it is, any run of characters, or any one character. */
 export type PatternPiece = string | { readonly any: 'run' | 'one' }
 
@@ -17,68 +19,47 @@ export type NavTerm =
       readonly fold: boolean
     }
 
-/** Alternatives of terms that must all hold: `&` binds tighter than `|`. An empty list lets everything through. */
-export type NavFilter = readonly (readonly NavTerm[])[]
-
-interface Char {
-  readonly char: string
-  readonly quoted: boolean
-}
+/** Terms joined by and and or; `all` of nothing lets everything through. */
+export type NavFilter = NavTerm | { readonly type: 'all' | 'any'; readonly parts: readonly NavFilter[] }
 
 /**
- * Reads a filter of the back office's filter language: `a..b`, `..b`, `a..`, `|`, `&`, `<>`, `<`, `>`, `<=`, `>=`, `=`,
- * `*`, `?`, `@`, `''` for blank and quotes around special characters, a quote in quotes doubled.
+ * Reads a filter of the back office's filter language: `a..b`, `..b`, `a..`, `|`, `&` (which binds tighter), brackets,
+ * `<>`, `<`, `>`, `<=`, `>=`, `=`, `*`, `?`, `@`, `''` for blank and quotes around special characters, a quote in quotes
+ * doubled. `*` and `?` mean the same between quotes.
  * @returns null when the text is no filter
  */
 export function parseNavFilter(text: string): NavFilter | null {
-  if (text.trim() === '') return []
+  if (text.trim() === '') return { type: 'all', parts: [] }
   const chars = readQuotes(text)
-  if (chars === null) return null
-  const filter: NavTerm[][] = []
-  for (const alternative of split(chars, '|')) {
-    const terms: NavTerm[] = []
-    for (const part of split(alternative, '&')) {
-      const term = parseTerm(trim(part))
-      if (term === null) return null
-      terms.push(term)
-    }
-    filter.push(terms)
-  }
-  return filter
+  return chars === null ? null : parseAny(chars)
 }
 
-/** Marks the characters between quotes; an empty pair leaves one quoted empty character, which stands for blank. */
-function readQuotes(text: string): Char[] | null {
-  const chars: Char[] = []
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] !== "'") {
-      chars.push({ char: text.charAt(i), quoted: false })
-      continue
-    }
-    let inside = ''
-    for (i++; text[i] !== "'" || text[i + 1] === "'"; i++) {
-      if (i >= text.length) return null
-      inside += text.charAt(i)
-      if (text[i] === "'") i++
-    }
-    for (const char of inside === '' ? [''] : inside) chars.push({ char, quoted: true })
-  }
-  return chars
+const parseAny = (chars: readonly Char[]) => parseJoined(chars, { separator: '|', type: 'any', parsePart: parseAll })
+const parseAll = (chars: readonly Char[]) => parseJoined(chars, { separator: '&', type: 'all', parsePart: parseOne })
+
+interface Join {
+  readonly separator: '|' | '&'
+  readonly type: 'any' | 'all'
+  readonly parsePart: (chars: readonly Char[]) => NavFilter | null
 }
 
-function split(chars: readonly Char[], separator: string): Char[][] {
-  const parts: Char[][] = [[]]
-  for (const item of chars) {
-    if (!item.quoted && item.char === separator) parts.push([])
-    else parts.at(-1)?.push(item)
+function parseJoined(chars: readonly Char[], { separator, type, parsePart }: Join): NavFilter | null {
+  const parts: NavFilter[] = []
+  for (const piece of split(chars, separator) ?? [[]]) {
+    const part = parsePart(trim(piece))
+    if (part === null) return null
+    parts.push(part)
   }
-  return parts
+  const [only] = parts
+  return parts.length === 1 && only !== undefined ? only : { type, parts }
 }
 
-function trim(chars: readonly Char[]): readonly Char[] {
-  const isSpace = (item: Char) => !item.quoted && item.char.trim() === ''
-  const first = chars.findIndex((item) => !isSpace(item))
-  return first === -1 ? [] : chars.slice(first, chars.findLastIndex((item) => !isSpace(item)) + 1)
+/** A term, or a filter in brackets. */
+function parseOne(chars: readonly Char[]): NavFilter | null {
+  const isBracket = (item: Char) => !item.quoted && (item.char === '(' || item.char === ')')
+  if (!chars.some(isBracket)) return parseTerm(chars)
+  const isWhole = startsWith(chars, '(') && startsWith(chars.slice(-1), ')')
+  return isWhole ? parseAny(trim(chars.slice(1, -1))) : null
 }
 
 function parseTerm(chars: readonly Char[]): NavTerm | null {
@@ -97,10 +78,6 @@ function parseTerm(chars: readonly Char[]): NavTerm | null {
   return bound === null ? null : { type: 'compare', operator: operator as '<' | '<=' | '>' | '>=', value: bound, fold }
 }
 
-function startsWith(chars: readonly Char[], symbol: string): boolean {
-  return [...symbol].every((char, i) => chars[i]?.char === char && !chars[i]?.quoted)
-}
-
 function parseRange(value: readonly Char[], dots: number, fold: boolean): NavTerm | null {
   const left = trim(value.slice(0, dots))
   const right = trim(value.slice(dots + 2))
@@ -111,15 +88,13 @@ function parseRange(value: readonly Char[], dots: number, fold: boolean): NavTer
   return { type: 'range', from, to, fold }
 }
 
+const isWild = ({ char }: Char) => char === '*' || char === '?'
+
 /** A value to compare larger and smaller with, which has no wildcards. */
 function literal(chars: readonly Char[]): string | null {
-  const wild = chars.some((item) => !item.quoted && (item.char === '*' || item.char === '?'))
-  return wild ? null : chars.map((item) => item.char).join('')
+  return chars.some(isWild) ? null : chars.map((item) => item.char).join('')
 }
 
 function patternOf(chars: readonly Char[]): PatternPiece[] {
-  return chars.map((item) => {
-    if (item.quoted || (item.char !== '*' && item.char !== '?')) return item.char
-    return { any: item.char === '*' ? 'run' : 'one' }
-  })
+  return chars.map((item) => (isWild(item) ? { any: item.char === '*' ? 'run' : 'one' } : item.char))
 }
