@@ -20,7 +20,10 @@ export type NavTerm =
     }
 
 /** Terms joined by and and or; `all` of nothing lets everything through. */
-export type NavFilter = NavTerm | { readonly type: 'all' | 'any'; readonly parts: readonly NavFilter[] }
+export type NavFilter =
+  | NavTerm
+  | { readonly type: 'all'; readonly parts: readonly NavFilter[] }
+  | { readonly type: 'any'; readonly parts: readonly NavFilter[] }
 
 /**
  * Reads a filter of the back office's filter language: `a..b`, `..b`, `a..`, `|`, `&` (which binds tighter), brackets,
