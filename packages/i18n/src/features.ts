@@ -20,6 +20,7 @@ export const features = [
   'order-list',
   'ordering',
   'requests',
+  'outbox',
   'mails',
   'developer',
 ] as const

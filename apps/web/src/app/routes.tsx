@@ -101,6 +101,10 @@ const routeTree = rootRoute.addChildren([
     page: async () => (await import('../features/ordering/OrderCompletedPage.tsx')).OrderCompletedPage,
     search: orderSearch,
   }),
+  createPage('/settings/outbox', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,
+  }),
   ...developerRoutes,
 ])
 

@@ -1,4 +1,5 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import { outbox } from '@portal/contract/outbox.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
@@ -49,6 +50,21 @@ function followLocation(): void {
   onLocationEffect('warnSelectionLost', () => notify('geselecteerde_locatie'))
 }
 
+const outboxPauseMs = 300
+
+/** Many writes at once are one look, not many. */
+function followOutbox(): void {
+  let isPlanned = false
+  const look = () => {
+    isPlanned = false
+    void refreshCalls([outbox.getOutbox, outbox.getOutboxRegel])
+  }
+  onHubEvent('outboxUpdated', () => {
+    if (!isPlanned) setTimeout(look, outboxPauseMs)
+    isPlanned = true
+  })
+}
+
 /** Starts what runs beside the screens: session, hub, connection, version, language. */
 export function startBackground(): void {
   followSession()
@@ -60,6 +76,7 @@ export function startBackground(): void {
   onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
   onHubEvent('requestUpdated', () => void refreshCalls([requests.getRequests, requests.getRequest]))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
+  followOutbox()
   onHubEvent('sessionEnded', expireSession)
   watchHub()
   watchConnectivity()

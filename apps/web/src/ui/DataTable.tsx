@@ -36,6 +36,8 @@ export interface DataTableProps<Row> {
   /** Buttons of the page, beside the search. */
   readonly actions?: ReactNode
   readonly exportable?: boolean
+  /** The rows are one page that the server narrowed and put in order; this is how many there are in all. */
+  readonly servedTotal?: number
   /** Shows all rows at once instead of pages; above 250 only those in view are made. */
   readonly unpaged?: boolean
 }
@@ -57,17 +59,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ),
     [columns, state.columns],
   )
+  const isServed = props.servedTotal !== undefined
   const narrowed = useMemo(
-    () => narrowRows(rows, { columns, state, texts, locale }),
-    [rows, columns, state, texts, locale],
+    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale })),
+    [isServed, rows, columns, state, texts, locale],
   )
-  if (rows.length === 0) return empty
+  if (rows.length === 0 && !isServed) return empty
 
-  const pageSize = props.unpaged === true ? narrowed.length : (state.pageSize ?? preferences.pageSize)
-  const pages = Math.max(1, Math.ceil(narrowed.length / Math.max(pageSize, 1)))
+  const total = props.servedTotal ?? narrowed.length
+  const pageSize = props.unpaged === true ? total : (state.pageSize ?? preferences.pageSize)
+  const pages = Math.max(1, Math.ceil(total / Math.max(pageSize, 1)))
   const page = Math.min(state.page, pages)
   const first = (page - 1) * pageSize
-  const onPage = narrowed.slice(first, first + pageSize)
+  const onPage = isServed ? rows : narrowed.slice(first, first + pageSize)
   const parts = {
     columns: shown,
     rows: onPage,
@@ -85,7 +89,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         exportable={props.exportable ?? true}
       />
       <TableChips columns={columns} state={state} onState={onState} />
-      {narrowed.length === 0 ? (
+      {narrowed.length === 0 && isServed ? (
+        empty
+      ) : narrowed.length === 0 ? (
         <EmptyState
           title={text('table.noMatch')}
           action={
@@ -98,17 +104,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableCards {...parts} />
       ) : (
         <div className={classes.scroll}>
-          <table aria-label={label} aria-rowcount={narrowed.length + 1} aria-colcount={shown.length}>
+          <table aria-label={label} aria-rowcount={total + 1} aria-colcount={shown.length}>
             <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
             <TableBody {...parts} firstRow={first} />
           </table>
         </div>
       )}
-      <TablePager
-        {...{ state, onState, page, pages, pageSize, first }}
-        total={narrowed.length}
-        paged={props.unpaged !== true}
-      />
+      <TablePager {...{ state, onState, page, pages, pageSize, first, total }} paged={props.unpaged !== true} />
     </section>
   )
 }

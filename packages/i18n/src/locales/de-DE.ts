@@ -12,6 +12,7 @@ import mails from '../de-DE/mails.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
+import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...requests,
+  ...outbox,
   ...mails,
   ...developer,
 }

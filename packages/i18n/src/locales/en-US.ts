@@ -12,6 +12,7 @@ import mails from '../en-US/mails.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
+import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...requests,
+  ...outbox,
   ...mails,
   ...developer,
 }

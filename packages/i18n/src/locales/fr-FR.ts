@@ -12,6 +12,7 @@ import mails from '../fr-FR/mails.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
+import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...requests,
+  ...outbox,
   ...mails,
   ...developer,
 }

@@ -12,6 +12,7 @@ import mails from '../nl-NL/mails.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
+import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...requests,
+  ...outbox,
   ...mails,
   ...developer,
 }

@@ -1,0 +1,65 @@
+import { useText } from '../../lib/text.ts'
+import classes from './Outbox.module.css'
+
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
+
+/** What is sent, by the names of the connection: they are what a partner of the back office asks for. */
+export function OutboxPayload({ payload }: { readonly payload: Fields }) {
+  const text = useText()
+  const plain = Object.entries(payload).filter(([, value]) => !Array.isArray(value) && isFilled(value))
+  const lists = Object.values(payload).filter((value) => Array.isArray(value))
+  return (
+    <section>
+      <h3>{text('outbox.payload')}</h3>
+      <p className={classes.soft}>{text('outbox.payloadHint')}</p>
+      <dl className={classes.payload} translate="no">
+        {plain.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lists.map((lines) => (
+        <Lines key={lines.length} lines={lines.filter(isFields)} />
+      ))}
+    </section>
+  )
+}
+
+function Lines({ lines }: { readonly lines: readonly Fields[] }) {
+  const names = [...new Set(lines.flatMap((line) => Object.keys(line).filter((name) => isFilled(line[name]))))]
+  return (
+    <div className={classes.lines}>
+      <table translate="no">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, place) => (
+            // Lines of a stored payload never change their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the reason stands above
+            <tr key={place}>
+              {names.map((name) => (
+                <td key={name}>{isFilled(line[name]) ? String(line[name]) : ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

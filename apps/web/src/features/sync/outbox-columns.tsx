@@ -1,0 +1,57 @@
+import type { OutboxRow } from '@portal/contract/outbox.ts'
+import type { Text } from '../../lib/text.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Outbox.module.css'
+import { statusKinds } from './outbox-view.ts'
+
+/** The columns of the outbox; it is narrowed and put in order by the server, so no column sorts. */
+export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
+  const columns: readonly TableColumn<OutboxRow>[] = [
+    {
+      id: 'onderwerp',
+      header: text('outbox.column.subject'),
+      value: (row) => row.onderwerp,
+      cell: (row) => (
+        <strong className={classes.subject} translate="no">
+          {row.onderwerp || row.id.slice(0, 8)}
+        </strong>
+      ),
+      required: true,
+      title: true,
+    },
+    {
+      id: 'soort',
+      header: text('outbox.column.kind'),
+      value: (row) => row.soort,
+      words: (row) => text(`outbox.kind.${row.soort}`),
+    },
+    {
+      id: 'status',
+      header: text('outbox.column.status'),
+      value: (row) => row.status,
+      words: (row) => text(`outbox.status.${row.status}`),
+      cell: (row) => <StatusChip kind={statusKinds[row.status]}>{text(`outbox.status.${row.status}`)}</StatusChip>,
+      required: true,
+    },
+    { id: 'volgorde', header: text('outbox.column.order'), value: (row) => shortSeries(row.volgorde) },
+    { id: 'moment', header: text('outbox.column.moment'), value: (row) => row.moment, kind: 'moment' },
+    { id: 'door', header: text('outbox.column.by'), value: (row) => row.aangemaaktDoor },
+    { id: 'pogingen', header: text('outbox.column.attempts'), value: (row) => row.pogingen, kind: 'number' },
+    { id: 'nummer', header: text('outbox.column.number'), value: (row) => row.backofficeNummer },
+    { id: 'code', header: text('outbox.code'), value: (row) => row.code },
+    {
+      id: 'volgende',
+      header: text('outbox.column.next'),
+      value: (row) => row.volgendePoging,
+      kind: 'moment',
+      hidden: true,
+    },
+  ]
+  return columns.map((column) => ({ ...column, sortable: false }))
+}
+
+/** A series of its own is known by an id, of which the beginning is enough to recognise. */
+export function shortSeries(series: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(series) ? series.slice(0, 8) : series
+}
