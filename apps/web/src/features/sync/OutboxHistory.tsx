@@ -29,7 +29,7 @@ function Step({ attempt }: { readonly attempt: OutboxAttempt }) {
   const facts = [
     httpStatus === null ? null : `HTTP ${httpStatus}`,
     code,
-    door === null ? text('outbox.duration', { ms: format.number(attempt.duurMs) }) : null,
+    door === null ? `${format.number(attempt.duurMs)} ms` : null,
   ].filter((fact) => fact !== null)
   return (
     <li data-kind={door === null ? (status === null ? 'neutral' : statusKinds[status]) : 'operator'}>

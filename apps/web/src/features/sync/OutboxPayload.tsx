@@ -36,8 +36,10 @@ export function OutboxPayload({ payload }: { readonly payload: Fields }) {
 
 function Lines({ lines }: { readonly lines: readonly Fields[] }) {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line).filter((name) => isFilled(line[name]))))]
+  const text = useText()
   return (
-    <div className={classes.lines}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+    <section className={classes.lines} aria-label={text('outbox.payload')} tabIndex={0}>
       <table translate="no">
         <thead>
           <tr>
@@ -60,6 +62,6 @@ function Lines({ lines }: { readonly lines: readonly Fields[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -1,9 +1,8 @@
-import type { OutboxAttempt, OutboxKind, OutboxStatus } from '@portal/contract/outbox.ts'
-import type { z } from 'zod'
+import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
 import type { TextKey } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 
-export type Kind = z.output<typeof OutboxKind>
+export type Kind = OutboxRow['soort']
 
 /** The tabs of the outbox with the states each one shows; none means all. */
 export const outboxTabs = {
