@@ -3,6 +3,8 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  logIn,
+  portalUrl,
   readBooks,
   tellBackOffice,
   test,
@@ -10,7 +12,7 @@ import {
 } from './journey.ts'
 import { as, putOnList } from './portal-calls.ts'
 
-const at = { account: 'uitvoerder', location: '10040' } as const
+const at = { account: 'uitvoerder', location: '10003' } as const
 
 /** Places an order by the calls, because this journey is about what becomes of it. */
 async function placeOrder(reference: string): Promise<string> {
@@ -49,7 +51,7 @@ async function placeOrder(reference: string): Promise<string> {
 }
 
 test('an operator lets a parked request begin anew, and the requester sees its number', async ({ page, browser }) => {
-  await tellBackOffice('faults', { kind: 'unpublish', scope: 'PortaalKoppeling' })
+  await tellBackOffice('faults', { kind: 'status', status: 404, scope: 'CreateRequest' })
   const reference = `Geparkeerd ${Date.now()}`
   const number = await placeOrder(reference)
   await enter(page, { ...at, path: `/aanvragen/${number}` })
@@ -58,7 +60,8 @@ test('an operator lets a parked request begin anew, and the requester sees its n
 
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
   const operator = await desk.newPage()
-  await enter(operator, { account: 'beheerder', location: 'locatie', path: '/settings/outbox?stand=aandacht' })
+  await logIn(operator, 'beheerder', { at: portalUrl() })
+  await operator.goto(`${portalUrl()}/settings/outbox?stand=aandacht`)
   await operator.getByRole('table').getByText(number).click()
   const details = operator.getByRole('dialog', { name: new RegExp(number) })
   await expect(details).not.toContainText('Jan de Boer')
