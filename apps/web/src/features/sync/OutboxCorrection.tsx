@@ -8,8 +8,8 @@ import { DeedFrame, type DeedProps, useDecision } from './OutboxDeedFrame.tsx'
 
 type Field = keyof OutboxDetails['corrigeerbaar']
 
-/** Shown unreadable, so they begin empty, and empty means unchanged. */
-const hiddenFields: readonly Field[] = ['contactpersoon', 'telefoonnummer']
+/** A text with something unreadable in it is not offered to be changed: it begins empty, and empty means unchanged. */
+const isHidden = (shown: string): boolean => shown.includes('•')
 
 /** Only what the operator changed is sent: the rest stays, also where it is shown masked. */
 function changesOf(shown: OutboxDetails['corrigeerbaar'], typed: Readonly<Partial<Record<Field, string>>>) {
@@ -18,7 +18,8 @@ function changesOf(shown: OutboxDetails['corrigeerbaar'], typed: Readonly<Partia
   const changed = fields.filter((field) => {
     const value = typed[field]
     if (value === undefined) return false
-    return hiddenFields.includes(field) ? value.trim() !== '' : value !== shown[field]
+    const now = shown[field] ?? ''
+    return isHidden(now) ? value.trim() !== '' : value !== now
   })
   return Object.fromEntries(changed.map((field) => [field, typed[field]]))
 }
@@ -37,12 +38,11 @@ export function OutboxCorrection({ write, onClose }: DeedProps) {
     if (!isEmpty) command.mutate({ id: write.id, status: write.status, ...changes })
   }
   const fieldOf = (field: Field) => {
-    const isHidden = hiddenFields.includes(field)
     const now = shown[field] ?? ''
     return {
       label: text(`outbox.edit.${field}`),
-      value: typed[field] ?? (isHidden ? '' : now),
-      ...(isHidden && now !== '' ? { hint: text('outbox.edit.now', { value: now }) } : {}),
+      value: typed[field] ?? (isHidden(now) ? '' : now),
+      ...(isHidden(now) ? { hint: text('outbox.edit.now', { value: now }) } : {}),
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
         setTyped((before) => ({ ...before, [field]: value })),
     }

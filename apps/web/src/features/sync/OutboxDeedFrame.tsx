@@ -5,6 +5,7 @@ import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import classes from './Outbox.module.css'
 
 export type Deed = 'retry' | 'edit' | 'cancel' | 'confirm'
 
@@ -50,7 +51,7 @@ export function DeedFrame({ title, action, kind = 'primary', busy, onClose, onSe
         </>
       }
     >
-      {children}
+      <div className={classes.form}>{children}</div>
     </Modal>
   )
 }

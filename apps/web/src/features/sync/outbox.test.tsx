@@ -27,7 +27,7 @@ const details: OutboxDetails = {
   ...row,
   inhoud: { portalNo: 'P-100001', contact: 'J••', lines: [{ lineNo: 1, no: 'MOLEN', quantity: 2 }] },
   correlatieId: null,
-  corrigeerbaar: { referentie: 'Dak', opmerking: '', contactpersoon: 'J••', telefoonnummer: '••• ••78' },
+  corrigeerbaar: { referentie: 'Dak', opmerking: 'Bel •• ••78', contactpersoon: 'J••', telefoonnummer: '••• ••78' },
   mogelijkAangekomen: false,
   gevondenNummer: null,
   wachtOp: [],
@@ -153,6 +153,7 @@ describe('a decision', () => {
     const ask = await dialog('Verbeteren')
     await userEvent.click(within(ask).getByRole('button', { name: 'Opslaan en aanbieden' }))
     expect(within(ask).getByRole('alert').textContent).toContain('minstens één veld')
+    expect(within(ask).getByLabelText<HTMLTextAreaElement>(/Opmerking/).value).toBe('')
     await userEvent.type(within(ask).getByLabelText(/Telefoonnummer/), '010')
     await userEvent.clear(within(ask).getByLabelText(/Referentie/))
     await userEvent.click(within(ask).getByRole('button', { name: 'Opslaan en aanbieden' }))
