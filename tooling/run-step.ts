@@ -6,7 +6,8 @@ export interface Step {
   readonly title: string
   /** Program of node_modules and its arguments, run on this runtime. */
   readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
+  /** What is undefined is taken away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
 }
 
 export interface StepResult {
@@ -15,13 +16,19 @@ export interface StepResult {
   readonly seconds: number
 }
 
+/** Off a terminal, in the log of a build server, output is plain and only failures are told at length. */
+export const isTerminal = process.stdout.isTTY === true
+
+/** Build servers switch colours on by themselves; the last two are of the printed pages in failed tests of the web. */
+const plainEnv = isTerminal ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined, COLORS: 'false', DEBUG_PRINT_LIMIT: '2000' }
+
 /** Runs one step to its end and keeps what it printed; with `live`, prints it while it runs. */
 export function runStep(step: Step, live = false): Promise<StepResult> {
   const began = performance.now()
   return new Promise((resolve) => {
     const child = spawn(process.execPath, step.args, {
       cwd: root,
-      env: { ...process.env, ...step.env },
+      env: { ...process.env, ...plainEnv, ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './processes.ts'
-import { runStep } from './run-step.ts'
+import { isTerminal, runStep } from './run-step.ts'
 import { runVerify } from './verify-steps.ts'
 
 /** `npm test`: the checks of the house, then rules, calls and parts, then the journeys in a real browser. */
@@ -31,7 +31,7 @@ async function runUnitAndCallTests(): Promise<Counts> {
         'node_modules/vitest/vitest.mjs',
         'run',
         ...projects,
-        '--reporter=dot',
+        `--reporter=${isTerminal ? 'dot' : 'minimal'}`,
         '--reporter=json',
         `--outputFile.json=${results}/vitest.json`,
       ],
@@ -48,8 +48,18 @@ async function runJourneys(): Promise<Counts> {
   const { ok } = await runStep(
     {
       title: 'journeys',
-      args: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json') },
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        `--reporter=${isTerminal ? 'list' : 'dot'},json`,
+      ],
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'playwright.json'),
+        // It gives its workers FORCE_COLOR, with which the other name only makes a warning for each of them.
+        ...(isTerminal ? {} : { NO_COLOR: undefined, FORCE_COLOR: '0' }),
+      },
     },
     true,
   )

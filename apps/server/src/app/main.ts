@@ -84,6 +84,8 @@ async function main(): Promise<void> {
   await untilReady(portal, () => isStopping)
   if (isStopping) return
   portal.startJobs()
+  // Since the program began, so with the runtime itself.
+  log.info({ ms: Math.round(performance.now()) }, 'portal is ready')
   process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
 }
 
