@@ -21,6 +21,7 @@ export const features = [
   'ordering',
   'requests',
   'outbox',
+  'sync',
   'mails',
   'developer',
 ] as const

@@ -53,6 +53,16 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Type', in: ['fr-FR', 'en-US'], because: common },
   { text: 'per week', in: ['en-US'], because: 'the same in English' },
   { text: 'week {week}', in: ['en-US'], because: 'the same in English' },
+  { text: 'Later', in: ['en-US'], because: 'an English word of the same spelling' },
+  { text: 'Starten', in: ['de-DE'], because: 'both made it from the English word' },
+  { text: 'Webservice', in: ['de-DE'], because: 'both took it from English' },
+  { text: 'depots', in: ['en-US'], because: common },
+  { text: 'feedback', in: ['en-US'], because: english },
+  { text: 'orders', in: ['en-US'], because: english },
+  { text: 'sets', in: ['fr-FR', 'en-US'], because: english },
+  { text: '{minutes} min {seconds} s', in: ['fr-FR', 'en-US'], because: 'signs of units' },
+  { text: '{seconds} s', in: ['fr-FR', 'en-US'], because: 'signs of units' },
+  { text: '{task} starten', in: ['de-DE'], because: 'both made it from the English word' },
   { text: 'wk', in: ['en-US'], because: 'the same short form in English' },
 ]
 

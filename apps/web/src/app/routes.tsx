@@ -105,6 +105,18 @@ const routeTree = rootRoute.addChildren([
     access: 'admin',
     page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,
   }),
+  createPage('/settings', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,
+  }),
+  createPage('/settings/cron-dashboard', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/CronDashboardPage.tsx')).CronDashboardPage,
+  }),
+  createPage('/settings/api-info/ws-testen', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/ServiceCheckPage.tsx')).ServiceCheckPage,
+  }),
   ...developerRoutes,
 ])
 

@@ -19,6 +19,7 @@ import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
+import sync from '../de-DE/sync.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -39,6 +40,7 @@ export const texts = {
   ...ordering,
   ...requests,
   ...outbox,
+  ...sync,
   ...mails,
   ...developer,
 }

@@ -19,6 +19,7 @@ import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
+import sync from '../en-US/sync.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -39,6 +40,7 @@ export const texts = {
   ...ordering,
   ...requests,
   ...outbox,
+  ...sync,
   ...mails,
   ...developer,
 }

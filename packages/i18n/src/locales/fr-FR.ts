@@ -19,6 +19,7 @@ import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
+import sync from '../fr-FR/sync.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -39,6 +40,7 @@ export const texts = {
   ...ordering,
   ...requests,
   ...outbox,
+  ...sync,
   ...mails,
   ...developer,
 }

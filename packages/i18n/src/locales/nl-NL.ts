@@ -19,6 +19,7 @@ import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
+import sync from '../nl-NL/sync.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -39,6 +40,7 @@ export const texts = {
   ...ordering,
   ...requests,
   ...outbox,
+  ...sync,
   ...mails,
   ...developer,
 }

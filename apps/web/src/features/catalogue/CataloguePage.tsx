@@ -2,6 +2,7 @@ import type { Category } from '@portal/contract/categories.ts'
 import { pathTo } from '@portal/domain/catalogue/category-tree.ts'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
 import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -44,6 +45,7 @@ function StartView() {
       >
         {() => <CategoryOverview tree={tree} />}
       </StateView>
+      <AreaAge of="CatalogusSync" />
     </Page>
   )
 }
@@ -100,6 +102,7 @@ function CategoryView({ id }: { readonly id: string }) {
       {below.length > 0 && <CategoryTiles categories={below} />}
       {/* A change of category is a new list: nothing typed in the one before may show in it. */}
       <CategoryItems key={id} category={id} label={title} />
+      <AreaAge of="CatalogusSync" />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location-store.ts'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
@@ -70,6 +71,7 @@ function RequestsOf({ location }: { readonly location: Location }) {
           />
         )}
       </StateView>
+      <AreaAge of="AanvragenEnOrdersSync" />
     </Page>
   )
 }

@@ -1,0 +1,59 @@
+import { IconPlugConnected, IconSend, IconStack2 } from '@tabler/icons-react'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { SettingsFrame } from '../../shared/SettingsFrame.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { ExchangePanel } from './ExchangePanel.tsx'
+import { SyncActions } from './SyncActions.tsx'
+import classes from './Tasks.module.css'
+
+interface Tile {
+  readonly to: string
+  readonly label: TextKey
+  readonly hint: TextKey
+  readonly Icon: typeof IconSend
+}
+
+const tiles: readonly Tile[] = [
+  {
+    to: '/settings/cron-dashboard',
+    label: 'page./settings/cron-dashboard',
+    hint: 'sync.cronHint',
+    Icon: IconStack2,
+  },
+  { to: '/settings/outbox', label: 'sync.outbox', hint: 'sync.outboxHint', Icon: IconSend },
+  {
+    to: '/settings/api-info/ws-testen',
+    label: 'page./settings/api-info/ws-testen',
+    hint: 'sync.checkHint',
+    Icon: IconPlugConnected,
+  },
+]
+
+/** The start of the administration: where to go, how the exchange is, and what can be synchronised (R-SCR-ADMIN-04). */
+export function AdministrationPage() {
+  const text = useText()
+  const canOpen = useScreens()
+  return (
+    <SettingsFrame title={text('nav.administration')} intro={text('sync.overviewIntro')} below={false}>
+      <ul className={classes.tiles}>
+        {tiles
+          .filter(({ to }) => canOpen(to))
+          .map(({ to, label, hint, Icon }) => (
+            <li key={to}>
+              <ScreenLink to={to}>
+                <Icon size={28} stroke={1.6} aria-hidden />
+                <span>
+                  <strong>{text(label)}</strong>
+                  <small>{text(hint)}</small>
+                </span>
+              </ScreenLink>
+            </li>
+          ))}
+      </ul>
+      <ExchangePanel />
+      <SyncActions />
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CronJob } from '@portal/contract/sync.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { useMay } from '../../shared/use-may.ts'
+import { Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { TaskButton } from './TaskButton.tsx'
+import { TaskState } from './TaskState.tsx'
+import classes from './Tasks.module.css'
+import { rhythmText, taskHint, taskName } from './task-texts.ts'
+import { useTasks } from './use-tasks.ts'
+
+/** A row for each synchronisation that a person can start: what it brings, when it last ran, and its bar. */
+export function SyncActions() {
+  const text = useText()
+  const query = useTasks()
+  const mayStart = useMay('sync.start')
+  return (
+    <Panel title={text('sync.actions')}>
+      <p className={classes.hint}>{text(mayStart ? 'sync.actionsIntro' : 'sync.actionsReadOnly')}</p>
+      <StateView query={query} skeleton="rows" failure="sync.tasksFailed">
+        {({ recurringJobs }) => (
+          <ul className={classes.actions}>
+            {recurringJobs
+              .filter(({ call }) => call !== null)
+              .map((task) => (
+                <SyncAction key={task.id} task={task} />
+              ))}
+          </ul>
+        )}
+      </StateView>
+    </Panel>
+  )
+}
+
+function SyncAction({ task }: { readonly task: CronJob }) {
+  const text = useText()
+  const format = useFormat()
+  const last = task.lastRun === null ? text('sync.never') : format.moment(task.lastRun)
+  return (
+    <li>
+      <span className={classes.task}>
+        <strong>{taskName(task.id, text)}</strong>
+        <small>{taskHint(task.id, text)}</small>
+      </span>
+      <span className={classes.standing}>
+        <TaskState task={task} />
+        {!task.running && <small>{[text('sync.lastRun', { time: last }), rhythmText(task, text)].join(' · ')}</small>}
+      </span>
+      <span className={classes.press}>
+        <TaskButton task={task} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CronJob } from '@portal/contract/sync.ts'
+import type { Format } from '../../lib/format.ts'
+import type { Text } from '../../lib/text.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { TaskButton } from './TaskButton.tsx'
+import { TaskState } from './TaskState.tsx'
+import classes from './Tasks.module.css'
+import { durationText, reasonText, rhythmText, taskName } from './task-texts.ts'
+
+interface ColumnParts {
+  readonly text: Text
+  readonly format: Format
+  readonly onOpen: (task: CronJob) => void
+}
+
+type Column = TableColumn<CronJob>
+
+function nameColumn({ text, onOpen }: ColumnParts): Column {
+  return {
+    id: 'task',
+    header: text('sync.taskName'),
+    value: (task) => taskName(task.id, text),
+    cell: (task) => (
+      <span className={classes.task}>
+        <button type="button" className={classes.name} onClick={() => onOpen(task)}>
+          {taskName(task.id, text)}
+        </button>
+        <small translate="no">{task.id}</small>
+      </span>
+    ),
+    required: true,
+    title: true,
+  }
+}
+
+/** The columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25), and what a person does with a task. */
+export function taskColumns(parts: ColumnParts): readonly Column[] {
+  const { text, format } = parts
+  return [
+    nameColumn(parts),
+    {
+      id: 'status',
+      header: text('enum.CronDashboardColumn.status'),
+      value: (task) => task.status,
+      words: (task) => text(`enum.CronJobState.${task.status}`),
+      cell: (task) => <TaskState task={task} />,
+      filter: true,
+    },
+    { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
+    { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },
+    { id: 'rhythm', header: text('sync.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
+    {
+      id: 'retries',
+      header: text('enum.CronDashboardColumn.retries'),
+      value: (task) => task.retryAttempts,
+      kind: 'number',
+    },
+    { id: 'reason', header: text('enum.CronDashboardColumn.reason'), value: (task) => reasonText(task.reason, text) },
+    {
+      id: 'errorInfo',
+      header: text('enum.CronDashboardColumn.error info'),
+      value: (task) => task.errorInfo,
+      cell: (task) => (task.errorInfo === null ? null : <code className={classes.error}>{task.errorInfo}</code>),
+    },
+    { id: 'created', header: text('enum.CronDashboardColumn.created'), value: (task) => task.created, kind: 'moment' },
+    {
+      id: 'duration',
+      header: text('sync.duration'),
+      value: (task) => task.durationMs,
+      words: (task) => durationText(task.durationMs, text, format.number),
+      hidden: true,
+    },
+    {
+      id: 'action',
+      header: '',
+      value: () => null,
+      cell: (task) => <TaskButton task={task} />,
+      sortable: false,
+      exported: false,
+      required: true,
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, tellBackOffice, test } from './journey.ts'
+import { as } from './portal-calls.ts'
+
+const screens = [
+  ['administration', '/settings'],
+  ['tasks', '/settings/cron-dashboard'],
+  ['service-check', '/settings/api-info/ws-testen'],
+] as const
+
+const faults = (body: object) => tellBackOffice('faults', body)
+const clearFaults = () => tellBackOffice('faults', {}, 'DELETE')
+test.afterEach(clearFaults)
+
+async function openTasks(page: Page): Promise<void> {
+  await logIn(page, 'beheerder')
+  await page.goto('/settings/cron-dashboard')
+  await expect(page.getByRole('table', { name: 'Geplande taken' })).toBeVisible()
+}
+
+test('a task is started, followed by its bar and ended by hand (R-SCR-ADMIN-18, R-ROUTE-74)', async ({ page }) => {
+  await openTasks(page)
+  const row = page.getByRole('row').filter({ hasText: 'MaterieelSetsSync' })
+  await expect(row.getByRole('button', { name: 'Sets van materieel starten' })).toHaveAttribute('aria-busy', 'false')
+  await faults({ kind: 'delay', scope: 'PortaalSetRegel', ms: 60_000, times: null })
+  await row.getByRole('button', { name: 'Sets van materieel starten' }).click()
+  const bar = row.getByRole('progressbar', { name: 'Sets van materieel' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '50')
+  await expect(row).toContainText('Bezig met setregels')
+  await row.getByRole('button', { name: 'Sets van materieel afbreken' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(row).toContainText('Mislukt')
+  await expect(row).toContainText('Afgebroken door een beheerder')
+  await row.getByRole('button', { name: 'Sets van materieel', exact: true }).click()
+  const runs = page.getByRole('dialog', { name: 'Laatste keren van Sets van materieel' })
+  await expect(runs.getByRole('row').nth(1)).toContainText('Afgebroken')
+  await expect(runs.getByRole('row').nth(1)).toContainText('beheerder')
+})
+
+test('the dashboard has the columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25)', async ({ page }) => {
+  await openTasks(page)
+  for (const column of [
+    'Aangemaakt',
+    'Laatst uitgevoerd',
+    'Volgende keer',
+    'Herhaalpogingen',
+    'Status',
+    'Reden',
+    'Foutinformatie',
+  ])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+})
+
+test('the administration starts a synchronisation and shows what came (R-SCR-ADMIN-04, R-ROUTE-66)', async ({
+  page,
+}) => {
+  await logIn(page, 'beheerder')
+  await page.goto('/settings')
+  const action = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Naam' })
+    .or(page.getByRole('listitem'))
+    .filter({
+      has: page.getByRole('button', { name: 'Eenheden starten' }),
+    })
+  await action.getByRole('button', { name: 'Eenheden starten' }).click()
+  await expect(action).toContainText('Gelukt')
+  await expect(page.getByText('Wacht op de backoffice')).toBeVisible()
+})
+
+test('the check shows a field that disappeared (R-SCR-ADMIN-05, R-SCR-ADMIN-12, R-ROUTE-73)', async ({ page }) => {
+  await logIn(page, 'beheerder')
+  await page.goto('/settings/api-info/ws-testen')
+  await expect(page.getByText(/Alle \d+ webservices zijn zoals afgesproken/)).toBeVisible()
+  await faults({ kind: 'drop-field', scope: 'PortaalPrijs', field: 'Price', times: null })
+  await page.getByRole('button', { name: 'Opnieuw controleren' }).click()
+  await expect(page.getByText('1 webservice is niet zoals afgesproken')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'PortaalPrijs' })
+  await expect(row.locator('ul[data-bad]').first()).toHaveText('Price')
+  await page.getByRole('button', { name: 'Afbeeldingen testen' }).click()
+  await expect(page.getByText(/kwam binnen zoals verwacht/).first()).toBeVisible()
+})
+
+test('a location given there reaches the open browser within seconds after the synchronisation (R-RT-03)', async ({
+  page,
+}) => {
+  await logIn(page, 'uitvoerder')
+  await page.goto('/locatie')
+  const { call } = await as('beheerder')
+  await tellBackOffice('rows', {
+    service: 'PortaalLocatie',
+    key: { No: '10001' },
+    changes: { Description: 'Nieuwe naam van het werk' },
+  })
+  await call('MaterieelSync/DoMaterieelLocatieEnGebruikersSync', {})
+  const picker = page.getByRole('banner')
+  await picker
+    .getByRole('button', { name: /locatie/i })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('Nieuwe naam van het werk').first()).toBeVisible({ timeout: 10_000 })
+})
+
+for (const { size, viewport, theme, locale } of [
+  { size: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark', locale: 'de-DE' },
+  { size: 'desk', viewport: { width: 1440, height: 900 }, theme: 'light', locale: 'nl-NL' },
+] as const) {
+  test.describe(`${size} in ${theme}`, () => {
+    test.use({ viewport, hasTouch: size === 'phone', colorScheme: theme, locale })
+
+    test(`the administration is readable for all and fits on a ${size} in ${theme}`, async ({ page }) => {
+      await logIn(page, 'beheerder')
+      for (const [name, path] of screens) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+        await page.screenshot({ path: `.cache/looks/${name}-${size}-${theme}.png`, fullPage: true })
+        await test.step(`${path} is accessible`, () => expectAccessible(page))
+        if (size === 'phone') await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+}
