@@ -46,6 +46,7 @@ export function ConnectionTests() {
       >
         <TextField
           label={text('sync.test.locationNo')}
+          required
           value={locationNo}
           onChange={(event) => setLocationNo(event.currentTarget.value)}
           maxLength={20}

@@ -46,6 +46,15 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       cell: (task) => <TaskState task={task} />,
       filter: true,
     },
+    {
+      id: 'action',
+      header: '',
+      value: () => null,
+      cell: (task) => <TaskButton task={task} />,
+      sortable: false,
+      exported: false,
+      required: true,
+    },
     { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
     { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },
     { id: 'rhythm', header: text('sync.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
@@ -69,15 +78,6 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       value: (task) => task.durationMs,
       words: (task) => durationText(task.durationMs, text, format.number),
       hidden: true,
-    },
-    {
-      id: 'action',
-      header: '',
-      value: () => null,
-      cell: (task) => <TaskButton task={task} />,
-      sortable: false,
-      exported: false,
-      required: true,
     },
   ]
 }
