@@ -81,14 +81,15 @@ async function readImage(codeunit: Codeunit, key: ImageKey, options: { lane: Lan
   }
 }
 
-/** What a person who waits is told: a back office that is not right is not the same as one that does not answer. */
+/** What a person who waits is told: the back office does not give it. What is not right there is for the operator. */
 async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
-    log.warn({ err: error, ...error.details }, 'live question to the back office failed')
-    if (error.kind === 'contract' || error.kind === 'business') throw error
+    if (error.kind === 'business') throw error
+    const level = error.kind === 'contract' ? 'error' : 'warn'
+    log[level]({ err: error, ...error.details }, 'live question to the back office failed')
     throw new PortalError('error.timeout_backoffice')
   }
 }

@@ -49,6 +49,11 @@ describe('a document', () => {
     await expect(open(rows[1])).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
   })
 
+  it('whose procedure is not published there is refused as one that does not come, and is no fault of ours', async () => {
+    await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
+    await expect(open(rows[5])).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
+  })
+
   it('is fetched once for all who open it at the same time', async () => {
     await controlOf(simulator).fault({ kind: 'delay', scope: 'GetDocument', ms: 200, times: 1 })
     const before = await timesAsked()
