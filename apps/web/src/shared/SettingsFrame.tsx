@@ -16,7 +16,7 @@ interface Section {
 const sections: readonly Section[] = [
   { to: '/settings', label: 'sync.overview' },
   { to: '/settings/cron-dashboard', label: 'page./settings/cron-dashboard' },
-  { to: '/settings/outbox', label: 'sync.outbox' },
+  { to: '/settings/outbox', label: 'page./settings/outbox' },
   { to: '/settings/api-info/ws-testen', label: 'page./settings/api-info/ws-testen' },
   { to: '/gebruikers', label: 'page./gebruikers' },
   { to: '/settings/categories', label: 'page./settings/categories' },

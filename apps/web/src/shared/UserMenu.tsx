@@ -1,5 +1,5 @@
 import { auth } from '@portal/contract/auth.ts'
-import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSend, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { call } from '../lib/call.ts'
 import { notify, notifyError } from '../lib/notifications.ts'
@@ -94,14 +94,8 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
         {text('user.refreshLocations')}
       </MenuItem>
       {canOpen('/settings') && (
-        // The path is in the route table, as canOpen says; its type is only known once the screen exists.
-        <MenuLink to={'/settings' as '/'} icon={<IconSettings />} onClick={close}>
+        <MenuLink to="/settings" icon={<IconSettings />} onClick={close}>
           {text('user.administration')}
-        </MenuLink>
-      )}
-      {canOpen('/settings/outbox') && (
-        <MenuLink to="/settings/outbox" icon={<IconSend />} onClick={close}>
-          {text('page./settings/outbox')}
         </MenuLink>
       )}
       <MenuItem icon={<IconLogout />} onChoose={then(logOut)}>

@@ -22,7 +22,7 @@ const tiles: readonly Tile[] = [
     hint: 'sync.cronHint',
     Icon: IconStack2,
   },
-  { to: '/settings/outbox', label: 'sync.outbox', hint: 'sync.outboxHint', Icon: IconSend },
+  { to: '/settings/outbox', label: 'page./settings/outbox', hint: 'sync.outboxHint', Icon: IconSend },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',

@@ -9,11 +9,11 @@ import { nowMs } from '../../lib/today.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
+import { SettingsFrame } from '../../shared/SettingsFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { Tabs, type TabView } from '../../ui/Tabs.tsx'
 import { startState } from '../../ui/table/table-state.ts'
@@ -56,7 +56,7 @@ export function OutboxPage() {
     setState({ ...startState, columns: state.columns })
   }
   return (
-    <Page title={text('page./settings/outbox')} intro={text('outbox.intro')}>
+    <SettingsFrame title={text('page./settings/outbox')} intro={text('outbox.intro')}>
       {counts !== undefined && (
         <Alarms
           parked={counts.parked}
@@ -89,7 +89,7 @@ export function OutboxPage() {
         </StateView>
       </Tabs>
       {view.open !== '' && <OutboxDetails id={view.open} onOpen={(open) => show({ open })} />}
-    </Page>
+    </SettingsFrame>
   )
 }
 
