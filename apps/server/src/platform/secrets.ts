@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A key that signs tokens; `id` goes into the token, so that older keys keep verifying after a change of keys. */
@@ -14,14 +14,19 @@ async function keyOf(text: string): Promise<SigningKey> {
   return { id: Buffer.from(digest.subarray(0, 6)).toString('base64url'), secret }
 }
 
+/** Under its name a key is always whole: whoever starts at the same moment, or after a power cut, never reads half. */
 async function readOrMake(path: string): Promise<string> {
   const fresh = randomBytes(48).toString('base64url')
+  const part = `${path}.${fresh.slice(0, 8)}`
   try {
-    await writeFile(path, `${fresh}\n`, { mode: 0o600, flag: 'wx' })
+    await writeFile(part, `${fresh}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    await link(part, path)
     return fresh
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     return (await readFile(path, 'utf8')).trim()
+  } finally {
+    await rm(part, { force: true })
   }
 }
 

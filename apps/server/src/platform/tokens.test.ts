@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -34,10 +34,13 @@ it('accepts no token of another tenant', async () => {
   expect(await createTokens(keys, 'vsm', clock).verify(token)).toBeNull()
 })
 
-it('makes a key at the first start and keeps it for this account only', async () => {
+it('makes one key at the first start, however many start at once, and keeps it for this account only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-keys-'))
-  const [first, second] = await Promise.all([loadSigningKeys(null, folder), loadSigningKeys(null, folder)])
-  expect(first[0]?.id).toBe(second[0]?.id)
+  const loaded = await Promise.all(Array.from({ length: 20 }, () => loadSigningKeys(null, folder)))
+  const written = new TextEncoder().encode((await readFile(join(folder, 'signing.key'), 'utf8')).trim())
+  expect(written).toHaveLength(64)
+  for (const [key] of loaded) expect(key?.secret).toEqual(written)
+  expect(await readdir(folder)).toEqual(['signing.key'])
   expect((await stat(join(folder, 'signing.key'))).mode & 0o777).toBe(0o600)
   await rm(folder, { recursive: true })
 })
