@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
-import type { CreateRequest } from '../../platform/erp-writes.ts'
+import type { ErpWrite } from '../../platform/erp-gateway.ts'
+import type { CreateRequest, ErpWriteKind, ErpWritePayload } from '../../platform/erp-writes.ts'
 import { findWriteState } from '../outbox/outbox.store.ts'
 import { controlOf, type TestConnector } from './test-connector.ts'
 
@@ -48,14 +49,22 @@ export async function takenRequest(simulator: Simulator): Promise<CreateRequest>
   }
 }
 
+/** What somebody wants written, without the id that it is sent under. */
+export type WishedWrite = {
+  readonly [K in ErpWriteKind]: { readonly kind: K; readonly payload: ErpWritePayload<K> }
+}[ErpWriteKind]
+
 /** Stores a write as a use case does; answers its external id. */
-export async function placeRequest({ database, gateway }: TestConnector, request: CreateRequest): Promise<string> {
+export async function placeWrite({ database, gateway }: TestConnector, wished: WishedWrite): Promise<string> {
   const externalId = randomUUID()
-  const write = { kind: 'request.create', externalId, payload: request, createdBy: 'test' } as const
+  const write: ErpWrite = { ...wished, externalId, createdBy: 'test' }
   await database.db.transaction((tx) => gateway.enqueue(tx, write))
   gateway.wakeOutbox()
   return externalId
 }
+
+export const placeRequest = (connector: TestConnector, request: CreateRequest): Promise<string> =>
+  placeWrite(connector, { kind: 'request.create', payload: request })
 
 /** The state in which a write ends; the pause before a further try is not waited for. */
 export async function settle({ database: { db } }: TestConnector, externalId: string): Promise<string> {

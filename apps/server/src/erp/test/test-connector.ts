@@ -111,6 +111,11 @@ export function controlOf(simulator: Simulator) {
           requests: { No: string; External_Id: string; Status: string; lines: unknown[] }[]
         }
       ).requests,
+    /** The numbers that the portal's write of this external id was answered with. */
+    inbox: async (externalId: string) =>
+      ((await send('GET', 'inbox')) as { inbox: { External_Id: string; No: string }[] }).inbox
+        .filter((entry) => entry.External_Id === externalId)
+        .map(({ No }) => No),
     /** The requests of the protocol port, oldest first. */
     log: async () => (await send('GET', 'log')) as { requests: { url: string; status: number }[] },
     post: (path: string, body: object = {}) => send('POST', path, body),
