@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultKinds } from '../../../../erp-simulator/src/control/faults.ts'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import type { ErpWriteKind } from '../../platform/erp-writes.ts'
-import { placeWrite, settle, type WishedWrite } from '../test/place-request.ts'
+import { placeWrite, settle } from '../test/place-request.ts'
 import { type FaultCase, faultMoments, proveFault, startFaultConnectors } from '../test/prove-fault.ts'
 import { controlOf, type TestConnector } from '../test/test-connector.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest'
 import { faultKinds } from '../../../../erp-simulator/src/control/faults.ts'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
