@@ -2,6 +2,7 @@ import type { Action } from '@portal/domain/access/vocabulary.ts'
 import type { FeatureArea } from '@portal/domain/settings/feature-areas.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { LocationPart } from './hub.ts'
 
 /** `query` reads and never changes anything; `command` runs in one transaction, is audited and can be repeated by key. */
 export type CallKind = 'query' | 'command'
@@ -16,6 +17,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly location?: (keyof z.input<I> & string) | 'record'
   /** The input field that must repeat the signed-in user's name; anything else answers as if it did not exist. */
   readonly identity?: keyof z.input<I> & string
+  /** Parts of a location's data that the answer is made of: an open page reads it again when they changed. */
+  readonly reads?: readonly LocationPart[]
   readonly in: I
   readonly out: O
   /** Business refusals this call can give beside the ones every call has. */

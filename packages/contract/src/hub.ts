@@ -3,6 +3,10 @@ import { z } from 'zod'
 /** The realtime connection: opened after login with the session's token, closed at logout (R-RT-01 to R-RT-04). */
 export const hubPath = '/hubs/communication'
 
+/** Parts of what stands and happens at a location, told apart so that a page reads again only what it shows. */
+export const locationParts = ['stock', 'inspections', 'orders', 'exit-orders', 'documents'] as const
+export type LocationPart = (typeof locationParts)[number]
+
 /** Events carry no data of anybody, only what to read again or how far work is; every reader asks the normal calls. */
 export const hubEvents = {
   /** The locations of this user changed (OP-67). */
@@ -11,6 +15,11 @@ export const hubEvents = {
   requestUpdated: { name: 'AanvraagUpdated', payload: z.object({ aanvraagnummer: z.string() }) },
   /** An order list of this user changed in another window or process. */
   orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
+  /** These parts of a location of this user changed after a synchronisation; the promises of its requests are orders. */
+  locationDataUpdated: {
+    name: 'LocatieGegevensUpdated',
+    payload: z.object({ delen: z.array(z.enum(locationParts)) }),
+  },
   /** Catalogue data changed after a synchronisation. */
   catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
   /** Something changed in the outbox; told to administrators only. */

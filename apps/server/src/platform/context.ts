@@ -66,7 +66,7 @@ export interface MailQueue {
 }
 
 /** What an event carries beside its name; packages/contract/src/hub.ts says what. */
-export type HubPayload = Readonly<Record<string, string | number | boolean>>
+export type HubPayload = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 export interface Hub {
   toUser(userName: string, event: HubEvent, payload?: HubPayload): void

@@ -5,6 +5,7 @@ import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
+import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { expireSession, followOtherWindows, onSessionExpired, sessionStore } from '../lib/session.ts'
@@ -77,6 +78,7 @@ export function startBackground(): void {
   onHubEvent('requestUpdated', () => void refreshCalls([requests.getRequests, requests.getRequest]))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   followOutbox()
+  followLocationParts()
   onHubEvent('sessionEnded', expireSession)
   watchHub()
   watchConnectivity()

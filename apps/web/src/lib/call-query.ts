@@ -1,7 +1,14 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { LocationPart } from '@portal/contract/hub.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly reads?: readonly LocationPart[] }
+  }
+}
 
 export interface CallQueryOptions {
   /** False waits, for an input that is not known yet. */
@@ -21,6 +28,7 @@ export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, opt
   return queryOptions<CallAnswer<C>>({
     queryKey: callKey(target, input),
     queryFn: ({ signal }) => call(target, input, { signal }),
+    ...(target.reads === undefined ? {} : { meta: { reads: target.reads } }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
     ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),

@@ -4,6 +4,7 @@ import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
+import { tellLocations } from './tell-locations.ts'
 
 /** What other features do with what came; given by the composition root, because a feature knows no other's use cases. */
 export interface SyncEffects {
@@ -69,4 +70,5 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   if (topics.length > 0) await parts.answers.drop(topics)
   if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')
   await tellPeople(parts, run.changes)
+  await tellLocations(parts, run.changes)
 }

@@ -22,7 +22,12 @@ export type RepeatedJob = keyof typeof usualSeconds
 export const repeatedJobs = Object.keys(usualSeconds) as readonly RepeatedJob[]
 
 /** A demo shows what happens at the back office while somebody looks. */
-export const demoSeconds: Readonly<Partial<Record<RepeatedJob, number>>> = { AanvragenEnOrdersSync: 15 }
+export const demoSeconds: Readonly<Partial<Record<RepeatedJob, number>>> = {
+  AanvragenEnOrdersSync: 15,
+  VoorraadSync: 15,
+  KeuringenSync: 15,
+  FactuurDocVerwijzingSync: 60,
+}
 
 /** Every key of every table is compared once a night: only that notices deleted and renamed rows. */
 export const compareRhythm: Rhythm = { dailyAt: '02:00' }

@@ -1,3 +1,4 @@
+import type { LocationPart } from '@portal/contract/hub.ts'
 import type { MirrorName } from '../../erp/mapping/mirrors.ts'
 import type { Topic } from '../../platform/answers.ts'
 
@@ -7,12 +8,17 @@ export interface MirrorUse {
   readonly topics: readonly Topic[]
   /** Whether the search looks through it or shows it. */
   readonly isSearched: boolean
+  /** What pages about a location show of it. */
+  readonly parts?: readonly LocationPart[]
 }
 
 const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
 const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
 const places: MirrorUse = { topics: ['locations'], isSearched: false }
 const plain: MirrorUse = { topics: [], isSearched: false }
+const standing: MirrorUse = { ...plain, parts: ['stock', 'inspections'] }
+const ordered: MirrorUse = { ...plain, parts: ['orders'] }
+const exits: MirrorUse = { ...plain, parts: ['exit-orders'] }
 
 /**
  * Every table of the mirror in the order of the first read: what others refer to comes first. A row that comes before
@@ -35,23 +41,23 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   users: plain,
   userLocations: plain,
   userCustomers: plain,
-  requests: plain,
-  requestLines: plain,
-  orders: plain,
-  orderLines: plain,
-  orderCosts: plain,
+  requests: ordered,
+  requestLines: ordered,
+  orders: ordered,
+  orderLines: ordered,
+  orderCosts: ordered,
   sets: shown,
   setLines: shown,
-  pieces: plain,
-  inspections: plain,
-  exitOrders: plain,
-  exitOrderLines: plain,
-  invoices: plain,
+  pieces: standing,
+  inspections: standing,
+  exitOrders: exits,
+  exitOrderLines: exits,
+  invoices: ordered,
   invoiceLines: plain,
   complaints: plain,
   complaintLines: plain,
-  documents: plain,
-  stock: plain,
+  documents: { ...plain, parts: ['documents'] },
+  stock: standing,
   images: { topics: ['catalogue', 'categories'], isSearched: true },
 }
 
@@ -97,7 +103,7 @@ export const syncJobs = {
     'exitOrderLines',
   ],
   FacturenSync: ['invoices', 'invoiceLines'],
-  VoorraadSync: ['requests', 'requestLines', 'orders', 'orderLines', 'stock'],
+  VoorraadSync: ['requests', 'requestLines', 'orders', 'orderLines', 'pieces', 'stock'],
 } as const satisfies Readonly<Record<string, readonly MirrorName[]>>
 
 export type SyncJobName = keyof typeof syncJobs

@@ -107,6 +107,54 @@ describe('people', () => {
   })
 })
 
+describe('locations', () => {
+  const told = () => test.told.filter((line) => line.includes('locationDataUpdated')).toSorted()
+
+  it('are told which of their parts changed, and the others nothing', async () => {
+    await test.sync.first(test.parts)
+    const orders = await controlOf(simulator).rows('PortaalOrder')
+    const open = orders.find((order) => order.Type === 'Aanvoer' && order.Status === 'Printed')
+    await controlOf(simulator).post(`requests/${open?.Request_No}/advance`)
+    test.told.length = 0
+    await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
+    expect(told()).toEqual([`${open?.To_Location} locationDataUpdated orders stock inspections`])
+    test.told.length = 0
+    await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
+    expect(told()).toEqual([])
+  })
+
+  it('are told of an inspection, an exit order and an invoice of theirs', async () => {
+    await test.sync.first(test.parts)
+    const [row] = await test.values(
+      `select i.entry_no || ' ' || s.location_no from erp_inspections i join erp_stock s using (plant_no) limit 1`,
+    )
+    const [entry, place] = String(row).split(' ')
+    const [exit] = await controlOf(simulator).rows('PortaalExitorder')
+    const [invoice] = await controlOf(simulator).rows('PortaalFactuur')
+    await controlOf(simulator).row('PortaalKeuring', { Entry_No: Number(entry) }, { Description: 'Jaarlijks' })
+    await controlOf(simulator).row('PortaalExitorder', { No: exit?.No }, { Reason: 'Zoek' })
+    await controlOf(simulator).row('PortaalFactuur', { No: invoice?.No }, { Remaining_Amount: '1' })
+    test.told.length = 0
+    await runSyncJob(test.sync, test.parts, { job: 'KeuringenSync' })
+    await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
+    await runSyncJob(test.sync, test.parts, { job: 'FacturenSync' })
+    expect(test.told).toEqual([
+      `${place} locationDataUpdated stock inspections`,
+      `${exit?.Location_No} locationDataUpdated exit-orders`,
+      `${invoice?.Location_No} locationDataUpdated orders`,
+    ])
+  })
+
+  it('are all told of what leads to none of them', async () => {
+    await test.sync.first(test.parts)
+    const [document] = await controlOf(simulator).rows('PortaalDocument')
+    await controlOf(simulator).row('PortaalDocument', { Entry_No: document?.Entry_No }, { File_Name: 'nieuw.pdf' })
+    test.told.length = 0
+    await runSyncJob(test.sync, test.parts, { job: 'FactuurDocVerwijzingSync' })
+    expect(test.told).toEqual(['all locationDataUpdated documents'])
+  })
+})
+
 describe('requests', () => {
   const statusOf = async ({ id }: NewRequest) =>
     test.values(`select status || ' ' || coalesce(erp_no, '-') from requests where id = '${id}'`)

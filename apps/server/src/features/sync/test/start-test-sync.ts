@@ -2,7 +2,7 @@ import type { Simulator } from '../../../../../erp-simulator/src/start-simulator
 import { startTestPortal, type TestPortal } from '../../../../test/test-portal.ts'
 import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
-import type { Hub, TenantParts } from '../../../platform/context.ts'
+import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../../search/search-index.store.ts'
 import type { SyncEffects } from '../after-sync.ts'
@@ -22,11 +22,16 @@ export interface TestSync {
   close(): Promise<void>
 }
 
+/** `10001 locationDataUpdated stock inspections` */
+function written(to: string, event: string, { delen }: HubPayload = {}): string {
+  return [to, event, ...(Array.isArray(delen) ? delen : [])].join(' ')
+}
+
 function recordingHub(told: string[]): Hub {
   return {
     toUser: (userName, event) => void told.push(`${userName} ${event}`),
-    toLocation: (locationNo, event) => void told.push(`${locationNo} ${event}`),
-    toAll: (event) => void told.push(`all ${event}`),
+    toLocation: (locationNo, event, payload) => void told.push(written(locationNo, event, payload)),
+    toAll: (event, payload) => void told.push(written('all', event, payload)),
     toAdministrators: (event) => void told.push(`administrators ${event}`),
     endSession: () => undefined,
   }

@@ -1,0 +1,46 @@
+import type { LocationPart } from '@portal/contract/hub.ts'
+import type { MirrorName } from '../../erp/mapping/mirrors.ts'
+import type { MirrorChanges } from '../../erp/mirror/read-service.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { mirrorUses } from './sync-parts.ts'
+import { listTouchedPlaces } from './touched-places.store.ts'
+
+/** So many rows or locations at once are told to everybody: looking them up costs more than some pages too many. */
+const mostLookedUp = 2000
+const mostTold = 200
+
+/** The locations of what changed in one table; `all` when that cannot be told, as of rows that are gone. */
+async function placesOf(
+  db: Db,
+  name: MirrorName,
+  { gone, touched }: MirrorChanges,
+): Promise<readonly string[] | 'all'> {
+  if (touched.length === 0 || touched.length > mostLookedUp) return 'all'
+  if (name === 'stock') return [...new Set(touched.flatMap((key) => key.location_no ?? []))]
+  return gone > 0 ? 'all' : ((await listTouchedPlaces(db, name, touched)) ?? 'all')
+}
+
+/** Tells open pages which parts of their location a run changed, so that they read them again. */
+export async function tellLocations(
+  { db, hub }: TenantParts,
+  changes: ReadonlyMap<MirrorName, MirrorChanges>,
+): Promise<void> {
+  const ofAll = new Set<LocationPart>()
+  const byPlace = new Map<string, Set<LocationPart>>()
+  for (const [name, change] of changes) {
+    const { parts = [] } = mirrorUses[name]
+    if (parts.length === 0 || change.added + change.changed + change.gone === 0) continue
+    const places = await placesOf(db, name, change)
+    if (places === 'all') for (const part of parts) ofAll.add(part)
+    else
+      for (const place of places)
+        byPlace.set(place, new Set([...(byPlace.get(place) ?? []), ...parts.filter((part) => !ofAll.has(part))]))
+  }
+  if (byPlace.size > mostTold) for (const part of [...byPlace.values()].flatMap((some) => [...some])) ofAll.add(part)
+  if (ofAll.size > 0) hub.toAll('locationDataUpdated', { delen: [...ofAll] })
+  for (const [place, some] of byPlace) {
+    const delen = [...some].filter((part) => !ofAll.has(part))
+    if (delen.length > 0) hub.toLocation(place, 'locationDataUpdated', { delen })
+  }
+}

@@ -1,0 +1,24 @@
+import { onHubEvent } from './hub.ts'
+import { queryClient } from './query-client.ts'
+
+const pauseMs = 300
+
+/**
+ * Reads open answers again once the back office changed a part of a location that they are made of. Many locations at
+ * once are one look.
+ */
+export function followLocationParts(): void {
+  const changed = new Set<unknown>()
+  const look = () => {
+    const parts = new Set(changed)
+    changed.clear()
+    void queryClient.invalidateQueries({
+      predicate: ({ meta }) => meta?.reads?.some((part) => parts.has(part)) === true,
+    })
+  }
+  onHubEvent('locationDataUpdated', ({ delen }) => {
+    if (!Array.isArray(delen)) return
+    if (changed.size === 0) setTimeout(look, pauseMs)
+    for (const part of delen) changed.add(part)
+  })
+}
