@@ -83,6 +83,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     gebruiker: person,
     materieellocatie: locationNo,
     materieelLocatie: locationNo,
+    projectNummer: `P${locationNo}`,
     materieelSoort: itemNo,
     materieelsoorten: [itemNo],
     category: null,

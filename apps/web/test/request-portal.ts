@@ -28,6 +28,8 @@ export function buildRequestRow(part: Partial<z.output<typeof Request>> = {}): z
   return {
     aanvraagnummer: 'P-100001',
     erpNummer: 'AV26-1',
+    materieellocatie: '10001',
+    locatieOmschrijving: 'De Waterlinie',
     datum: '2026-06-15',
     leverDatum: '2026-06-22',
     retourDatum: null,
@@ -48,8 +50,6 @@ export function buildRequestRow(part: Partial<z.output<typeof Request>> = {}): z
 export function buildRequest(part: Partial<Details> = {}): Details {
   return {
     ...buildRequestRow(),
-    materieellocatie: '10001',
-    locatieOmschrijving: 'De Waterlinie',
     adres: 'Noorderkade 50',
     postcode: '3436 LK',
     plaats: 'Nieuwegein',

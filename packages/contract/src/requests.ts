@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { query } from './define.ts'
-import { CalendarDate, ItemKind, LocationNo, RequestStatus, RequestType, UserName } from './values.ts'
+import {
+  CalendarDate,
+  ItemKind,
+  OfLocation,
+  OfProject,
+  ProjectNo,
+  RecordNo,
+  RequestStatus,
+  RequestType,
+} from './values.ts'
 
 /**
  * Where a request stands between portal and back office: waiting to be sent, confirmed with a number, refused with
@@ -11,6 +20,9 @@ export const RequestDelivery = z.enum(['wachtrij', 'bevestigd', 'geweigerd', 'aa
 export const Request = z.object({
   aanvraagnummer: z.string(),
   erpNummer: z.string().nullable(),
+  /** Of the locations it is about, the one of those asked for. */
+  materieellocatie: z.string(),
+  locatieOmschrijving: z.string(),
   datum: CalendarDate,
   leverDatum: CalendarDate.nullable(),
   retourDatum: CalendarDate.nullable(),
@@ -56,8 +68,6 @@ export const RequestStep = z.object({
 export type RequestStep = z.output<typeof RequestStep>
 
 export const RequestDetails = Request.extend({
-  materieellocatie: z.string(),
-  locatieOmschrijving: z.string(),
   adres: z.string(),
   postcode: z.string(),
   plaats: z.string(),
@@ -83,7 +93,17 @@ export const requests = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     reads: ['orders'],
-    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo }),
+    in: OfLocation,
+    out: z.object({ items: z.array(Request) }),
+  }),
+  getProjectRequests: query('/api/MaterieelAanvraag/GetAanvragenProject', {
+    summary: 'The requests of all the user’s locations of a project, newest first.',
+    access: 'location.view',
+    area: 'AppMaterieelaanvragen',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    reads: ['orders'],
+    in: OfProject,
     out: z.object({ items: z.array(Request) }),
   }),
   getRequest: query('/api/MaterieelAanvraag/GetAanvraagDetails', {
@@ -92,7 +112,16 @@ export const requests = {
     area: 'AppMaterieelaanvragen',
     location: 'record',
     reads: ['orders'],
-    in: z.object({ aanvraagnummer: z.string().trim().min(1).max(30) }),
+    in: z.object({ aanvraagnummer: RecordNo }),
+    out: RequestDetails,
+  }),
+  getProjectRequest: query('/api/MaterieelAanvraag/GetAanvraagDetailsProject', {
+    summary: 'One request of a location of this project, as GetAanvraagDetails gives it.',
+    access: 'location.view',
+    area: 'AppMaterieelaanvragen',
+    location: 'record',
+    reads: ['orders'],
+    in: z.object({ aanvraagnummer: RecordNo, projectNummer: ProjectNo }),
     out: RequestDetails,
   }),
 }

@@ -21,7 +21,10 @@ export const LocationState = z.enum([
 
 export const UserName = z.string().trim().min(1).max(80)
 export const LocationNo = z.string().trim().min(1).max(20)
+export const ProjectNo = z.string().trim().min(1).max(20)
 export const ItemNo = z.string().trim().min(1).max(20)
+/** The number of a request, an order or an exit order. */
+export const RecordNo = z.string().trim().min(1).max(30)
 export const CategoryId = z.string().trim().max(20)
 export const Id = z.uuid()
 /** The all-zero id counts as 'no list' (R-ENT-11). */
@@ -41,3 +44,12 @@ export const SentDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })]
 
 /** Texts of one thing in the languages that have one; Dutch is the fallback. */
 export const Translations = z.partialRecord(Locale, z.string())
+
+/** What a reading of one location names. */
+export const OfLocation = z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo })
+
+/**
+ * A reading of all the user's locations of one project (OP-34); `materieellocatie` is one of them. Its answer has the
+ * shape of the reading of one location.
+ */
+export const OfProject = OfLocation.extend({ projectNummer: ProjectNo })

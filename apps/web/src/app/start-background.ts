@@ -75,7 +75,7 @@ export function startBackground(): void {
   followLanguage()
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
-  onHubEvent('requestUpdated', () => void refreshCalls([requests.getRequests, requests.getRequest]))
+  onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   followOutbox()
   followLocationParts()

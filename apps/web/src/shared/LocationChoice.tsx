@@ -10,6 +10,7 @@ import classes from './LocationChoice.module.css'
 import { rememberLocation, toggleFavouriteLocation, useRememberedLocations } from './location-favourites.ts'
 import { groupLocations } from './location-groups.ts'
 import { tellLocations, useLocations } from './location-store.ts'
+import { ProjectSwitch } from './ProjectSwitch.tsx'
 
 /** More than this many is not a list to read but one to search in. */
 const shownAtOnce = 80
@@ -43,9 +44,12 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
       title={text('shell.locationPicker')}
       footer={
         selected !== null && (
-          <Button kind="quiet" icon={<IconMapPinOff />} onClick={deselect}>
-            {text('location.deselect')}
-          </Button>
+          <>
+            <ProjectSwitch />
+            <Button kind="quiet" icon={<IconMapPinOff />} onClick={deselect}>
+              {text('location.deselect')}
+            </Button>
+          </>
         )
       }
     >

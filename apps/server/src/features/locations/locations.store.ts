@@ -1,10 +1,12 @@
+import { PortalError } from '@portal/contract/errors.ts'
 import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { SessionUser, UserLocation } from '../../platform/context.ts'
+import { type Ctx, placeOf, type SessionUser, signedIn, type UserLocation } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { locations, userLocations } from '../../platform/db/schema/mirror-places.ts'
+import type { PlaceInput } from '../../platform/own-place.ts'
 
 /** Administrators see every location and order there directly, unless the back office gives them another role. */
 function userLocationQuery(db: Db, user: SessionUser) {
@@ -53,6 +55,20 @@ export async function findUserLocation(db: Db, user: SessionUser, locationNo: st
 export async function listUserLocations(db: Db, user: SessionUser): Promise<readonly UserLocation[]> {
   const { query, isSeen } = userLocationQuery(db, user)
   const rows = await query.where(isSeen).orderBy(asc(locations.no))
+  return rows.map(clean)
+}
+
+/**
+ * The locations that a reading is about: the one it names, or all of the user's in the project it names too (OP-34).
+ * @throws PortalError `error.niet_gevonden` when the location is none of that project
+ */
+export async function listReadLocations(ctx: Ctx, input: PlaceInput): Promise<readonly UserLocation[]> {
+  const place = placeOf(ctx)
+  const projectNo = input.projectNummer
+  if (projectNo === undefined) return [place]
+  if (place.projectNummer !== projectNo) throw new PortalError('error.niet_gevonden')
+  const { query, isSeen } = userLocationQuery(ctx.db, signedIn(ctx))
+  const rows = await query.where(and(eq(locations.projectNo, projectNo), isSeen)).orderBy(asc(locations.no))
   return rows.map(clean)
 }
 

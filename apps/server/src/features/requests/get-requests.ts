@@ -1,9 +1,17 @@
 import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { placeOf } from '../../platform/context.ts'
+import { listReadLocations } from '../locations/locations.store.ts'
 import { listRequests } from './request-list.store.ts'
 
-/** The requests of a location, newest first (R-ENT-33). */
-export const getRequests: UseCase<typeof requests.getRequests> = async (ctx) => ({
-  items: await listRequests(ctx.db, placeOf(ctx).nummer),
-})
+/** The requests of a location or of a project, newest first (R-ENT-33, OP-34). */
+export const getRequests: UseCase<typeof requests.getRequests | typeof requests.getProjectRequests> = async (
+  ctx,
+  input,
+) => {
+  const places = await listReadLocations(ctx, input)
+  const items = await listRequests(
+    ctx.db,
+    places.map(({ nummer }) => nummer),
+  )
+  return { items }
+}

@@ -3,4 +3,9 @@ import type { Handlers } from '../../http/handlers.ts'
 import { getRequest } from './get-request.ts'
 import { getRequests } from './get-requests.ts'
 
-export const requestsHandlers: Handlers<typeof requests> = { getRequests, getRequest }
+export const requestsHandlers: Handlers<typeof requests> = {
+  getRequests,
+  getProjectRequests: getRequests,
+  getRequest,
+  getProjectRequest: getRequest,
+}

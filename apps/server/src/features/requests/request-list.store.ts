@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 
 /** A request with what only the details show. */
-export interface StoredRequest extends Request {
+export interface StoredRequest extends Omit<Request, 'materieellocatie' | 'locatieOmschrijving'> {
   /** The portal's own id; null for a request that only the back office knows. */
   readonly id: string | null
   /** The locations it is about, that of the order first. */
@@ -59,16 +59,19 @@ function union(conditions: { own: SQL; foreign: SQL }): SQL {
   return sql`(${own} where ${conditions.own} union all ${foreign} and ${conditions.foreign}) q`
 }
 
-/** All requests from or to a location, newest first, in one statement. */
-export async function listRequests(db: Db, locationNo: string): Promise<Request[]> {
+/** All requests from or to one of these locations, newest first, in one statement. */
+export async function listRequests(db: Db, locationNos: readonly string[]): Promise<Request[]> {
+  const asked = sql`${sql.param(locationNos)}::text[]`
   const rows = await queryRows<Request>(
     db,
     sql`
-    select ${listFields}
+    select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
     from ${union({
-      own: sql`r.location_no = ${locationNo}`,
-      foreign: sql`(e.to_location = ${locationNo} or e.from_location = ${locationNo})`,
+      own: sql`r.location_no = any(${asked})`,
+      foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
     })}
+    join lateral (select l.no, l.description from unnest(q."locationNos") with ordinality as w(no, place)
+      join erp_locations l on l.no = w.no where w.no = any(${asked}) order by w.place limit 1) p on true
     order by q.moment desc, q.aanvraagnummer desc`,
   )
   return rows

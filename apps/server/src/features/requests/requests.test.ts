@@ -2,14 +2,13 @@ import { contract } from '@portal/contract/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildErpRequest, buildRequest, type Requester } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { applyErpRequests } from './apply-erp-requests.ts'
 import { applyOutboxOutcome } from './apply-outbox-outcome.ts'
-import { insertRequest, type NewRequest } from './requests.store.ts'
 
 const { requests } = contract
 let portal: TestPortal
-let last = 0
 
 beforeAll(async () => {
   portal = await startTestPortal({ settings: { Prijzen_Intern: false } })
@@ -17,70 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-interface Person {
-  readonly userName: string
-  readonly locationNo: string
-}
-
-/** A request as the portal takes it, without the back office knowing it yet. */
-async function buildRequest(person: Person, row: Partial<NewRequest> = {}) {
-  const id = crypto.randomUUID()
-  const line = {
-    parentLineNo: null,
-    kind: 'Materieel',
-    description: 'Molen (oud)',
-    unit: 'stuk',
-    remark: '',
-    charge: null,
-  } as const
-  const request: NewRequest = {
-    ...person,
-    id,
-    type: 'Aanvoer',
-    listId: crypto.randomUUID(),
-    listName: 'Lijst',
-    language: 'nl-NL',
-    reference: 'Dak',
-    remark: '',
-    addressCode: '',
-    address: 'Kade 1',
-    postCode: '1000 AA',
-    city: 'Ede',
-    contact: 'Jan',
-    phoneNo: '06',
-    depotNo: '',
-    depotAddressCode: '',
-    transportMeans: '',
-    deliveryDate: '2026-12-01',
-    returnDate: null,
-    collect: false,
-    urgent: false,
-    lines: [
-      { ...line, lineNo: 1, no: 'MOLEN', quantity: 2 },
-      { ...line, lineNo: 2, no: 'WEG', quantity: 1 },
-    ],
-    ...row,
-  }
-  return { id, no: await insertRequest(portal.db, request, portal.parts.clock.now()) }
-}
-
-/** A request that only the back office knows. */
-async function buildErpRequest(row: { to?: string; from?: string; type?: string; externalId?: string; date?: string }) {
-  last += 1
-  const no = `AV${last}`
-  const { to = '', from = '', type = 'Aanvoer', externalId = null, date = '2020-01-01' } = row
-  await portal.db.execute(sql`
-    insert into erp_requests (no, external_id, type, status, request_date, delivery_date, from_location, to_location,
-      depot_no, address, post_code, city, contact, phone_no, collect, urgent, requested_by, reference, remark, row_version)
-    values (${no}, ${externalId}, ${type}, 'Approved', ${date}, '2020-02-02', ${from}, ${to},
-      '', '', '', '', '', '', false, false, 'kantoor', '', '', 1)`)
-  await portal.db.execute(sql`
-    insert into erp_request_lines values (${no}, 10000, 'Materieel', 'MOLEN', '', 2, 1, '', '', 1),
-      (${no}, 20000, 'Materieel', 'WEG', '', 1, 0, '', '', 1)`)
-  return no
-}
-
-async function list({ userName, locationNo }: Person) {
+async function list({ userName, locationNo }: Requester) {
   const input = { gebruikerLogin: userName, materieellocatie: locationNo }
   return (await portal.post(requests.getRequests, input, { as: userName })).answer.items
 }
@@ -91,11 +27,11 @@ const read = (userName: string, aanvraagnummer: string) =>
 describe('the requests of a location', () => {
   it('are the portal’s own and those only the back office knows, newest first, each once (R-ENT-33)', async () => {
     const eva = await buildPerson(portal)
-    const old = await buildErpRequest({ to: eva.locationNo, date: '2020-05-05' })
-    const older = await buildErpRequest({ from: eva.locationNo, type: 'Afvoer' })
-    const first = await buildRequest(eva)
-    const second = await buildRequest(eva)
-    await buildErpRequest({ to: eva.locationNo, externalId: second.id })
+    const old = await buildErpRequest(portal, { to: eva.locationNo, date: '2020-05-05' })
+    const older = await buildErpRequest(portal, { from: eva.locationNo, type: 'Afvoer' })
+    const first = await buildRequest(portal, eva)
+    const second = await buildRequest(portal, eva)
+    await buildErpRequest(portal, { to: eva.locationNo, externalId: second.id })
     const items = await list(eva)
     expect(items.map((item) => item.aanvraagnummer)).toEqual([second.no, first.no, old, older])
     expect(items[1]).toMatchObject({
@@ -116,7 +52,7 @@ describe('the requests of a location', () => {
 
   it('are those of this location only', async () => {
     const eva = await buildPerson(portal)
-    await buildRequest(await buildPerson(portal))
+    await buildRequest(portal, await buildPerson(portal))
     expect(await list(eva)).toEqual([])
   })
 
@@ -131,8 +67,8 @@ describe('the requests of a location', () => {
 describe('one request', () => {
   it('has its lines with prices, what is processed, its orders and its course', async () => {
     const eva = await buildPerson(portal)
-    const { id, no } = await buildRequest(eva)
-    const erpNo = await buildErpRequest({ to: eva.locationNo, externalId: id })
+    const { id, no } = await buildRequest(portal, eva)
+    const erpNo = await buildErpRequest(portal, { to: eva.locationNo, externalId: id })
     await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved' }])
     await portal.db.execute(sql`
       insert into erp_orders (type, no, status, request_no, order_date, from_location, to_location, requested_by, reference,
@@ -159,7 +95,7 @@ describe('one request', () => {
 
   it('is found by the number of the back office too', async () => {
     const eva = await buildPerson(portal)
-    const { id, no } = await buildRequest(eva)
+    const { id, no } = await buildRequest(portal, eva)
     await applyOutboxOutcome(portal.parts, { externalId: id, state: 'confirmed', erpNo: `B-${no}`, reason: '' })
     expect((await read(eva.userName, `B-${no}`)).answer.aanvraagnummer).toBe(no)
   })
@@ -167,8 +103,8 @@ describe('one request', () => {
   it('of another location is not found, exactly like one that never was', async () => {
     const eva = await buildPerson(portal)
     const other = await buildPerson(portal)
-    const { no } = await buildRequest(other)
-    const erpNo = await buildErpRequest({ to: other.locationNo })
+    const { no } = await buildRequest(portal, other)
+    const erpNo = await buildErpRequest(portal, { to: other.locationNo })
     for (const number of [no, erpNo, 'P-999999']) {
       const { problem } = await read(eva.userName, number)
       expect(problem).toMatchObject({ status: 404, code: 'error.niet_gevonden', params: {} })
@@ -179,7 +115,7 @@ describe('one request', () => {
     const from = await buildPerson(portal)
     const to = await buildPerson(portal)
     const move = { type: 'Overige_verplaatsingen', from: from.locationNo, to: to.locationNo }
-    const no = await buildErpRequest(move)
+    const no = await buildErpRequest(portal, move)
     expect((await read(from.userName, no)).answer.verplaatsDatum).toBe('2020-02-02')
     expect((await read(to.userName, no)).answer.materieellocatie).toBe(to.locationNo)
   })
@@ -188,7 +124,7 @@ describe('one request', () => {
     const inside = await startTestPortal({ database: portal.database, settings: { Prijzen_Intern: true } })
     try {
       const eva = await buildPerson(portal)
-      const { no } = await buildRequest(eva)
+      const { no } = await buildRequest(portal, eva)
       const reply = await inside.post(requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
       expect(reply.answer.regels[0]).toMatchObject({
         toonPrijs: false,
@@ -205,7 +141,7 @@ describe('one request', () => {
 describe('what the back office says', () => {
   it('moves the status along the table, over several steps at once, and never back (R-STATE-17)', async () => {
     const eva = await buildPerson(portal)
-    const { id, no } = await buildRequest(eva)
+    const { id, no } = await buildRequest(portal, eva)
     const seen: string[] = []
     for (const status of ['Open', 'Approved', 'Requested', 'Cancelled', 'Disapproved'] as const) {
       await applyErpRequests(portal.parts, [{ externalId: id, no: `E-${no}`, status }])
@@ -216,7 +152,7 @@ describe('what the back office says', () => {
 
   it('is written down once, however often it is told', async () => {
     const eva = await buildPerson(portal)
-    const { id, no } = await buildRequest(eva)
+    const { id, no } = await buildRequest(portal, eva)
     const confirmed = { externalId: id, state: 'confirmed', erpNo: `C-${no}`, reason: '' } as const
     await applyOutboxOutcome(portal.parts, confirmed)
     await applyOutboxOutcome(portal.parts, confirmed)
@@ -227,7 +163,7 @@ describe('what the back office says', () => {
 
   it('tells the people of the location, and only after the commit', async () => {
     const eva = await buildPerson(portal)
-    const { id, no } = await buildRequest(eva)
+    const { id, no } = await buildRequest(portal, eva)
     const told: unknown[] = []
     const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
     const after = await applyOutboxOutcome(
@@ -248,7 +184,7 @@ describe('what the back office says', () => {
     const eva = await buildPerson(portal)
     const naam = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Ruwbouw' }
     const { answer: list } = await portal.post(contract.orderList.addList, naam, { as: eva.userName })
-    const { id, no } = await buildRequest(eva, { listId: list.id })
+    const { id, no } = await buildRequest(portal, eva, { listId: list.id })
     const tell = async (outcome: Partial<Parameters<typeof applyOutboxOutcome>[1]>) => {
       const nothing = { externalId: id, state: 'pending', erpNo: null, reason: '' } as const
       const after = await applyOutboxOutcome(portal.parts, { ...nothing, ...outcome })
@@ -293,7 +229,7 @@ describe('what the back office says', () => {
 describe('a colleague at the same location', () => {
   it('sees the request, whoever placed it', async () => {
     const eva = await buildPerson(portal)
-    const { no } = await buildRequest(eva)
+    const { no } = await buildRequest(portal, eva)
     const userName = await buildUser(portal, { userName: `collega-${eva.userName}` })
     await grantLocation(portal, { userName, locationNo: eva.locationNo, role: 'administration' })
     await grantLocation(portal, { userName, locationNo: await buildLocation(portal), role: '' })

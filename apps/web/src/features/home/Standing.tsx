@@ -1,13 +1,11 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { RequestStatusChip } from '../../shared/RequestChips.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { useOrderList } from '../../shared/use-order-list.ts'
+import { useRequests } from '../../shared/use-requests.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './HomePage.module.css'
 
@@ -18,9 +16,8 @@ export function Standing({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
   const canOpen = useScreens()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
   const list = useOrderList()
-  const recent = useCall(requests.getRequests, { gebruikerLogin, materieellocatie: location.nummer })
+  const recent = useRequests(location)
   const lines = list.data?.items.filter((item) => item.parentId === null).length ?? 0
   const items = recent.data?.items.slice(0, shownRequests) ?? []
   const rejection = list.data?.lijst?.redenAfkeuring ?? null

@@ -1,12 +1,10 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { RequestStatusChip } from '../../shared/RequestChips.tsx'
 import { useScreens } from '../../shared/screens.ts'
+import { useRequests } from '../../shared/use-requests.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Locations.module.css'
@@ -18,13 +16,8 @@ export function LatestRequests({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
   const canOpen = useScreens()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
   const isOffered = canOpen('/aanvragen')
-  const query = useCall(
-    requests.getRequests,
-    { gebruikerLogin, materieellocatie: location.nummer },
-    { enabled: isOffered },
-  )
+  const query = useRequests(location, { enabled: isOffered })
   if (!isOffered) return null
   return (
     <Panel title={text('locations.latestRequests')}>

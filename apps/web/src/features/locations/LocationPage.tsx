@@ -2,6 +2,7 @@ import type { Location } from '@portal/contract/locations.ts'
 import { useText } from '../../lib/text.ts'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location-store.ts'
+import { ProjectSwitch } from '../../shared/ProjectSwitch.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LatestRequests } from './LatestRequests.tsx'
 import { LocationNotice } from './LocationNotice.tsx'
@@ -29,6 +30,7 @@ function LocationHub({ location }: { readonly location: Location }) {
   return (
     <Page title={omschrijving} intro={[nummer, address].filter(Boolean).join(' · ')}>
       <LocationNotice location={location} />
+      <ProjectSwitch />
       <LocationTiles />
       <div className={classes.quick}>
         <OpenLists location={location} />

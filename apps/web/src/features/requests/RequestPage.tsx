@@ -4,8 +4,8 @@ import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
+import { useRecordCall } from '../../shared/selected-project.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +24,10 @@ type Details = RequestDetails
 export function RequestPage() {
   const text = useText()
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const query = useCall(requests.getRequest, { aanvraagnummer: id })
+  const query = useRecordCall(
+    { own: requests.getRequest, ofProject: requests.getProjectRequest },
+    { aanvraagnummer: id },
+  )
   const isUnknown = query.error instanceof CallError && query.error.status === 404
   return (
     <Page

@@ -1,18 +1,17 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location-store.ts'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
 import { useMay } from '../../shared/use-may.ts'
+import { useRequests } from '../../shared/use-requests.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,14 +37,15 @@ function RequestsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const navigate = useNavigate()
   const settings = useSettings()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
   const [state, setState] = useTableState()
-  const query = useCall(requests.getRequests, { gebruikerLogin, materieellocatie: location.nummer })
-  const columns = useMemo(() => requestColumns(settings, text), [settings, text])
+  const query = useRequests(location)
+  const inProject = useSelectedProject() !== null
+  const columns = useMemo(() => requestColumns(settings, text, inProject), [settings, text, inProject])
+  const name = usePlaceName(location)
   return (
     <Page
       title={text('page./aanvragen')}
-      intro={text('requests.intro', { name: location.omschrijving })}
+      intro={text('requests.intro', { name })}
       breadcrumbs={
         <Breadcrumbs>
           {[

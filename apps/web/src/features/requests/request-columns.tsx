@@ -126,8 +126,14 @@ function extraColumns(text: Text): readonly Column[] {
 }
 
 /** The columns of the overview as the setting Aanvragen_Kolommen says (R-ENT-33, R-SET-33). */
-export function requestColumns(settings: Pick<Settings, 'column'>, text: Text): readonly Column[] {
+export function requestColumns(settings: Pick<Settings, 'column'>, text: Text, inProject: boolean): readonly Column[] {
   const known = columnsByName(text)
+  const location: Column = {
+    id: 'materieellocatie',
+    header: text('requests.location'),
+    value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
+    filter: true,
+  }
   const chosen = visibleColumns(settings.column('Aanvragen_Kolommen')).flatMap((name) => known[name] ?? [])
-  return [...chosen, ...extraColumns(text)]
+  return [...chosen, ...(inProject ? [location] : []), ...extraColumns(text)]
 }

@@ -51,21 +51,25 @@ export const userCustomers = pgTable(
   (t) => [primaryKey({ columns: [t.userName, t.customerNo] })],
 )
 
-export const locations = pgTable('erp_locations', {
-  no: text('no').primaryKey(),
-  description: text('description').notNull(),
-  kind: text('kind').notNull(),
-  state: text('state').notNull(),
-  blocked: boolean('blocked').notNull(),
-  projectNo: text('project_no').notNull(),
-  customerNo: text('customer_no').notNull(),
-  depotNo: text('depot_no').notNull(),
-  ...addressFields,
-  email: text('email').notNull(),
-  startingDate: date('starting_date', { mode: 'string' }),
-  endingDate: date('ending_date', { mode: 'string' }),
-  ...stamps,
-})
+export const locations = pgTable(
+  'erp_locations',
+  {
+    no: text('no').primaryKey(),
+    description: text('description').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    blocked: boolean('blocked').notNull(),
+    projectNo: text('project_no').notNull(),
+    customerNo: text('customer_no').notNull(),
+    depotNo: text('depot_no').notNull(),
+    ...addressFields,
+    email: text('email').notNull(),
+    startingDate: date('starting_date', { mode: 'string' }),
+    endingDate: date('ending_date', { mode: 'string' }),
+    ...stamps,
+  },
+  (t) => [index('erp_locations_project_idx').on(t.projectNo)],
+)
 
 export const locationAddresses = pgTable(
   'erp_location_addresses',
