@@ -1,9 +1,9 @@
 import { IconBuildingWarehouse, IconTruckDelivery } from '@tabler/icons-react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import type { OrderFieldsProps } from './field-props.ts'
-import classes from './Ordering.module.css'
-import { fieldId } from './order-faults.ts'
+import classes from '../../shared/request-wizard/RequestWizard.module.css'
+import { fieldId } from '../../shared/request-wizard/wizard-faults.ts'
+import type { OrderFieldsProps } from './order-fields.ts'
 
 const options = [
   { pickup: false, icon: IconTruckDelivery, label: 'enum.DeliveryMode.delivery', hint: 'ordering.deliveryHint' },

@@ -1,62 +1,48 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
-import { IconClipboardList, IconEye, IconHourglass } from '@tabler/icons-react'
+import { IconClipboardList, IconHourglass } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useActiveList } from '../../shared/active-list.ts'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { ClosedStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
-import { useMay } from '../../shared/use-may.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
-import { useOrderDraft } from './use-order-draft.ts'
 import { useOrderedList, useOrderReady } from './use-order-ready.ts'
 
 interface GateProps {
   readonly children: (ready: OrderReady) => ReactNode
 }
 
-/** Opens a step of the wizard only where something can be ordered, and says why not where it cannot (R-RULE-07). */
+/** Opens a step of the wizard only where something can be ordered, with the list that is ordered. */
 export function OrderGate({ children }: GateProps) {
   const text = useText()
-  const location = useLocation()
-  const mayOrder = useMay('request.submit')
-  if (location === null) return <Closed reason={<ChooseLocation />} />
-  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
-  if (refusal !== null) return <Closed reason={<Notice kind="warning" title={text(refusal)} />} />
-  if (!mayOrder) {
-    return (
-      <Closed
-        reason={
-          <EmptyState
-            icon={<IconEye />}
-            title={text('ordering.readOnly')}
-            action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
-          />
-        }
-      />
-    )
-  }
   return (
-    <ListGate key={location.nummer} location={location}>
-      {children}
-    </ListGate>
+    <WizardGate
+      flow={orderFlow}
+      action="request.submit"
+      refuse={(location) => refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })}
+      readOnly={{
+        title: 'ordering.readOnly',
+        action: <ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>,
+      }}
+    >
+      {(location) => (
+        <ListGate key={location.nummer} location={location}>
+          {children}
+        </ListGate>
+      )}
+    </WizardGate>
   )
 }
 
 function Closed({ reason }: { readonly reason: ReactNode }) {
-  const text = useText()
-  return (
-    <Page title={text('enum.Wizard.bestellen')} narrow>
-      {reason}
-    </Page>
-  )
+  return <ClosedStep flow={orderFlow}>{reason}</ClosedStep>
 }
 
 function ListGate({ location, children }: GateProps & { readonly location: Location }) {

@@ -1,17 +1,16 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
+import classes from '../../shared/request-wizard/RequestWizard.module.css'
+import { useWantedDate } from '../../shared/request-wizard/wanted-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { OrderFieldsProps } from './field-props.ts'
-import { useFieldProps } from './field-props.ts'
-import classes from './Ordering.module.css'
-import { deliveryDateReason, firstDeliveryDate, firstUnhurriedDate, returnDateReason } from './order-dates.ts'
+import { firstUnhurriedDate, returnDateReason } from './order-dates.ts'
 import type { OrderFaultField } from './order-faults.ts'
+import type { OrderFieldsProps } from './order-fields.ts'
 import { useUrgentText } from './use-urgent-text.ts'
 
 interface WhenFieldsProps extends OrderFieldsProps {
@@ -20,24 +19,21 @@ interface WhenFieldsProps extends OrderFieldsProps {
 }
 
 /** The wanted day and the expected return, with why a day is not possible and what an urgent day costs. */
-export function WhenFields({ form, change, faults, onUnreadable }: WhenFieldsProps) {
+export function WhenFields({ form, change, look, onUnreadable }: WhenFieldsProps) {
   const text = useText()
-  const format = useFormat()
   const settings = useSettings()
-  const field = useFieldProps({ form, faults })
   const today = todayNow()
-  const refuseDelivery = (date: CalendarDate) => deliveryDateReason(date, { today, settings }, { text, format })
-  const isPossible = form.leverDatum !== null && refuseDelivery(form.leverDatum) === null
+  const wanted = useWantedDate('order')
+  const isPossible = form.leverDatum !== null && wanted.refuse(form.leverDatum) === null
   return (
     <>
       <div className={classes.pair}>
         <DateField
-          {...field('leverDatum')}
+          {...look('leverDatum')}
           value={form.leverDatum}
           onUnreadable={(reason) => onUnreadable('leverDatum', reason)}
           onChange={(leverDatum) => change({ leverDatum })}
-          refuse={refuseDelivery}
-          firstPossible={firstDeliveryDate(today, settings)}
+          {...wanted}
           hint={
             settings.bool('AppBestellen_Spoed')
               ? text('ordering.urgentHint', { days: settings.int('Spoed_Werkdagen') })
@@ -45,7 +41,7 @@ export function WhenFields({ form, change, faults, onUnreadable }: WhenFieldsPro
           }
         />
         <DateField
-          {...field('retourDatum')}
+          {...look('retourDatum')}
           value={form.retourDatum}
           onUnreadable={(reason) => onUnreadable('retourDatum', reason)}
           onChange={(retourDatum) => change({ retourDatum })}

@@ -16,7 +16,8 @@ import {
   site,
 } from '../../../test/order-portal.ts'
 import { logIn, openPage, router, sentTo } from '../../../test/stand-in.tsx'
-import { fieldId, fieldLabel } from './order-faults.ts'
+import { fieldId } from '../../shared/request-wizard/wizard-faults.ts'
+import { fieldLabel } from './order-faults.ts'
 
 // A Monday; only the date stands still, timers run on.
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { OrderList } from '@portal/contract/order-list.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderCallFields } from '@portal/domain/ordering/order-wire-fields.ts'
-import type { OrderInput } from './order-draft.ts'
+import type { OrderInput } from './order-flow.ts'
 
 interface OrderSources {
   readonly form: OrderForm

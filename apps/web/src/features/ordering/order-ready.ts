@@ -3,7 +3,7 @@ import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { WizardEvent } from '@portal/domain/ordering/wizard-steps.ts'
 import type { Store } from '../../lib/store.ts'
-import type { OrderDraft } from './order-draft.ts'
+import type { OrderDraft } from './order-flow.ts'
 
 /** What a step of the wizard works with once list, addresses and answers are there. */
 export interface OrderReady {

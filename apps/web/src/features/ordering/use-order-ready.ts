@@ -10,11 +10,12 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { applyWizardEvent } from './order-draft.ts'
+import { useDepots } from '../../shared/request-wizard/depots.ts'
+import { applyWizardEvent } from '../../shared/request-wizard/wizard-draft.ts'
+import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
-import { useDepots, withDepot } from './pickup-depots.ts'
+import { withPickupDepot } from './pickup-depots.ts'
 import { formOfSavedRequest } from './saved-request-form.ts'
-import { useOrderDraft } from './use-order-draft.ts'
 
 /** The list to order; the empty id stands for the first list of the location (R-ENT-11). */
 export function useOrderedList(location: Location, listId: string) {
@@ -68,11 +69,11 @@ export function useOrderReady(location: Location, listQuery: ReturnType<typeof u
   if (list === null || listQuery.data === undefined || isWaiting) return null
 
   const settle = (form: OrderForm): OrderForm => ({
-    ...withDepot(form, depots, settings.string('Depot_Ophalen')),
+    ...withPickupDepot(form, depots, settings.string('Depot_Ophalen')),
     spoed: isOrderUrgent(form, today(), settings),
   })
   const form = settle(firstForm(draft.wizard.form))
-  const tell = (event: WizardEvent<OrderForm>) => store.set((now) => applyWizardEvent(now, event))
+  const tell = (event: WizardEvent<OrderForm>) => store.set((now) => applyWizardEvent(now, event, orderFlow.emptyForm))
   return {
     location,
     list,

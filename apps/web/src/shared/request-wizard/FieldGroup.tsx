@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './Ordering.module.css'
+import classes from './RequestWizard.module.css'
 
 /** Fields that belong together, under the question they answer. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { wizardSteps } from '@portal/domain/constants.ts'
-import type { Text } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import type { WizardStepView } from '../../ui/Wizard.tsx'
 
-export function stepViews(text: Text): readonly WizardStepView[] {
+export function useStepViews(): readonly WizardStepView[] {
+  const text = useText()
   return wizardSteps.map((step) => ({ key: step, label: text(`enum.WizardStep.${step}`) }))
 }

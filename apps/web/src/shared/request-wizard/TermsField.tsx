@@ -2,21 +2,20 @@ import { baseAddress } from '../../lib/base-address.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
-import classes from './Ordering.module.css'
-import { fieldId } from './order-faults.ts'
+import classes from './RequestWizard.module.css'
+import { fieldId } from './wizard-faults.ts'
 
 interface TermsFieldProps {
   readonly accepted: boolean
   readonly onChange: (accepted: boolean) => void
   readonly error: string | null
+  readonly required: boolean
 }
 
 /** Acceptance of the terms, with the terms themselves to read in another tab (R-REQ-07). */
-export function TermsField({ accepted, onChange, error }: TermsFieldProps) {
+export function TermsField({ accepted, onChange, error, required }: TermsFieldProps) {
   const text = useText()
-  const settings = useSettings()
-  const terms = settings.file('Standaard_Voorwaarden')
-  const isRequired = settings.bool('Bestellen_VoorwaardenVerplicht')
+  const terms = useSettings().file('Standaard_Voorwaarden')
   return (
     <div>
       <CheckField
@@ -24,11 +23,11 @@ export function TermsField({ accepted, onChange, error }: TermsFieldProps) {
         checked={accepted}
         onChange={onChange}
         error={error}
-        label={`${text('wizard.acceptTerms')}${isRequired ? '' : ` ${text('field.optional')}`}`}
+        label={`${text('wizard.acceptTerms')}${required ? '' : ` ${text('field.optional')}`}`}
       />
       {terms !== null && (
         <a className={classes.terms} href={`${baseAddress()}/bestanden/${terms}`} target="_blank" rel="noreferrer">
-          {text('ordering.readTerms')}
+          {text('wizard.readTerms')}
         </a>
       )}
     </div>

@@ -1,0 +1,23 @@
+import { useText } from '../../lib/text.ts'
+import { DepotFields } from '../../shared/request-wizard/DepotFields.tsx'
+import { useDepots } from '../../shared/request-wizard/depots.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import type { OrderFieldsProps } from './order-fields.ts'
+import { pickupDepots } from './pickup-depots.ts'
+
+/** Where a pickup is picked up. */
+export function PickupFields({ form, change, look }: OrderFieldsProps) {
+  const text = useText()
+  const query = useDepots(true)
+  return (
+    <StateView query={query} skeleton="text">
+      {({ items }) => {
+        const open = pickupDepots(items)
+        if (open.length === 0) return <Notice kind="warning" title={text('ordering.noDepots')} />
+        const looks = { bestemming: look('bestemming'), bestemmingadres: look('bestemmingadres') }
+        return <DepotFields value={form} onChange={change} looks={looks} depots={open} />
+      }}
+    </StateView>
+  )
+}

@@ -1,0 +1,27 @@
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import type { CompletedOrder } from './order-flow.ts'
+
+/** What happens after an order or a submission, and when. */
+export function useNextSteps(order: CompletedOrder): readonly string[] {
+  const text = useText()
+  const format = useFormat()
+  const date = order.wantedDate === null ? null : format.longDate(order.wantedDate.slice(0, 10))
+  const sent = order.mail === 'verzonden'
+  if (order.mode === 'place') {
+    return [
+      ...(sent ? [text('wizard.nextMail')] : order.mail === 'uit' ? [text('wizard.nextNoMail')] : []),
+      text('ordering.nextCheck'),
+      order.pickup ? text('ordering.nextReady') : text('ordering.nextDelivery'),
+      ...(date === null ? [] : [text(order.pickup ? 'ordering.nextPickupOn' : 'ordering.nextDeliveryOn', { date })]),
+    ]
+  }
+  return [
+    order.approvers.length > 0
+      ? text('ordering.nextApprovers', { names: order.approvers.join(', ') })
+      : text('ordering.nextApprover'),
+    ...(sent ? [text('ordering.nextApproverMail')] : []),
+    text('ordering.nextListLocked'),
+    text('ordering.nextDecision'),
+  ]
+}

@@ -1,0 +1,34 @@
+import type { CallInput } from '@portal/contract/define.ts'
+import type { ordering } from '@portal/contract/ordering.ts'
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
+import { useWizardDraft } from '../../shared/request-wizard/use-wizard-draft.ts'
+import type { CompletedRequest, WizardAttempt, WizardDraft } from '../../shared/request-wizard/wizard-draft.ts'
+import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+
+export const orderFlow: WizardFlow<OrderForm> = {
+  name: 'bestellen',
+  emptyForm: emptyOrderForm,
+  steps: { gegevens: '/bestellen/gegevens', afronden: '/bestellen/afronden', voltooid: '/bestellen/voltooid' },
+}
+
+export type OrderInput = CallInput<typeof ordering.placeOrder>
+
+export interface OrderAttempt extends WizardAttempt {
+  readonly mode: 'place' | 'submit'
+  readonly input: OrderInput
+}
+
+export interface CompletedOrder extends CompletedRequest {
+  readonly mode: 'place' | 'submit'
+  readonly approvers: readonly string[]
+  readonly pickup: boolean
+  readonly wantedDate: CalendarDate | null
+}
+
+export type OrderDraft = WizardDraft<OrderForm, OrderAttempt, CompletedOrder>
+
+export function useOrderDraft(locationNo: string) {
+  return useWizardDraft<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, locationNo)
+}

@@ -1,0 +1,53 @@
+import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StepBar, StepCount } from '../../ui/Wizard.tsx'
+import classes from './Completed.module.css'
+import { CompletedNumbers } from './CompletedNumbers.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { useStepViews } from './step-views.ts'
+import type { CompletedRequest } from './wizard-draft.ts'
+
+interface CompletedFrameProps {
+  readonly title: string
+  readonly completed: CompletedRequest
+  readonly request?: RequestDetails | undefined
+  readonly submitted?: boolean
+  /** What happens next, in order. */
+  readonly nextSteps: readonly string[]
+  /** What became of the list after a refusal, and what to do with it. */
+  readonly afterRefusal?: ReactNode
+  /** The ways back to work. */
+  readonly actions: ReactNode
+}
+
+/** The third step: the number, what happens next, whether a mail went, and where to go. */
+export function CompletedFrame({ title, completed, request, submitted = false, ...parts }: CompletedFrameProps) {
+  const text = useText()
+  const steps = useStepViews()
+  return (
+    <Page title={title} breadcrumbs={<StepCount steps={steps} current="voltooid" />} narrow>
+      <StepBar steps={steps} current="voltooid" />
+      <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
+      {request?.verzending === 'geweigerd' && (
+        <Notice kind="danger" title={text('wizard.refused')}>
+          {request.reden}
+          {parts.afterRefusal}
+        </Notice>
+      )}
+      {completed.mail === 'mislukt' && <Notice kind="warning" title={text('aanvraag.mail_niet_verzonden')} />}
+      <NextSteps steps={parts.nextSteps} />
+      <div className={classes.actions}>
+        {!submitted && (
+          <ButtonLink kind="primary" to="/aanvragen/$id" params={{ id: completed.number }}>
+            {text('wizard.toRequest')}
+          </ButtonLink>
+        )}
+        {parts.actions}
+      </div>
+    </Page>
+  )
+}

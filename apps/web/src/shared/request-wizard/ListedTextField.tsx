@@ -1,0 +1,29 @@
+import { useText } from '../../lib/text.ts'
+import { SelectField } from '../../ui/ChoiceField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { FieldLook } from './wizard-faults.ts'
+
+interface ListedTextFieldProps {
+  readonly look: FieldLook
+  /** The firm's own list, from a setting. */
+  readonly options: readonly string[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A choice from the firm's list; free text where it has none (OP-11). */
+export function ListedTextField({ look, options, value, onChange }: ListedTextFieldProps) {
+  const text = useText()
+  if (options.length === 0)
+    return <TextField {...look} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  return (
+    <SelectField
+      {...look}
+      choices={options.map((name) => ({ value: name, label: name }))}
+      placeholder={text('wizard.noPreference')}
+      // A draft or a rejected request may name something that the list no longer has.
+      value={options.includes(value) ? value : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useText } from '../../lib/text.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { ItemPicture } from '../ItemPicture.tsx'
+import classes from './WizardSummary.module.css'
+
+export interface SummaryLine {
+  readonly key: string
+  readonly item: { readonly afbeelding: string | null; readonly omschrijving: string }
+  /** Numbers of the item, left as they are by a translating browser. */
+  readonly number: string
+  readonly remark: string
+  /** Why this line cannot go along. */
+  readonly fault?: string | null
+  readonly amount: string
+  /** Comes with the line above it. */
+  readonly isChild?: boolean
+}
+
+export interface SummaryTotal {
+  readonly label: string
+  readonly value: string
+}
+
+interface WizardSummaryProps {
+  readonly title: string
+  readonly pieces: string
+  readonly weight: string
+  readonly lines: readonly SummaryLine[]
+  /** Totals besides pieces and weight. */
+  readonly totals?: readonly SummaryTotal[]
+  readonly note?: string | null
+}
+
+/** A list and its totals: beside the form on a desk, one line to open on a phone. */
+export function WizardSummary({ title, lines, ...sums }: WizardSummaryProps) {
+  const text = useText()
+  const narrow = useNarrowScreen()
+  if (narrow) {
+    return (
+      <details className={classes.folded}>
+        <summary>
+          <strong>{title}</strong>
+          <span>{text('wizard.summaryShort', { pieces: sums.pieces, weight: sums.weight })}</span>
+        </summary>
+        <Lines lines={lines} />
+        <Totals {...sums} />
+      </details>
+    )
+  }
+  return (
+    <section className={classes.summary} aria-label={title}>
+      <h2>{title}</h2>
+      <Lines lines={lines} />
+      <Totals {...sums} />
+    </section>
+  )
+}
+
+function Lines({ lines }: Pick<WizardSummaryProps, 'lines'>) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line.key} data-child={line.isChild || undefined}>
+          <ItemPicture item={line.item} size="small" />
+          <span className={classes.lineText}>
+            <span>{line.item.omschrijving}</span>
+            <small translate="no">{line.number}</small>
+            {line.remark && <small>{line.remark}</small>}
+            {line.fault && <strong className={classes.lineFault}>{line.fault}</strong>}
+          </span>
+          <span className={classes.lineCount}>{line.amount}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Totals({ pieces, weight, totals = [], note }: Omit<WizardSummaryProps, 'title' | 'lines'>) {
+  const text = useText()
+  const all = [
+    { label: text('total.pieces'), value: pieces },
+    { label: text('total.weight'), value: weight },
+    ...totals,
+  ]
+  return (
+    <dl className={classes.totals}>
+      {all.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {note && <div className={classes.note}>{note}</div>}
+    </dl>
+  )
+}

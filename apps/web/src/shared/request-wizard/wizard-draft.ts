@@ -1,0 +1,85 @@
+import type { WizardEvent, WizardState } from '@portal/domain/ordering/wizard-steps.ts'
+import { freshWizard, nextWizardState } from '@portal/domain/ordering/wizard-steps.ts'
+
+/** One try to complete a wizard. The same answers go with the same key, so that a retry never asks twice. */
+export interface WizardAttempt {
+  readonly key: string
+  readonly input: unknown
+  /** True while nobody knows whether the portal took it: it was sent and no answer came. */
+  readonly uncertain: boolean
+}
+
+/** What every completed page shows; the rest is read from the request itself. */
+export interface CompletedRequest {
+  readonly number: string
+  readonly erpNumber: string | null
+  /** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
+  readonly mail: 'verzonden' | 'mislukt' | 'uit'
+}
+
+/** All that a wizard of one person at one location remembers (R-WIZ-01 to R-WIZ-16). */
+export interface WizardDraft<
+  Form,
+  Attempt extends WizardAttempt = WizardAttempt,
+  Completed extends CompletedRequest = CompletedRequest,
+> {
+  readonly wizard: WizardState<Form>
+  readonly attempt: Attempt | null
+  readonly completed: Completed | null
+}
+
+/** A draft that an earlier version of the portal kept: fields it did not know start empty. */
+export function restoreDraft<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
+  stored: Partial<WizardDraft<Form, Attempt, Completed>> | null,
+  emptyForm: Form,
+): WizardDraft<Form, Attempt, Completed> {
+  const fresh: WizardDraft<Form, Attempt, Completed> = {
+    wizard: freshWizard(emptyForm),
+    attempt: null,
+    completed: null,
+  }
+  if (stored === null) return fresh
+  const wizard = { ...fresh.wizard, ...stored.wizard }
+  return { ...fresh, ...stored, wizard: { ...wizard, form: { ...emptyForm, ...stored.wizard?.form } } }
+}
+
+/** The draft after an event of the wizard; the first change after a completion starts a new request. */
+export function applyWizardEvent<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
+  draft: WizardDraft<Form, Attempt, Completed>,
+  event: WizardEvent<Form>,
+  emptyForm: Form,
+): WizardDraft<Form, Attempt, Completed> {
+  const wizard = nextWizardState(draft.wizard, event, emptyForm)
+  return { ...draft, wizard, completed: wizard.completed === null ? null : draft.completed }
+}
+
+/** Takes the key of the last try when the answers are still the same, else a new one. */
+export function attemptFor<Attempt extends WizardAttempt>(
+  { attempt }: { readonly attempt: Attempt | null },
+  wanted: Omit<Attempt, 'key' | 'uncertain'>,
+  newKey: string,
+): Attempt {
+  const known = (keyOf: Attempt) => ({ ...wanted, key: keyOf.key, uncertain: keyOf.uncertain })
+  const isSame = attempt !== null && JSON.stringify(sorted(attempt)) === JSON.stringify(sorted(known(attempt)))
+  // Omit and the two fields together are the attempt again, which a generic type cannot show.
+  return { ...wanted, key: isSame ? attempt.key : newKey, uncertain: true } as Attempt
+}
+
+function sorted(value: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(value).sort(([one], [other]) => one.localeCompare(other))
+}
+
+/** Success empties form, flags and key (R-WIZ-04); the list itself is emptied or kept by the server. */
+export function completeDraft<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
+  draft: WizardDraft<Form, Attempt, Completed>,
+  completed: Completed,
+  emptyForm: Form,
+): WizardDraft<Form, Attempt, Completed> {
+  const done = applyWizardEvent(draft, { type: 'completed', requestNumber: completed.number }, emptyForm)
+  return { wizard: done.wizard, attempt: null, completed }
+}
+
+/** A refusal keeps everything (R-WIZ-04); only what the portal did not answer stays uncertain. */
+export function failDraft<Draft extends WizardDraft<unknown>>(draft: Draft, answered: boolean): Draft {
+  return answered ? { ...draft, attempt: null } : draft
+}
