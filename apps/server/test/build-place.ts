@@ -1,6 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { sql } from 'drizzle-orm'
-import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
+import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
 import type { NamedValues } from './schema-values.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -55,6 +55,14 @@ async function buildRecords(portal: TestPortal, locationNo: string, marker: stri
   return no
 }
 
+/** A piece at the owner's location and a document of that location. */
+async function buildPapers(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
+  const materieelNummer = await buildPiece(portal, { locationNo, description: marker })
+  const documentNummer = await buildDocument(portal, { parentNo: locationNo, fileName: `${marker}.pdf` })
+  await buildDocument(portal, { parentType: 'Stuk', parentNo: materieelNummer, fileName: `${marker}.pdf` })
+  return { materieelNummer, documentNummer }
+}
+
 export async function buildPlace(portal: TestPortal): Promise<Place> {
   const marker = `geheim-${crypto.randomUUID().slice(0, 8)}`
   const locationNo = await buildLocation(portal, { description: marker, address: marker })
@@ -76,6 +84,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const lineId = filled.items[0]?.id ?? ''
   await portal.post(orderList.updateItems, { items: [{ id: lineId, aantal: 2, comment: marker }] }, { as: 'eigenaar' })
   const requestNo = await buildRecords(portal, locationNo, marker)
+  const papers = await buildPapers(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
   const common = (person: Person) => ({
     gebruikerLogin: person,
@@ -108,6 +117,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstId: list.id,
       bestellijstID: list.id,
       aanvraagnummer: requestNo,
+      ...papers,
     }),
     unknownValuesOf: (person) => ({
       ...common(person),
@@ -118,6 +128,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       bestellijstID: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       aanvraagnummer: 'P-999999',
+      documentNummer: 999_999,
+      materieelNummer: 'M-999999',
     }),
   }
 }

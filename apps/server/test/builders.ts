@@ -1,6 +1,8 @@
 import { users } from '../src/platform/db/schema/accounts.ts'
 import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
+import { documents } from '../src/platform/db/schema/mirror-complaints.ts'
 import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
+import { pieces } from '../src/platform/db/schema/mirror-stock.ts'
 import type { TestPortal } from './test-portal.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -103,6 +105,46 @@ export async function buildItem(portal: TestPortal, row: Row<typeof items> = {})
     no,
   })
   return no
+}
+
+/** A numbered machine. */
+export async function buildPiece(portal: TestPortal, row: Row<typeof pieces> = {}): Promise<string> {
+  const no = row.no ?? `S${next()}`
+  await portal.db.insert(pieces).values({
+    plantType: 'M1',
+    description: `Trilplaat ${no}`,
+    serialNo: '',
+    inspectionNo: '',
+    locationNo: '',
+    external: false,
+    status: 'Verhuurd',
+    ...stamp(),
+    ...row,
+    no,
+  })
+  return no
+}
+
+/** A document of a location, with its content in the store of this portal. */
+export async function buildDocument(
+  portal: TestPortal,
+  row: Row<typeof documents> & { parentNo: string },
+  content = '%PDF-1.7 a document',
+): Promise<number> {
+  const entryNo = row.entryNo ?? 700_000 + next()
+  const hash = await portal.parts.files.put(Buffer.from(content))
+  await portal.db.insert(documents).values({
+    parentType: 'Locatie',
+    fileName: `Document ${entryNo}.pdf`,
+    mimeType: 'application/pdf',
+    size: Buffer.byteLength(content),
+    hash,
+    documentDate: '2026-11-01',
+    ...stamp(),
+    ...row,
+    entryNo,
+  })
+  return entryNo
 }
 
 /** Something delivered with each piece of an item. */

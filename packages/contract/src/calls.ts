@@ -2,6 +2,7 @@ import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { AnyCall } from './define.ts'
+import { documents } from './documents.ts'
 import { item } from './item.ts'
 import { locations } from './locations.ts'
 import { orderList } from './order-list.ts'
@@ -17,6 +18,7 @@ export const contract = {
   auth,
   catalogue,
   categories,
+  documents,
   item,
   locations,
   orderList,

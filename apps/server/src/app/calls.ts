@@ -3,6 +3,7 @@ import type { AnyCall } from '@portal/contract/define.ts'
 import { authHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
+import { documentsHandlers } from '../features/documents/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
@@ -20,6 +21,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,
+  documents: documentsHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
   ordering: orderingHandlers,

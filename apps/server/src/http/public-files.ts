@@ -3,17 +3,9 @@ import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/context.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
+import { contentTypeOf } from './content-type.ts'
 import { tenantOf } from './dispatch.ts'
 
-/** What a file begins with says what it is, whatever its name was. */
-const signatures: readonly (readonly [mimeType: string, test: (start: string) => boolean])[] = [
-  ['application/pdf', (start) => start.startsWith('%PDF-')],
-  ['image/png', (start) => start.startsWith('\u0089PNG')],
-  ['image/jpeg', (start) => start.startsWith('\u00ff\u00d8\u00ff')],
-  ['image/webp', (start) => start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP'],
-  ['image/svg+xml', (start) => /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(start)],
-  ['text/html; charset=utf-8', (start) => /^\s*<!doctype html/i.test(start)],
-]
 /** A document opened by itself may run nothing and load nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -28,12 +20,11 @@ export function addPublicFiles(app: FastifyInstance, registry: TenantRegistry): 
     const { hash } = request.params
     const { settings, files } = (await tenantOf(registry, request)).parts()
     const content = fileSettings(settings).has(hash) ? await files.read(hash) : null
-    const start = content?.subarray(0, 256).toString('latin1') ?? ''
-    const mimeType = signatures.find(([, test]) => test(start))?.[0]
-    if (content === null || mimeType === undefined) throw new PortalError('error.niet_gevonden')
+    const mimeType = content === null ? null : contentTypeOf(content)
+    if (content === null || mimeType === null) throw new PortalError('error.niet_gevonden')
     return reply
       .headers({
-        'content-type': mimeType,
+        'content-type': mimeType === 'text/html' ? `${mimeType}; charset=utf-8` : mimeType,
         'content-disposition': 'inline',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': policy,

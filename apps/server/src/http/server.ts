@@ -7,6 +7,7 @@ import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
 import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
+import { addDocumentFiles, type OpenDocument } from './document-files.ts'
 import { type Farewell, finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
 import { addHealth, type Readiness } from './health.ts'
@@ -27,6 +28,7 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly readiness: Readiness
   readonly gauges: readonly TenantGauge[]
   readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
+  readonly openDocument: OpenDocument
   readonly trustProxy: boolean
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
@@ -107,6 +109,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
+  addDocumentFiles(app, parts.registry, parts.openDocument)
   addPublicFiles(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
   addHealthDetail(app, parts, parts.readHealth)

@@ -7,7 +7,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
-const notPages = /^\/(api|hubs|health|metrics|afbeeldingen|bestanden|assets)(\/|$)/
+const notPages = /^\/(api|hubs|health|metrics|afbeeldingen|bestanden|documenten|calendar|assets)(\/|$)/
 const notBuilt =
   '<!doctype html><html lang="nl"><title>Materieel Portaal</title><body><h1>Materieel Portaal</h1></body></html>'
 

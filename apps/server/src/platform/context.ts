@@ -10,6 +10,7 @@ import type { ErpGateway } from './erp-gateway.ts'
 import type { FileStore } from './files.ts'
 import type { JobBoard } from './job-board.ts'
 import type { Logger } from './log.ts'
+import type { SignedAddresses } from './signed-addresses.ts'
 import type { Tenant } from './tenant.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -102,6 +103,7 @@ export interface TenantParts {
   readonly jobs: JobBoard
   readonly answers: AnswerCache
   readonly tokens: Tokens
+  readonly addresses: SignedAddresses
   /** Call it after the commit of what changes a session or a permission: it counts at once then. */
   forgetAccess(): void
   /** Call it after the commit of what changes a setting. */

@@ -18,6 +18,7 @@ import { createMailQueue } from '../platform/mail.ts'
 import type { SigningKey } from '../platform/secrets.ts'
 import { holdSettings, type SettingsHolder } from '../platform/settings-holder.ts'
 import { createShortMemory, type ShortMemory } from '../platform/short-memory.ts'
+import { createSignedAddresses } from '../platform/signed-addresses.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { createTokens } from '../platform/tokens.ts'
 
@@ -104,6 +105,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     hub: around.hubOf(tenant),
     answers: answers.of('job', (value) => value),
     tokens: createTokens(around.keys, tenant.id, around.clock),
+    addresses: createSignedAddresses(around.keys, tenant.id, around.clock),
     forgetAccess: () => access.clear(),
     async reloadSettings() {
       await settings.reload()

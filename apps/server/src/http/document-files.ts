@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { PortalError } from '@portal/contract/errors.ts'
+import { isShownInBrowser, servedTypeOf } from '@portal/domain/documents/document-kind.ts'
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance } from 'fastify'
+import type { TenantParts } from '../platform/context.ts'
+import type { ErpDocument } from '../platform/erp-gateway.ts'
+import type { AddressContent } from '../platform/signed-addresses.ts'
+import type { TenantRegistry } from '../tenants/registry.ts'
+import { contentTypeOf } from './content-type.ts'
+import { tenantOf } from './dispatch.ts'
+
+/** Opens what an address promises; null when whoever asked for it may not see it any more. */
+export type OpenDocument = (parts: TenantParts, content: AddressContent) => Promise<ErpDocument | null>
+
+const inOwnPages = "frame-ancestors 'self'"
+/** A picture opened by itself may run nothing and load nothing. */
+const nothingElse = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${inOwnPages}`
+/** Marks that make a name look like another one, and those that no name has. */
+const hiddenMarks = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
+
+/** A name that stays one in any folder: its last part, without marks that show it as another. */
+function safeName(fileName: string): string {
+  return (fileName.split(/[\\/]/).at(-1) ?? '').replace(hiddenMarks, '')
+}
+
+/** The first bytes, which the stream gives again afterwards. */
+async function peek(stream: Readable): Promise<Uint8Array> {
+  await once(stream, 'readable')
+  // A stream of bytes gives buffers, and nothing at its end.
+  const start = (stream.read() ?? Buffer.alloc(0)) as Buffer
+  if (start.length > 0) stream.unshift(start)
+  return start
+}
+
+/** Headers for content that is what its type says; anything else is bytes that a browser only saves. */
+function headersOf(document: ErpDocument, start: Uint8Array, wantsSaving: boolean): Readonly<Record<string, string>> {
+  const told = servedTypeOf(document.mimeType)
+  const isTrue = !isShownInBrowser(told) || contentTypeOf(start) === told
+  const type = isTrue ? told : 'application/octet-stream'
+  const shown = isShownInBrowser(type) && !wantsSaving
+  return {
+    'content-type': type,
+    'content-length': String(document.size),
+    'content-disposition': contentDisposition(safeName(document.fileName), { type: shown ? 'inline' : 'attachment' }),
+    'cache-control': 'private, no-store',
+    // Browsers show no pdf from a sandbox; its reader is one by itself.
+    'content-security-policy': type === 'application/pdf' ? inOwnPages : nothingElse,
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/**
+ * `GET /documenten/<signed address>`: the content of a document for whoever was given the address less than 60 seconds
+ * ago, shown by the browser or, with `?opslaan=1`, saved (OP-63).
+ */
+export function addDocumentFiles(app: FastifyInstance, registry: TenantRegistry, open: OpenDocument): void {
+  app.get<{ Params: { address: string }; Querystring: { opslaan?: string } }>(
+    '/documenten/:address',
+    async (request, reply) => {
+      const parts = (await tenantOf(registry, request)).parts()
+      const content = parts.addresses.verify(request.params.address)
+      const document = content === null ? null : await open(parts, content)
+      if (document === null) throw new PortalError('error.niet_gevonden')
+      const start = await peek(document.stream)
+      return reply.headers(headersOf(document, start, request.query.opslaan === '1')).send(document.stream)
+    },
+  )
+}
