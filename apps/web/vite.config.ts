@@ -45,9 +45,7 @@ export default defineConfig(({ mode }) => {
           globPatterns: ['**/*.{html,js,css,svg,woff2}'],
           globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
           navigateFallback: '/index.html',
-          navigateFallbackDenylist: [
-            /^\/(api|hubs|health|metrics|bestanden|afbeeldingen|documenten|calendar)(\/|$)/,
-          ],
+          navigateFallbackDenylist: [/^\/(api|hubs|health|metrics|bestanden|afbeeldingen|documenten|calendar)(\/|$)/],
           cleanupOutdatedCaches: true,
         },
       }),
@@ -79,7 +77,11 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       proxy: {
-        '^/(api|health|metrics|hubs|bestanden|afbeeldingen|documenten|calendar)': { target: portal, changeOrigin: false, ws: true },
+        '^/(api|health|metrics|hubs|bestanden|afbeeldingen|documenten|calendar)': {
+          target: portal,
+          changeOrigin: false,
+          ws: true,
+        },
         '^/(AddToAfvoerlijst|AddScannedItemToAfvoerlijst|GetAfvoerlijst|DeleteAfvoerlijst|UpdateAfvoerlijst|InloggenAD)':
           portal,
       },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
-import { openSignedDocument } from '../features/documents/download-document.ts'
+import { openDocument } from '../features/documents/download-document.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import { createOutboxWatch } from '../features/sync/outbox-alarm.ts'
 import type { Sync } from '../features/sync/sync.ts'
@@ -173,7 +173,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     readiness,
     gauges,
     readHealth: readHealthParts,
-    openDocument: openSignedDocument,
+    openDocument,
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,

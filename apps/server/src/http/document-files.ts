@@ -4,15 +4,20 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { isShownInBrowser, servedTypeOf } from '@portal/domain/documents/document-kind.ts'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
-import type { TenantParts } from '../platform/context.ts'
+import type { SessionUser, TenantParts } from '../platform/context.ts'
 import type { ErpDocument } from '../platform/erp-gateway.ts'
-import type { AddressContent } from '../platform/signed-addresses.ts'
-import type { TenantRegistry } from '../tenants/registry.ts'
 import { contentTypeOf } from './content-type.ts'
-import { tenantOf } from './dispatch.ts'
+import { type DispatchParts, tenantOf } from './dispatch.ts'
 
-/** Opens what an address promises; null when whoever asked for it may not see it any more. */
-export type OpenDocument = (parts: TenantParts, content: AddressContent) => Promise<ErpDocument | null>
+/** A document for somebody, or for everybody when there is no user; null when they may not see it (any more). */
+export type OpenDocument = (
+  parts: TenantParts,
+  wanted: { readonly entryNo: number; readonly user: SessionUser | null },
+) => Promise<ErpDocument | null>
+
+interface DocumentFiles extends Pick<DispatchParts, 'registry' | 'gate'> {
+  readonly openDocument: OpenDocument
+}
 
 const inOwnPages = "frame-ancestors 'self'"
 /** A picture opened by itself may run nothing and load nothing. */
@@ -53,17 +58,26 @@ function headersOf(document: ErpDocument, start: Uint8Array, wantsSaving: boolea
   }
 }
 
+/** What the address names; null when the address or its session is worth nothing. */
+async function openAddress(files: DocumentFiles, parts: TenantParts, address: string): Promise<ErpDocument | null> {
+  const named = parts.addresses.verify(address)
+  if (named === null) return null
+  const { entryNo, sessionId } = named
+  if (sessionId === null) return files.openDocument(parts, { entryNo, user: null })
+  const user = await files.gate.findSessionUser(parts, sessionId)
+  return user === null ? null : files.openDocument(parts, { entryNo, user })
+}
+
 /**
  * `GET /documenten/<signed address>`: the content of a document for whoever was given the address less than 60 seconds
  * ago, shown by the browser or, with `?opslaan=1`, saved (OP-63).
  */
-export function addDocumentFiles(app: FastifyInstance, registry: TenantRegistry, open: OpenDocument): void {
+export function addDocumentFiles(app: FastifyInstance, files: DocumentFiles): void {
   app.get<{ Params: { address: string }; Querystring: { opslaan?: string } }>(
     '/documenten/:address',
     async (request, reply) => {
-      const parts = (await tenantOf(registry, request)).parts()
-      const content = parts.addresses.verify(request.params.address)
-      const document = content === null ? null : await open(parts, content)
+      const parts = (await tenantOf(files.registry, request)).parts()
+      const document = await openAddress(files, parts, request.params.address)
       if (document === null) throw new PortalError('error.niet_gevonden')
       const start = await peek(document.stream)
       return reply.headers(headersOf(document, start, request.query.opslaan === '1')).send(document.stream)

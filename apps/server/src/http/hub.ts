@@ -68,7 +68,7 @@ async function joinRooms(socket: Socket, { open, visitor }: Connection, gate: Ga
 
 /** What counts for calls counts here within a minute: an ended session and a lost location. */
 async function checkConnection(socket: Socket, connection: Connection, gate: Gate): Promise<void> {
-  if (await gate.isSessionOpen(connection.open.parts(), connection.visitor.sessionId))
+  if ((await gate.findSessionUser(connection.open.parts(), connection.visitor.sessionId)) !== null)
     return joinRooms(socket, connection, gate)
   socket.emit(hubEvents.sessionEnded.name, {})
   socket.disconnect()

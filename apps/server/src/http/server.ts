@@ -109,7 +109,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   })
   addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
-  addDocumentFiles(app, parts.registry, parts.openDocument)
+  addDocumentFiles(app, parts)
   addPublicFiles(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
   addHealthDetail(app, parts, parts.readHealth)

@@ -18,7 +18,8 @@ export interface Gate {
   findVisitor(parts: TenantParts, token: string): Promise<Visitor | null>
   /** A token to replace the one in use, when it is due. */
   renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null>
-  isSessionOpen(parts: TenantParts, sessionId: string): Promise<boolean>
+  /** The user of an open session; null when it ended, ran out or the user is blocked. */
+  findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null>
   /** Numbers of the locations whose events the user may hear. */
   listLocationNumbers(db: Db, user: SessionUser): Promise<readonly string[]>
   /** Null when the location is not the user's. */

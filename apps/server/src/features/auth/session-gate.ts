@@ -1,6 +1,6 @@
 import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.ts'
 import type { Visitor } from '../../http/visit.ts'
-import type { TenantParts } from '../../platform/context.ts'
+import type { SessionUser, TenantParts } from '../../platform/context.ts'
 import { findSession, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 
@@ -22,6 +22,6 @@ export async function renewToken(parts: TenantParts, visitor: Visitor): Promise<
   return signToken(parts, visitor.user, visitor)
 }
 
-export async function isSessionOpen(parts: TenantParts, sessionId: string): Promise<boolean> {
-  return (await findSession(parts.db, sessionId, parts.clock.now())) !== null
+export async function findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null> {
+  return (await findSession(parts.db, sessionId, parts.clock.now()))?.user ?? null
 }

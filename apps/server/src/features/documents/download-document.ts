@@ -2,7 +2,6 @@ import type { documents } from '@portal/contract/documents.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OpenDocument } from '../../http/document-files.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { findSession } from '../auth/accounts.store.ts'
 import { findDocument } from './documents.store.ts'
 import { maySeeDocument } from './may-see-document.ts'
 
@@ -30,12 +29,9 @@ export const downloadDocument: UseCase<typeof documents.downloadDocument> = asyn
   }
 }
 
-/** Opens a signed address: its session must still be open and its user must still be allowed to see the document. */
-export const openSignedDocument: OpenDocument = async (parts, { entryNo, sessionId }) => {
-  const session = sessionId === null ? null : await findSession(parts.db, sessionId, parts.clock.now())
-  if (sessionId !== null && session === null) return null
+/** Opens what a signed address names: whoever it was given to must still be allowed to see the document. */
+export const openDocument: OpenDocument = async (parts, { entryNo, user }) => {
   const document = await findDocument(parts.db, entryNo)
-  const reader = { db: parts.db, settings: parts.settings, user: session?.user ?? null }
-  if (document === null || !(await maySeeDocument(reader, document))) return null
+  if (document === null || !(await maySeeDocument({ ...parts, user }, document))) return null
   return parts.erp.openDocument(entryNo)
 }
