@@ -2,7 +2,7 @@ import { users } from '../src/platform/db/schema/accounts.ts'
 import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
 import { documents } from '../src/platform/db/schema/mirror-complaints.ts'
 import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
-import { pieces } from '../src/platform/db/schema/mirror-stock.ts'
+import { pieces, stock } from '../src/platform/db/schema/mirror-stock.ts'
 import type { TestPortal } from './test-portal.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -158,6 +158,26 @@ export async function buildIncludedItem(
     otherKind: 'Artikel',
     quantity: 1,
     optional: false,
+    ...stamp(),
+    ...row,
+  })
+}
+
+/** What stands at a location; without `plantNo` something that is only counted. */
+export async function buildStock(
+  portal: TestPortal,
+  row: Row<typeof stock> & { locationNo: string; plantType: string },
+): Promise<void> {
+  await portal.db.insert(stock).values({
+    kind: 'Materieel',
+    plantNo: '',
+    priceType: 'Verhuur',
+    quantity: 1,
+    qtyOnOrder: 0,
+    qtyOnRemoval: 0,
+    bulk: false,
+    external: false,
+    unitCode: 'STUK',
     ...stamp(),
     ...row,
   })

@@ -8,6 +8,7 @@ import { locations } from './locations.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
 import { outbox } from './outbox.ts'
+import { removalList } from './removal-list.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -24,6 +25,7 @@ export const contract = {
   orderList,
   ordering,
   outbox,
+  removalList,
   requests,
   search,
   settings,

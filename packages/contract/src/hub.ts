@@ -20,6 +20,8 @@ export const hubEvents = {
     name: 'LocatieGegevensUpdated',
     payload: z.object({ delen: z.array(z.enum(locationParts)) }),
   },
+  /** The removal list of this user at a location changed in another window or process. */
+  removalListUpdated: { name: 'AfvoerlijstUpdated', payload: z.object({ materieellocatie: z.string() }) },
   /** Catalogue data changed after a synchronisation. */
   catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
   /** Something changed in the outbox; told to administrators only. */

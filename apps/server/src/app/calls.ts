@@ -8,6 +8,7 @@ import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { orderingHandlers } from '../features/ordering/handlers.ts'
+import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import { requestsHandlers } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
@@ -27,6 +28,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   ordering: orderingHandlers,
   orderList: orderListHandlers,
   outbox: outboxHandlers,
+  removalList: removalListHandlers,
   requests: requestsHandlers,
   search: searchHandlers,
   settings: settingsHandlers,

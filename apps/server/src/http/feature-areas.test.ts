@@ -70,6 +70,14 @@ describe('a switched-off area', () => {
     const features = new Set(withArea.map(({ name }) => name.split('.')[0]))
     const without = listCalls().filter(({ name, call }) => call.area === undefined && features.has(name.split('.')[0]))
     expect(without.map(({ name }) => name)).toEqual([])
-    expect([...features].sort()).toEqual(['catalogue', 'item', 'orderList', 'ordering', 'requests', 'search'])
+    expect([...features].sort()).toEqual([
+      'catalogue',
+      'item',
+      'orderList',
+      'ordering',
+      'removalList',
+      'requests',
+      'search',
+    ])
   })
 })

@@ -13,18 +13,21 @@ export const locationMatrix: Readonly<
   administration: {
     'location.view': true,
     'orderList.edit': false,
+    'removalList.edit': false,
     'request.submit': false,
     'request.place': false,
   },
   site_manager: {
     'location.view': true,
     'orderList.edit': true,
+    'removalList.edit': true,
     'request.submit': true,
     'request.place': true,
   },
   other: {
     'location.view': true,
     'orderList.edit': true,
+    'removalList.edit': true,
     'request.submit': true,
     'request.place': false,
   },

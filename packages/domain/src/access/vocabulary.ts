@@ -5,7 +5,13 @@
 export const openActions = ['public', 'session'] as const
 
 /** Decided by the location role at the location the call is about (R-ROLE-29). */
-export const locationActions = ['location.view', 'orderList.edit', 'request.submit', 'request.place'] as const
+export const locationActions = [
+  'location.view',
+  'orderList.edit',
+  'removalList.edit',
+  'request.submit',
+  'request.place',
+] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */
 export const adminActions = [

@@ -1,0 +1,45 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { removalList } from '@portal/contract/removal-list.ts'
+import { returnKey } from '@portal/domain/removal-list/plan-returns.ts'
+import { readLabel } from '@portal/domain/removal-list/read-label.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { findUserLocation } from '../locations/locations.store.ts'
+import { addReturns } from './add-returns.ts'
+import { refuseBlocked } from './change-removal-list.ts'
+import { findScanned, type Scanned } from './removal-lines.store.ts'
+import { listRemovalLines } from './removal-list.store.ts'
+
+/** What a label says, onto the list of the location (OP-13, R-VAL-19, R-VAL-20). */
+export const addScanned: UseCase<typeof removalList.addScanned> = async (ctx, input) => {
+  if (!ctx.settings.bool('AppMaterieelvoorraad_Scannen')) throw new PortalError('error.niet_toegankelijk')
+  const place = placeOf(ctx)
+  refuseBlocked([place])
+  const label = readLabel(input.code)
+  if (label === null) throw new PortalError('scan.mislukt')
+  const found = await findScanned(ctx.db, label, { locationNo: place.nummer, language: ctx.language })
+  const thing = found.find((one) => one.locationNo === place.nummer) ?? (await refuseElsewhere(ctx, found))
+  const { listId, plan, facts } = await addReturns(ctx, [{ ...thing, retourAantal: 1 }])
+  const lines = await listRemovalLines(ctx.db, [listId])
+  const line = lines.find((one) => returnKey(one) === returnKey(thing))
+  if (line === undefined) throw new Error('What was just added is not on the list')
+  return {
+    uitkomst: plan.already > 0 ? 'al_op_lijst' : plan.grown > 0 ? 'opgehoogd' : 'toegevoegd',
+    id: line.id,
+    materieelSoort: thing.materieelSoort,
+    materieelNummer: thing.materieelNummer,
+    omschrijving: thing.omschrijving,
+    retourAantal: line.retourAantal,
+    aanwezig: facts[0]?.present ?? 0,
+    geblokkeerd: thing.isBlocked,
+  }
+}
+
+/** Says at which other location of this person it stands; what stands with others or in a depot is not found. */
+async function refuseElsewhere(ctx: Ctx, found: readonly Scanned[]): Promise<never> {
+  for (const locationNo of new Set(found.map((one) => one.locationNo))) {
+    const other = locationNo === '' ? null : await findUserLocation(ctx.db, signedIn(ctx), locationNo)
+    if (other !== null) throw new PortalError('scan.elders', { location: other.nummer, name: other.omschrijving })
+  }
+  throw new PortalError('scan.niet_gevonden')
+}

@@ -1,0 +1,26 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+
+/** At a blocked location neither ordering nor removing is possible (R-RULE-07). */
+export function refuseBlocked(places: readonly UserLocation[]): void {
+  if (places.some((place) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
+}
+
+/** Refuses a remark longer than the setting allows (R-VAL-11); `field` is the input field that gave it. */
+export function refuseLongRemark(ctx: Ctx, remark: string | undefined, field: string): void {
+  const amount = ctx.settings.int('Afvoerlijst_MaxLengthOpmerking')
+  if ((remark ?? '').length > amount) throw new PortalError('validatie.max_tekens', { amount }, { field })
+}
+
+/** Writes the change down and tells the person's other windows. */
+export function tellRemovalListChanged(
+  ctx: Ctx,
+  locationNos: readonly string[],
+  details: Readonly<Record<string, unknown>>,
+): void {
+  const { userName } = signedIn(ctx)
+  for (const locationNo of locationNos) {
+    ctx.audit(locationNo, details)
+    ctx.afterCommit(() => ctx.hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo }))
+  }
+}
