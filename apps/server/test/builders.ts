@@ -2,7 +2,7 @@ import { users } from '../src/platform/db/schema/accounts.ts'
 import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
 import { documents } from '../src/platform/db/schema/mirror-complaints.ts'
 import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
-import { pieces, stock } from '../src/platform/db/schema/mirror-stock.ts'
+import { inspections, pieces, stock } from '../src/platform/db/schema/mirror-stock.ts'
 import type { TestPortal } from './test-portal.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>
@@ -192,4 +192,20 @@ export async function buildPerson(
   const locationNo = await buildLocation(portal)
   await grantLocation(portal, { role: 'site_manager', ...at, userName, locationNo })
   return { userName, locationNo }
+}
+
+export async function buildInspection(
+  portal: TestPortal,
+  row: Row<typeof inspections> & { readonly plantNo: string },
+): Promise<void> {
+  await portal.db.insert(inspections).values({
+    entryNo: next(),
+    inspectionType: 'JAAR',
+    description: 'Jaarkeuring',
+    inspectionDate: '2026-01-01',
+    nextDate: '2027-01-01',
+    result: 'Approved',
+    ...stamp(),
+    ...row,
+  })
 }

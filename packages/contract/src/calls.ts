@@ -12,6 +12,7 @@ import { removalList } from './removal-list.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { stock } from './stock.ts'
 import { sync } from './sync.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
@@ -29,6 +30,7 @@ export const contract = {
   requests,
   search,
   settings,
+  stock,
   sync,
 }
 

@@ -5,6 +5,7 @@ export const Locale = z.enum(['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
 export type Locale = z.output<typeof Locale>
 
 export const ItemKind = z.enum(['Materieel', 'Artikel'])
+export type ItemKind = z.output<typeof ItemKind>
 export const PriceType = z.enum(['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'])
 export type PriceType = z.output<typeof PriceType>
 export const RequestStatus = z.enum(['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'])

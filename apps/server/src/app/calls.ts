@@ -12,6 +12,7 @@ import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import { requestsHandlers } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
+import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
 import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
 import { type CallPlan, planCall } from '../http/call-plan.ts'
@@ -32,6 +33,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   requests: requestsHandlers,
   search: searchHandlers,
   settings: settingsHandlers,
+  stock: stockHandlers,
   sync: syncHandlers,
 }
 

@@ -11,6 +11,8 @@ import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { createDocuments } from './documents/open-document.ts'
 import { isSafeImage } from './images/safe-image.ts'
+import { readLiveStock } from './live/read-live-stock.ts'
+import { readStockHistory } from './live/read-stock-history.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { createReader } from './mirror/back-office.ts'
 import { readLocation } from './mirror/read-location.ts'
@@ -94,6 +96,18 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
   }
 }
 
+/** What somebody wants to know as it is now. */
+function liveReads(
+  codeunit: Codeunit,
+  { reader, log }: MirrorParts,
+): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'readLocation'> {
+  return {
+    readStockHistory: (question) => forPeople(log, readStockHistory(reader, question)),
+    readStock: (locationNo) => forPeople(log, readLiveStock(codeunit, locationNo)),
+    readLocation: (locationNo) => forPeople(log, readLocation(reader, locationNo)),
+  }
+}
+
 function limitsOf({ backOffice, limits }: ConnectorOptions): ErpLimits {
   const { requestsPerMinute } = backOffice
   return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
@@ -173,7 +187,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
     refreshUser: (erpUserName) => forPeople(log, refreshUser(parts, erpUserName)),
     checkServices: () => checkServices(check),
-    readLocation: (locationNo) => forPeople(log, readLocation(parts.reader, locationNo)),
+    ...liveReads(codeunit, parts),
     async close() {
       await worker?.stop()
       client.close()

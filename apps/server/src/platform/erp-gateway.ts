@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Db } from './db/database.ts'
+import type { ErpStockHistory, ErpStockRow, HistoryQuestion } from './erp-stock.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
 
@@ -75,5 +76,12 @@ export interface ErpGateway {
   checkServices(): Promise<readonly ServiceCheck[]>
   /** A location as it is there now, by the columns of the mirror; null when there is none. */
   readLocation(locationNo: string): Promise<Readonly<Record<string, string | boolean | null>> | null>
+  /**
+   * Entries of the stock history as they are there now; a few seconds, then it counts as not answering.
+   * @throws PortalError `error.timeout_backoffice`
+   */
+  readStockHistory(question: HistoryQuestion): Promise<ErpStockHistory>
+  /** @throws PortalError `error.timeout_backoffice` */
+  readStock(locationNo: string): Promise<readonly ErpStockRow[]>
   close(): Promise<void>
 }

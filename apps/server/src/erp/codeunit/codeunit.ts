@@ -3,6 +3,7 @@ import {
   LookupResult,
   type ProcedureName,
   procedures,
+  StockResult,
   WriteResult,
 } from '@portal/erp-protocol/codeunit.ts'
 import { parse } from 'lossless-json'
@@ -41,6 +42,8 @@ export interface Codeunit {
   getByExternalId(externalId: string): Promise<LookupResult>
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
   getDocument(entryNo: number): Promise<ContentResult>
+  /** What stands at a location at this moment. */
+  getStock(locationNo: string): Promise<StockResult>
 }
 
 function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
@@ -105,6 +108,10 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
         String(lineNo),
       ])
       return parseResult(ContentResult, text, true)
+    },
+    async getStock(locationNo) {
+      const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true } as const
+      return parseResult(StockResult, await run(call, [locationNo, '']), true)
     },
     async getDocument(entryNo) {
       const call = { procedure: 'GetDocument', lane: 'interactive', isRepeatable: true } as const

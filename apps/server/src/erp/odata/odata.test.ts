@@ -94,12 +94,24 @@ describe('filters', () => {
     expect(since({ Row_Version: '12345678901234567890' })).toBe(false)
   })
 
-  it.each(["No in ('A','B')", "No eq 'A' or City eq 'B'", "contains(No,'A')", "No eq 'A", '1 eq 1'])(
-    'of another form are not sent: %s',
-    (filter) => {
-      expect(() => readRowFilter(filter)).toThrow('No filter of the portal')
-    },
-  )
+  it('may name several fields that all must fit', () => {
+    const fits = readRowFilter("Location_No eq '10001' and Plant_Type eq 'A and B'")
+    expect(fits({ Location_No: '10001', Plant_Type: 'A and B' })).toBe(true)
+    expect(fits({ Location_No: '10001', Plant_Type: 'C' })).toBe(false)
+    expect(fits({ Location_No: '10002', Plant_Type: 'A and B' })).toBe(false)
+  })
+
+  it.each([
+    "No in ('A','B')",
+    "No eq 'A' or City eq 'B'",
+    "No eq 'A' and City eq 'B' or City eq 'C'",
+    "No eq 'A' and No eq 'B'",
+    "contains(No,'A')",
+    "No eq 'A",
+    '1 eq 1',
+  ])('of another form are not sent: %s', (filter) => {
+    expect(() => readRowFilter(filter)).toThrow('No filter of the portal')
+  })
 })
 
 describe('company', () => {

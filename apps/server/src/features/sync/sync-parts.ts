@@ -16,7 +16,7 @@ const shown: MirrorUse = { topics: ['catalogue'], isSearched: false }
 const searched: MirrorUse = { topics: ['catalogue'], isSearched: true }
 const places: MirrorUse = { topics: ['locations'], isSearched: false }
 const plain: MirrorUse = { topics: [], isSearched: false }
-const standing: MirrorUse = { ...plain, parts: ['stock', 'inspections'] }
+const standing: MirrorUse = { ...plain, topics: ['stock'], parts: ['stock', 'inspections'] }
 const ordered: MirrorUse = { ...plain, parts: ['orders'] }
 const exits: MirrorUse = { ...plain, parts: ['exit-orders'] }
 
@@ -39,7 +39,7 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   locations: places,
   locationAddresses: places,
   users: plain,
-  userLocations: plain,
+  userLocations: { ...plain, topics: ['stock'] },
   userCustomers: plain,
   requests: ordered,
   requestLines: ordered,

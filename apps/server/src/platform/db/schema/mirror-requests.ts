@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -108,5 +109,8 @@ export const erpOrderLines = pgTable(
     qtyPosted: amount('qty_posted').notNull(),
     ...stamps,
   },
-  (t) => [primaryKey({ columns: [t.orderType, t.orderNo, t.lineNo] })],
+  (t) => [
+    primaryKey({ columns: [t.orderType, t.orderNo, t.lineNo] }),
+    index('erp_order_lines_piece_idx').on(t.plantNo).where(sql`${t.plantNo} <> ''`),
+  ],
 )

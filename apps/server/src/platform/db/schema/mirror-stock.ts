@@ -38,6 +38,10 @@ export const pieces = pgTable(
     index('erp_pieces_location_idx').on(t.locationNo),
     index('erp_pieces_serial_idx').on(sql`upper(${t.serialNo})`),
     index('erp_pieces_inspection_idx').on(t.inspectionNo),
+    // Somebody types the beginning of a number.
+    index('erp_pieces_no_start_idx').on(sql`upper(${t.no}) text_pattern_ops`),
+    index('erp_pieces_serial_start_idx').on(sql`upper(${t.serialNo}) text_pattern_ops`),
+    index('erp_pieces_inspection_start_idx').on(sql`upper(${t.inspectionNo}) text_pattern_ops`),
   ],
 )
 

@@ -1,0 +1,48 @@
+import type { stock } from '@portal/contract/stock.ts'
+import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import { returnableQuantity } from '@portal/domain/stock/returnable.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { type ItemView, itemViewOf } from '../../platform/item-view.ts'
+import { listUserLocations } from '../locations/locations.store.ts'
+import { signInspections } from './inspection-sign.ts'
+import { type AvailableAt, listStock } from './stock.store.ts'
+
+/**
+ * What stands at a location (R-ROUTE-44, R-ENT-39). The whole list is one kept answer, so that the page narrows, sorts
+ * and selects without asking again; a single piece is read as it is.
+ */
+export const getStock: UseCase<typeof stock.getStock> = (ctx, { materieelSoort, materieelNummer }) => {
+  const view = itemViewOf(ctx)
+  if (materieelSoort !== undefined)
+    return readStock(ctx, view, { itemNo: materieelSoort, pieceNo: materieelNummer ?? null })
+  const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
+  const whose = scope === 'own user' ? signedIn(ctx).userName : scope
+  const key = ['stock', placeOf(ctx).nummer, whose, ...Object.values(view).map(String)]
+  const about = ['stock', 'catalogue', 'translations', 'settings', 'locations'] as const
+  return ctx.answers.get(key, about, () => readStock(ctx, view))
+}
+
+async function readStock(ctx: Ctx, view: ItemView, only?: { itemNo: string; pieceNo: string | null }) {
+  const rows = await listStock(ctx.db, {
+    locationNo: placeOf(ctx).nummer,
+    reader: { language: view.language, priceGroup: view.customerNo, today: view.today },
+    availableAt: await availableAt(ctx),
+    ...(only === undefined ? {} : { only }),
+  })
+  const sign = signInspections(ctx)
+  return {
+    items: rows.map((row) => ({
+      ...hidePrices(sign(row), view.pricesVisible),
+      retourAantal: returnableQuantity(row.huidig, row.inAfvoer),
+    })),
+  }
+}
+
+/** Whose stock counts as available (R-PRICE-05, OP-53). */
+async function availableAt(ctx: Ctx): Promise<AvailableAt> {
+  const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
+  if (scope === 'all users') return 'everywhere'
+  if (scope !== 'own user') return null
+  return { locations: (await listUserLocations(ctx.db, signedIn(ctx))).map(({ nummer }) => nummer) }
+}
