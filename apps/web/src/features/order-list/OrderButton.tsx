@@ -4,10 +4,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import classes from '../../shared/lists/ListLines.module.css'
 import { useScreens } from '../../shared/screens.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
-import classes from './OrderList.module.css'
 
 interface OrderButtonProps {
   readonly lines: readonly OrderListItem[]

@@ -1,17 +1,17 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
+import { textMaxLength } from '@portal/domain/constants.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/ItemPrice.tsx'
+import { LineRemark } from '../../shared/lists/LineRemark.tsx'
+import { LineWeight } from '../../shared/lists/LineWeight.tsx'
+import classes from '../../shared/lists/ListLines.module.css'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { LineRemark } from './LineRemark.tsx'
-import { LineWeight } from './LineWeight.tsx'
-import type { LineEdit } from './line-edits.ts'
-import classes from './OrderList.module.css'
 
 interface OrderLineProps {
   readonly line: OrderListItem
@@ -20,7 +20,7 @@ interface OrderLineProps {
   readonly editable: boolean
   readonly fields: ReadonlySet<string>
   readonly canOpen: boolean
-  readonly onEdit: (edit: LineEdit) => void
+  readonly onEdit: (edit: Partial<OrderListItem>) => void
   readonly onRemove: () => void
 }
 
@@ -52,6 +52,7 @@ export function OrderLine({ line, included, editable, fields, canOpen, onEdit, o
             name={name}
             remark={line.comment}
             editable={editable}
+            limit={textMaxLength}
             onRemark={(comment) => onEdit({ comment })}
           />
         )}
@@ -77,7 +78,7 @@ export function OrderLine({ line, included, editable, fields, canOpen, onEdit, o
       {editable && (
         <IconButton
           className={classes.remove ?? ''}
-          label={text('orderList.remove', { name })}
+          label={text('list.remove', { name })}
           icon={<IconTrash size={20} />}
           onClick={onRemove}
         />

@@ -1,15 +1,14 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import { useText } from '../../lib/text.ts'
 import { useOrderListFields } from '../../shared/items/visible-fields.ts'
+import classes from '../../shared/lists/ListLines.module.css'
 import { useScreens } from '../../shared/screens.ts'
-import type { LineEdit } from './line-edits.ts'
 import { OrderLine } from './OrderLine.tsx'
-import classes from './OrderList.module.css'
 
 interface OrderLinesProps {
   readonly lines: readonly OrderListItem[]
   readonly editable: boolean
-  readonly onEdit: (id: string, edit: LineEdit) => void
+  readonly onEdit: (id: string, edit: Partial<OrderListItem>) => void
   readonly onRemove: (line: OrderListItem) => void
 }
 

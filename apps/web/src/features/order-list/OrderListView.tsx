@@ -3,20 +3,19 @@ import type { Location } from '@portal/contract/locations.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
+import { ConflictNotice } from '../../shared/lists/ConflictNotice.tsx'
+import { inTurn } from '../../shared/lists/in-turn.ts'
+import classes from '../../shared/lists/ListLines.module.css'
+import { ListTotals } from '../../shared/lists/ListTotals.tsx'
+import { SaveState } from '../../shared/lists/SaveState.tsx'
 import { standingOfList } from '../../shared/order-list-standing.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { UndoBar } from '../../ui/UndoBar.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { inTurn } from './in-turn.ts'
-import { ListTotals } from './ListTotals.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import classes from './OrderList.module.css'
-import { refuseTooLong } from './refuse-remark.ts'
-import { SaveState } from './SaveState.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
-import { useLineEdits } from './use-line-edits.ts'
+import { fitsOrderLine, useListEdits } from './use-list-edits.ts'
 import { useRemoval } from './use-removal.ts'
 
 interface OrderListViewProps {
@@ -31,8 +30,8 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const { list, edits, removal } = useListWork(answer)
   const standing = list === null ? null : standingOfList(list)
   const editable = mayEdit && !location.geblokeerd && standing?.editable !== false
-  const lines = edits.lines.filter((line) => removal.removal?.lines.has(line.id) !== true)
-  const stopped = edits.conflict || lines.some((line) => refuseTooLong(line.comment) !== null)
+  const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
+  const stopped = edits.conflict || !lines.every(fitsOrderLine)
   const leave = async () => {
     edits.flush()
     await removal.commit()
@@ -42,18 +41,23 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
     <>
       <StandingNotice list={list} location={location} mayEdit={mayEdit} />
       {edits.conflict && (
-        <ConflictNotice lines={edits.lines} edits={edits.edits} onReload={(keep) => void edits.reload(keep)} />
+        <ConflictNotice
+          mine={edits.lines
+            .filter((line) => edits.edits[line.id] !== undefined)
+            .map(({ id, aantal, omschrijving }) => ({
+              id,
+              count: aantal,
+              name: omschrijving,
+              remark: edits.edits[id]?.comment ?? '',
+            }))}
+          onReload={(keep) => void edits.reload(keep)}
+        />
       )}
       {lines.length === 0 ? (
         <EmptyList editable={editable} />
       ) : (
         <div className={classes.layout}>
-          <OrderLines
-            lines={lines}
-            editable={editable}
-            onEdit={edits.change}
-            onRemove={(line) => removal.remove(line.id, line.omschrijving)}
-          />
+          <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
           <aside className={classes.side} aria-label={text('orderList.summary')}>
             <ListTotals lines={lines} />
             <OrderButton
@@ -69,10 +73,10 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
           </aside>
         </div>
       )}
-      {removal.removal !== null && (
+      {removal.taken !== null && (
         <UndoBar
-          key={removal.removal.id}
-          message={text('orderList.removed', { name: removal.removal.name })}
+          key={[...removal.taken.lines].join()}
+          message={removal.taken.message}
           onUndo={removal.undo}
           onGone={() => void removal.commit()}
         />
@@ -82,5 +86,5 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
 }
 
 function useListWork(answer: OrderListViewProps['answer']) {
-  return { list: answer.lijst, edits: useLineEdits(answer), removal: useRemoval(answer) }
+  return { list: answer.lijst, edits: useListEdits(answer), removal: useRemoval(answer) }
 }

@@ -8,6 +8,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { setActiveList } from '../../shared/active-list.ts'
+import classes from '../../shared/lists/ListLines.module.css'
 import { rememberLocation } from '../../shared/location-favourites.ts'
 import { tellLocations, useLocation, useLocations } from '../../shared/location-store.ts'
 import { standingOfList } from '../../shared/order-list-standing.ts'
@@ -22,7 +23,6 @@ import { StateView } from '../../ui/StateView.tsx'
 import type { ListDeed } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { listColumns } from './list-columns.tsx'
-import classes from './OrderList.module.css'
 
 /** Opens a list where it belongs: its location is chosen, and it becomes the active one there. */
 function useOpenList() {

@@ -1,13 +1,12 @@
-import type { OrderListItem } from '@portal/contract/order-list.ts'
-import { orderListTotals } from '@portal/domain/order-list/totals.ts'
+import { type CountedLine, orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { usePricesVisible } from '../../shared/use-prices-visible.ts'
-import classes from './OrderList.module.css'
+import { usePricesVisible } from '../use-prices-visible.ts'
+import classes from './ListLines.module.css'
 
 /** Pieces, weight, estimated rent per week and sale amount of the lines. */
-export function ListTotals({ lines }: { readonly lines: readonly OrderListItem[] }) {
+export function ListTotals({ lines }: { readonly lines: readonly CountedLine[] }) {
   const text = useText()
   const format = useFormat()
   const pricesVisible = usePricesVisible()
@@ -17,7 +16,7 @@ export function ListTotals({ lines }: { readonly lines: readonly OrderListItem[]
     { label: text('total.weight'), value: format.weight(totals.weight) },
     ...(pricesVisible ? [{ label: text('price.estimate'), value: format.money(totals.rentPerWeek) }] : []),
     ...(pricesVisible && totals.saleAmount > 0
-      ? [{ label: text('orderList.saleAmount'), value: format.money(totals.saleAmount) }]
+      ? [{ label: text('list.saleAmount'), value: format.money(totals.saleAmount) }]
       : []),
   ]
   return (
@@ -33,7 +32,7 @@ export function ListTotals({ lines }: { readonly lines: readonly OrderListItem[]
       {pricesVisible && (
         <p className={classes.note}>
           {text('price.excludingVat')}
-          {!totals.pricesComplete && ` · ${text('orderList.pricesIncomplete')}`}
+          {!totals.pricesComplete && ` · ${text('list.pricesIncomplete')}`}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import classes from './OrderList.module.css'
+import classes from './ListLines.module.css'
 import { refuseTooLong } from './refuse-remark.ts'
 
 interface LineRemarkProps {
@@ -10,14 +10,16 @@ interface LineRemarkProps {
   readonly name: string
   readonly remark: string
   readonly editable: boolean
+  /** The most characters it may have. */
+  readonly limit: number
   readonly onRemark: (remark: string) => void
 }
 
 /** The remark of a line; without one, a button makes room for it. One that is too long says so and waits (R-VAL-10). */
-export function LineRemark({ name, remark, editable, onRemark }: LineRemarkProps) {
+export function LineRemark({ name, remark, editable, limit, onRemark }: LineRemarkProps) {
   const text = useText()
   const [open, setOpen] = useState(false)
-  const refusal = refuseTooLong(remark)
+  const refusal = refuseTooLong(remark, limit)
   if (!editable) return remark === '' ? null : <span className={classes.remarkText}>{remark}</span>
   if (!open && remark === '') {
     return (
@@ -28,16 +30,16 @@ export function LineRemark({ name, remark, editable, onRemark }: LineRemarkProps
         className={classes.addRemark ?? ''}
         onClick={() => setOpen(true)}
       >
-        {text('orderList.addRemark')}
+        {text('list.addRemark')}
       </Button>
     )
   }
   return (
     <span className={classes.remark}>
       <input
-        aria-label={text('orderList.remarkOf', { name })}
+        aria-label={text('list.remarkOf', { name })}
         aria-invalid={refusal !== null}
-        placeholder={text('orderList.remark')}
+        placeholder={text('list.remark')}
         // biome-ignore lint/a11y/noAutofocus: the person just asked for this field
         autoFocus={open}
         value={remark}

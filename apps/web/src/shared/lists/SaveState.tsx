@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
-import classes from './OrderList.module.css'
+import classes from './ListLines.module.css'
 
 interface SaveStateProps {
   readonly unsaved: boolean
@@ -9,10 +9,10 @@ interface SaveStateProps {
   readonly stopped: boolean
 }
 
-/** Says whether what was changed is kept (R-CALL-09). */
+/** Says whether what was changed is kept (R-CALL-09, R-CALL-10). */
 export function SaveState({ unsaved, everSaved, stopped }: SaveStateProps) {
   const text = useText()
-  const key = stopped ? 'orderList.notSaved' : unsaved ? 'action.saving' : everSaved ? 'action.saved' : null
+  const key = stopped ? 'list.notSaved' : unsaved ? 'action.saving' : everSaved ? 'action.saved' : null
   return (
     <p className={classes.saving} role="status" data-stopped={stopped || undefined}>
       {key === 'action.saved' && <IconCheck size={18} aria-hidden />}

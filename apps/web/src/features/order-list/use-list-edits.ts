@@ -1,0 +1,38 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import { type OrderListItem, orderList } from '@portal/contract/order-list.ts'
+import { textMaxLength } from '@portal/domain/constants.ts'
+import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/call-query.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readCall } from '../../lib/use-call.ts'
+import { refuseTooLong } from '../../shared/lists/refuse-remark.ts'
+import { useLineEdits } from '../../shared/lists/use-line-edits.ts'
+import { useOrderListInput } from '../../shared/use-order-list.ts'
+
+type ListAnswer = CallAnswer<typeof orderList.getOrderList>
+
+export function fitsOrderLine(line: Pick<OrderListItem, 'comment'>): boolean {
+  return refuseTooLong(line.comment, textMaxLength) === null
+}
+
+/** The lines of an order list as somebody edits them (R-CALL-09). */
+export function useListEdits(answer: ListAnswer) {
+  const input = useOrderListInput()
+  const key = callKey(orderList.getOrderList, input)
+  return useLineEdits<OrderListItem>({
+    lines: answer.items,
+    newest: () => {
+      const { items, versie } = queryClient.getQueryData<ListAnswer>(key) ?? answer
+      return { lines: items, versie }
+    },
+    fits: fitsOrderLine,
+    send: async (lines, versie) => {
+      const items = lines.map(({ id, aantal, comment }) => ({ id, aantal, comment }))
+      return (await call(orderList.updateItems, { items, versie }, { keepAlive: true })).versie
+    },
+    keep: (lines, versie) =>
+      queryClient.setQueryData<ListAnswer>(key, (now) => now && { ...now, items: [...lines], versie }),
+    refresh: () => queryClient.invalidateQueries({ queryKey: key }),
+    read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),
+  })
+}

@@ -1,0 +1,46 @@
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './ListLines.module.css'
+
+interface ConflictNoticeProps {
+  /** The lines with an edit that is not saved, as the person left them. */
+  readonly mine: readonly {
+    readonly id: string
+    readonly count: number
+    readonly name: string
+    /** The remark, when that is what was edited. */
+    readonly remark: string
+  }[]
+  /** Reads the list again, with or without the edits that were not saved. */
+  readonly onReload: (keepEdits: boolean) => void
+}
+
+/** The list was changed elsewhere before this save: what was not saved, and what to do with it. */
+export function ConflictNotice({ mine, onReload }: ConflictNoticeProps) {
+  const text = useText()
+  return (
+    <Notice
+      kind="warning"
+      title={text('list.conflict')}
+      action={
+        <div className={classes.choices}>
+          <Button onClick={() => onReload(true)}>{text('list.keepMine')}</Button>
+          <Button kind="quiet" onClick={() => onReload(false)}>
+            {text('list.takeNewest')}
+          </Button>
+        </div>
+      }
+    >
+      {text('list.notSavedYet')}
+      <ul className={classes.mine}>
+        {mine.map(({ id, count, name, remark }) => (
+          <li key={id}>
+            {text('list.mine', { count, name })}
+            {remark && ` (${remark})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { notifyError } from '../../lib/notifications.ts'
+import { inTurn } from './in-turn.ts'
+
+/** Lines that are gone from the screen and not yet from the list. */
+export interface TakenOff {
+  readonly lines: ReadonlySet<string>
+  /** What the person reads beside the undo. */
+  readonly message: string
+  readonly send: () => Promise<unknown>
+}
+
+interface LinesThatGo {
+  /** Takes the lines from what the screen reads. */
+  readonly drop: (lines: ReadonlySet<string>) => void
+  /** Reads the list now. */
+  readonly read: () => Promise<unknown>
+  /** Marks everything that showed the lines as old. */
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * Takes lines off a list: gone from the screen at once, deleted for good when the time to undo is over, when another
+ * line goes, or when the page is left. Undo therefore brings back exactly what was there.
+ */
+export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
+  const [taken, setTaken] = useState<TakenOff | null>(null)
+  const waiting = useRef<TakenOff | null>(null)
+  const put = useCallback((next: TakenOff | null) => {
+    waiting.current = next
+    setTaken(next)
+  }, [])
+
+  const commit = async () => {
+    const { current } = waiting
+    if (current === null) return
+    put(null)
+    drop(current.lines)
+    try {
+      await inTurn(async () => {
+        await current.send()
+        // Read also when the page is left: a save that waits must know the version this made.
+        await read()
+      })
+    } catch (error) {
+      notifyError(error)
+    }
+    await refresh()
+  }
+  const latest = useRef(commit)
+  latest.current = commit
+
+  useEffect(() => {
+    const finish = () => void latest.current()
+    window.addEventListener('pagehide', finish)
+    return () => {
+      window.removeEventListener('pagehide', finish)
+      finish()
+    }
+  }, [])
+
+  const takeOff = (next: TakenOff) => {
+    void commit()
+    put(next)
+  }
+  return { taken, takeOff, undo: () => put(null), commit }
+}
