@@ -16,6 +16,7 @@ export const features = [
   'categories',
   'catalogue',
   'item',
+  'documents',
   'search',
   'order-list',
   'ordering',

@@ -78,6 +78,10 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/locations/LocationDataPage.tsx')).LocationDataPage,
   }),
+  createPage('/locatie-documenten', {
+    access: 'login',
+    page: async () => (await import('../features/documents/LocationDocumentsPage.tsx')).LocationDocumentsPage,
+  }),
   createPage('/aanvragen', {
     access: 'login',
     page: async () => (await import('../features/requests/RequestsPage.tsx')).RequestsPage,

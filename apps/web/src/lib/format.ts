@@ -61,6 +61,14 @@ export interface Format {
   money(amount: number): string
   weight(kilograms: number): string
   number(value: number, decimals?: number): string
+  fileSize(bytes: number): string
+}
+
+/** The size of a file as people say it: `12 kB`, `3,4 MB`; never less than 1 kB. */
+function formatFileSize(bytes: number, locale: Locale): string {
+  const [unit, size, maximumFractionDigits] =
+    bytes < 1_000_000 ? (['kilobyte', bytes / 1000, 0] as const) : (['megabyte', bytes / 1_000_000, 1] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(Math.max(size, 1))
 }
 
 /** All formats of the current language with the decimals of the settings; there is no other place that formats. */
@@ -79,6 +87,7 @@ export function useFormat(): Format {
       money: (amount) => formatMoney(amount, priceDecimals, locale),
       weight: (kilograms) => formatWeight(kilograms, weightDecimals, locale),
       number: (value, decimals) => formatNumber(value, locale, decimals),
+      fileSize: (bytes) => formatFileSize(bytes, locale),
     }
   }, [locale, settings])
 }

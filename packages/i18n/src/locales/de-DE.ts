@@ -3,6 +3,7 @@ import auth from '../de-DE/auth.json' with { type: 'json' }
 import catalogue from '../de-DE/catalogue.json' with { type: 'json' }
 import categories from '../de-DE/categories.json' with { type: 'json' }
 import developer from '../de-DE/developer.json' with { type: 'json' }
+import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const texts = {
   ...categories,
   ...catalogue,
   ...item,
+  ...documents,
   ...search,
   ...orderList,
   ...ordering,

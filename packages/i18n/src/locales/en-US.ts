@@ -3,6 +3,7 @@ import auth from '../en-US/auth.json' with { type: 'json' }
 import catalogue from '../en-US/catalogue.json' with { type: 'json' }
 import categories from '../en-US/categories.json' with { type: 'json' }
 import developer from '../en-US/developer.json' with { type: 'json' }
+import documents from '../en-US/documents.json' with { type: 'json' }
 import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const texts = {
   ...categories,
   ...catalogue,
   ...item,
+  ...documents,
   ...search,
   ...orderList,
   ...ordering,

@@ -3,6 +3,7 @@ import auth from '../fr-FR/auth.json' with { type: 'json' }
 import catalogue from '../fr-FR/catalogue.json' with { type: 'json' }
 import categories from '../fr-FR/categories.json' with { type: 'json' }
 import developer from '../fr-FR/developer.json' with { type: 'json' }
+import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const texts = {
   ...categories,
   ...catalogue,
   ...item,
+  ...documents,
   ...search,
   ...orderList,
   ...ordering,

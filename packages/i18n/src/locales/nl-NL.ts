@@ -3,6 +3,7 @@ import auth from '../nl-NL/auth.json' with { type: 'json' }
 import catalogue from '../nl-NL/catalogue.json' with { type: 'json' }
 import categories from '../nl-NL/categories.json' with { type: 'json' }
 import developer from '../nl-NL/developer.json' with { type: 'json' }
+import documents from '../nl-NL/documents.json' with { type: 'json' }
 import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const texts = {
   ...categories,
   ...catalogue,
   ...item,
+  ...documents,
   ...search,
   ...orderList,
   ...ordering,

@@ -4,7 +4,6 @@ import { rememberViewed } from '../../lib/last-viewed.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { AddingNotice } from '../../shared/AddingNotice.tsx'
-import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import { useAdding } from '../../shared/use-adding.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
@@ -12,6 +11,8 @@ import { AddItem } from './AddItem.tsx'
 import { IncludedItems } from './IncludedItems.tsx'
 import classes from './Item.module.css'
 import { ItemCrumbs } from './ItemCrumbs.tsx'
+import { ItemDocuments } from './ItemDocuments.tsx'
+import { ItemDrawing } from './ItemDrawing.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemPrices } from './ItemPrices.tsx'
 import { OrderTips } from './OrderTips.tsx'
@@ -41,7 +42,7 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
       <ItemCrumbs item={item} />
       <div className={classes.top}>
         <div className={classes.drawing}>
-          <ItemPicture item={item} size="large" eager named />
+          <ItemDrawing item={item} />
         </div>
         <div className={classes.head}>
           <header>
@@ -59,6 +60,7 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
         <TechnicalData item={item} />
         <div className={classes.side}>
           {settings.bool('AppDetails_MeegeleverdeItems') && <IncludedItems item={item} quantity={quantity} />}
+          {settings.bool('AppDetails_Documenten') && <ItemDocuments item={item} />}
           {settings.bool('AppDetails_BestelTips') && <OrderTips item={item} />}
         </div>
       </div>

@@ -1,4 +1,11 @@
-import { IconClipboardList, IconCrane, IconListCheck, IconListDetails, IconMapPin } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconCrane,
+  IconFiles,
+  IconListCheck,
+  IconListDetails,
+  IconMapPin,
+} from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useLocation } from '../../shared/location-store.ts'
@@ -20,6 +27,7 @@ const tiles: readonly Tile[] = [
   { to: '/bestellijst', label: 'locations.list', hint: 'locations.listHint', Icon: IconListCheck },
   { to: '/bestellijsten', label: 'locations.lists', hint: 'locations.listsHint', Icon: IconListDetails },
   { to: '/aanvragen', label: 'locations.requests', hint: 'locations.requestsHint', Icon: IconClipboardList },
+  { to: '/locatie-documenten', label: 'locations.documents', hint: 'locations.documentsHint', Icon: IconFiles },
   { to: '/locatie-gegevens', label: 'locations.data', hint: 'locations.dataHint', Icon: IconMapPin },
 ]
 

@@ -1,0 +1,34 @@
+import type { Document } from '@portal/contract/documents.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useText } from '../../lib/text.ts'
+import { StateView } from '../../ui/StateView.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import classes from './Documents.module.css'
+
+interface DocumentSectionProps {
+  readonly query: UseQueryResult<{ items: Document[] }>
+  /** True where a page should not speak of documents that it has not. */
+  readonly hideEmpty?: boolean
+}
+
+/** The documents of a record as a part of its page, with its own heading and its own failure. */
+export function DocumentSection({ query, hideEmpty = false }: DocumentSectionProps) {
+  const text = useText()
+  const id = useId()
+  if (hideEmpty && !query.isError && (query.data?.items.length ?? 0) === 0) return null
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id}>{text('documents.title')}</h2>
+      <StateView
+        query={query}
+        skeleton="text"
+        failure="documents.listFailed"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p>{text('documents.none')}</p>}
+      >
+        {({ items }) => <DocumentList items={items} />}
+      </StateView>
+    </section>
+  )
+}
