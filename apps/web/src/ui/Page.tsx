@@ -23,7 +23,11 @@ export function Page({ title, intro, breadcrumbs, actions, children, narrow = fa
           <h1>{title}</h1>
           {intro && <p className={classes.intro}>{intro}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-screen-only>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </div>

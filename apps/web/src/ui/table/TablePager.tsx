@@ -38,7 +38,7 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
           : text('table.rowCount', { count: total })}
       </span>
       {paged && (
-        <label className={classes.pageSize}>
+        <label className={classes.pageSize} data-screen-only>
           {text('table.rowsPerPage')}
           <select value={pageSize} onChange={(event) => choosePageSize(event.currentTarget.value)}>
             {pageSizeOptions.map((size) => (
@@ -50,7 +50,7 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
         </label>
       )}
       {pages > 1 && (
-        <div className={classes.turn}>
+        <div className={classes.turn} data-screen-only>
           <IconButton
             label={text('table.previousPage')}
             icon={<IconChevronLeft />}

@@ -34,7 +34,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     onState({ ...state, columns: wanted ? [...ids, id] : ids.filter((one) => one !== id) })
   }
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen-only>
       <label className={classes.search}>
         <IconSearch size={20} aria-hidden />
         <span className="out-of-sight">{text('table.quickSearch')}</span>
