@@ -1,0 +1,208 @@
+import { hubEvents } from '@portal/contract/hub.ts'
+import { type CronJob, type ServiceCheck, sync } from '@portal/contract/sync.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { answer, freshPortal, messages, openPage, sentTo } from '../../../test/stand-in.tsx'
+import { tokenFor } from '../../../test/token-for.ts'
+import { watchHub } from '../../lib/hub.ts'
+import { startSession } from '../../lib/session.ts'
+
+const { heard } = vi.hoisted(() => ({ heard: new Set<(name: string, payload: unknown) => void>() }))
+// The network is not the subject: a connection that these tests speak through themselves.
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    onAny: (listener: (name: string, payload: unknown) => void) => heard.add(listener),
+    disconnect: () => heard.clear(),
+  }),
+}))
+
+const moment = '2026-06-15T08:00:00.000Z'
+const counts = { read: 10, new: 2, changed: 1, gone: 0, parked: 0 }
+
+function buildTask(part: Partial<CronJob>): CronJob {
+  return {
+    id: 'CatalogusSync',
+    created: moment,
+    lastRun: moment,
+    nextRun: null,
+    retryAttempts: 0,
+    status: 'Succeeded',
+    reason: null,
+    errorInfo: null,
+    running: false,
+    progress: 0,
+    part: null,
+    startedBy: null,
+    durationMs: 1500,
+    counts,
+    everySeconds: 900,
+    dailyAt: null,
+    call: 'DoCatalogusSync',
+    ...part,
+  }
+}
+
+const withoutCall = buildTask({ id: 'Opruimen', status: 'StateNotRun', lastRun: null, call: null, dailyAt: '03:00' })
+const failed = buildTask({
+  id: 'KeuringenSync',
+  status: 'Failed',
+  reason: 'job.unreachable',
+  errorInfo: 'ECONNREFUSED',
+})
+
+function answerTasks(recurringJobs: readonly CronJob[]): void {
+  const serverInfo = { name: 'portaal-1', version: '0.1.0', started: moment, now: moment, timeZone: 'Europe/Amsterdam' }
+  answer(sync.getCronJobInfo, { id: 'portaal-1', recurringJobs: [...recurringJobs], serverInfo })
+}
+
+const enter = (role: readonly string[]) => startSession(tokenFor('beheer', 3600, { role }), 'Identity')
+
+beforeEach(() => {
+  heard.clear()
+  freshPortal()
+  enter(['SuperAdmin'])
+  answerTasks([buildTask({}), withoutCall, failed])
+})
+
+async function openDashboard(): Promise<HTMLElement> {
+  await openPage('/settings/cron-dashboard')
+  return screen.findByRole('table')
+}
+
+const rowOf = (table: HTMLElement, name: RegExp) => within(table).getByRole('row', { name })
+
+describe('the dashboard', () => {
+  it('has the columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25)', async () => {
+    const heads = within(await openDashboard()).getAllByRole('columnheader')
+    const names = heads.map((head) => head.textContent)
+    for (const name of ['Aangemaakt', 'Laatst uitgevoerd', 'Volgende keer', 'Herhaalpogingen', 'Status', 'Reden'])
+      expect(names.some((shown) => shown?.includes(name))).toBe(true)
+    expect(names.some((shown) => shown?.includes('Foutinformatie'))).toBe(true)
+  })
+
+  it('says what went wrong in words, and what the machine said', async () => {
+    const row = rowOf(await openDashboard(), /Keuringen/)
+    expect(within(row).getByText('Mislukt')).toBeDefined()
+    expect(within(row).getByText('De backoffice antwoordt niet')).toBeDefined()
+    expect(within(row).getByText('ECONNREFUSED')).toBeDefined()
+  })
+
+  it('starts a task by its own call, and one without a call by its id', async () => {
+    answer(sync.syncCatalogue, { id: 'CatalogusSync', started: true })
+    answer(sync.triggerCronJob, { id: 'Opruimen', started: false })
+    await openDashboard()
+    await userEvent.click(screen.getByRole('button', { name: 'Catalogus starten' }))
+    await waitFor(() => expect(messages()).toContain('sync.started'))
+    expect(sentTo(sync.triggerCronJob)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /Opruimen.*starten/ }))
+    await waitFor(() => expect(messages()).toContain('sync.runsAlready'))
+    expect(sentTo(sync.triggerCronJob)[0]?.input).toEqual({ id: 'Opruimen' })
+  })
+
+  it('is only looked at by an administrator who may start nothing', async () => {
+    enter(['Admin'])
+    await openDashboard()
+    expect(screen.queryByRole('button', { name: /starten/ })).toBeNull()
+  })
+
+  it('moves the bar of a run as the portal tells, never back, and reads again when it ends', async () => {
+    answerTasks([buildTask({ running: true, progress: 10, status: 'Other', part: 'items' })])
+    onTestFinished(watchHub())
+    await openDashboard()
+    await waitFor(() => expect(heard.size).toBe(1))
+    const bar = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+    const reads = sentTo(sync.getCronJobInfo).length
+    const seen = [bar()]
+    const watch = new MutationObserver(() => seen.at(-1) !== bar() && seen.push(bar()))
+    watch.observe(screen.getByRole('progressbar'), { attributes: true })
+    onTestFinished(() => watch.disconnect())
+    const tell = (progress: number, running = true) =>
+      act(async () => {
+        for (const hear of heard)
+          hear(hubEvents.jobUpdated.name, { id: 'CatalogusSync', running, progress, part: 'prices' })
+      })
+    await tell(60)
+    expect(await screen.findByText('Bezig met prijzen · 60 %')).toBeDefined()
+    await tell(40)
+    await tell(61)
+    await waitFor(() => expect(bar()).toBe('61'))
+    expect(seen).toEqual(['10', '60', '61'])
+    expect(sentTo(sync.getCronJobInfo)).toHaveLength(reads)
+    answerTasks([buildTask({})])
+    await tell(100, false)
+    expect(await screen.findByText('Gelukt')).toBeDefined()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('ends a run on request', async () => {
+    answerTasks([buildTask({ running: true, progress: 10, status: 'Other' })])
+    answer(sync.cancelCronJob, { id: 'CatalogusSync', cancelled: true })
+    await openDashboard()
+    await userEvent.click(screen.getByRole('button', { name: 'Catalogus afbreken' }))
+    await waitFor(() => expect(messages()).toContain('sync.cancelAsked'))
+  })
+
+  it('shows the last runs of a task with their counts', async () => {
+    const run = { id: '1', started: moment, durationMs: 1500, errorInfo: null, startedBy: 'schedule', counts }
+    const partly = { ...run, outcome: 'done' as const, reason: 'prices, units', cancelledBy: null }
+    answer(sync.getCronJobRuns, { items: [partly] })
+    await openDashboard()
+    await userEvent.click(screen.getByRole('button', { name: 'Catalogus' }))
+    const runs = await screen.findByRole('dialog', { name: 'Laatste keren van Catalogus' })
+    expect(await within(runs).findByText('Deels gelukt')).toBeDefined()
+    expect(within(runs).getByText('Niet alles kon worden gelezen: prijzen, eenheden')).toBeDefined()
+    expect(within(runs).getByText('Planning')).toBeDefined()
+  })
+})
+
+describe('the start of the administration', () => {
+  it('offers the synchronisations that have a call (R-SCR-ADMIN-04)', async () => {
+    answer(sync.getExchange, { tables: [], outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0 })
+    await openPage('/settings')
+    expect(await screen.findByRole('button', { name: 'Catalogus starten' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Opruimen.*starten/ })).toBeNull()
+  })
+})
+
+describe('the check of the web services', () => {
+  const good: ServiceCheck = {
+    service: 'PortaalEenheid',
+    kind: 'page',
+    objectId: 50_001,
+    published: true,
+    error: null,
+    fieldsIncorrect: [],
+    publishedFields: ['Code'],
+    expectedFields: ['Code'],
+    missingFields: [],
+  }
+  const shortened = { field: 'Remark', expected: 'Text 250', published: 'Text 50' }
+  const bad = { ...good, service: 'PortaalAanvraag', missingFields: ['Reference'], fieldsIncorrect: [shortened] }
+
+  it('puts what is wrong on top, with what is missing and what differs (R-SCR-ADMIN-05 to R-SCR-ADMIN-12)', async () => {
+    answer(sync.testWebServices, { items: [good, bad] })
+    await openPage('/settings/api-info/ws-testen')
+    expect(await screen.findByText('1 webservice is niet zoals afgesproken')).toBeDefined()
+    const [, first] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(first?.textContent).toContain('PortaalAanvraag')
+    expect(first?.textContent).toContain('Reference')
+    expect(first?.textContent).toContain('Remark: Text 50 in plaats van Text 250')
+    answer(sync.testWebServices, { items: [good] })
+    await userEvent.click(screen.getByRole('button', { name: /Opnieuw/ }))
+    expect(await screen.findByText('1 webservice is zoals afgesproken')).toBeDefined()
+  })
+
+  it('tests a location of choice and tells its findings', async () => {
+    answer(sync.testWebServices, { items: [good] })
+    const step = { step: 'location.differs' as const, ok: false, params: { columns: 'omschrijving' } }
+    answer(sync.testLocation, { ok: false, durationMs: 12, steps: [step] })
+    await openPage('/settings/api-info/ws-testen')
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: 'Locatie testen' })
+    expect(start.disabled).toBe(true)
+    await userEvent.type(screen.getByRole('textbox', { name: /Locatie/ }), ' 10001 ')
+    await userEvent.click(start)
+    expect(await screen.findByText('Verschillend: omschrijving')).toBeDefined()
+    expect(sentTo(sync.testLocation)[0]?.input).toEqual({ materieellocatie: '10001' })
+  })
+})
