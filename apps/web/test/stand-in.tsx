@@ -14,8 +14,9 @@ import { tokenFor } from './token-for.ts'
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** An answer of a call: data, a function of what was sent, or a refusal with its status. */
-type Answer<C extends AnyCall> = CallAnswer<C> | ((input: CallInput<C>) => CallAnswer<C> | Response)
+type Given<C extends AnyCall> = CallAnswer<C> | Response
+/** An answer of a call: data, or a function of what was sent that may take its time or refuse. */
+type Answer<C extends AnyCall> = CallAnswer<C> | ((input: CallInput<C>) => Given<C> | Promise<Given<C>>)
 
 const answers = new Map<string, Answer<AnyCall>>()
 const log: { path: string; input: unknown; at: number; key: string | null }[] = []
@@ -48,7 +49,7 @@ async function respond(address: string, init?: RequestInit): Promise<Response> {
   log.push({ path: address, input, at: performance.now(), key })
   const known = answers.get(address)
   if (known === undefined) return refusal(404, 'error.niet_gevonden')
-  const value = typeof known === 'function' ? known(input as never) : known
+  const value = typeof known === 'function' ? await known(input as never) : known
   if (value instanceof Response) return value
   return value === null ? new Response(null, { status: 204 }) : new Response(JSON.stringify(value), { status: 200 })
 }

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { IconPlaylistAdd } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
 import type { AddTarget } from '../../shared/items/add-items.ts'
@@ -8,12 +9,13 @@ import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './Item.module.css'
+import type { Proposal } from './use-proposed-quantity.ts'
 
 interface AddItemProps {
   readonly item: CatalogueItem
   readonly quantity: number | null
-  /** The recommended quantity while it still stands in the field. */
-  readonly proposed: number | null
+  /** What is recommended, while nobody typed something else. */
+  readonly proposed: Proposal | null
   readonly onQuantity: (quantity: number | null) => void
 }
 
@@ -22,7 +24,14 @@ export function AddItem({ item, quantity, proposed, onQuantity }: AddItemProps) 
   const text = useText()
   const { target } = useTargetLists()
   const { add, busy } = useAddItems({ alone: true })
-  const addTo = (to: AddTarget) => add([{ type: item.kind, materieelSoort: item.materieelSoort, aantal: quantity }], to)
+  const recommended = proposed?.quantity ?? null
+  const [waiting, setWaiting] = useState(false)
+  const addTo = async (to: AddTarget) => {
+    setWaiting(true)
+    const aantal = proposed === null ? quantity : await proposed.whenKnown()
+    setWaiting(false)
+    add([{ type: item.kind, materieelSoort: item.materieelSoort, aantal }], to)
+  }
   return (
     <section className={classes.add} aria-label={text('item.add')}>
       <div className={classes.addRow}>
@@ -32,13 +41,19 @@ export function AddItem({ item, quantity, proposed, onQuantity }: AddItemProps) 
           label={text('stepper.quantityOf', { name: item.omschrijving })}
           multiple={Math.max(item.bestelEenheid, 1)}
         />
-        <Button kind="primary" wide icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => addTo(target)}>
+        <Button
+          kind="primary"
+          wide
+          icon={<IconPlaylistAdd aria-hidden />}
+          busy={busy || waiting}
+          onClick={() => void addTo(target)}
+        >
           {text('action.add')}
         </Button>
       </div>
       <div className={classes.addNotes}>
-        <AddTargetMenu align="start" onNewList={addTo} />
-        {proposed !== null && <span>{text('item.recommended', { count: proposed })}</span>}
+        <AddTargetMenu align="start" onNewList={(to) => void addTo(to)} />
+        {recommended !== null && <span>{text('item.recommended', { count: recommended })}</span>}
         {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
       </div>
     </section>

@@ -25,7 +25,7 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
   const adding = useAdding()
   const proposed = useProposedQuantity(item)
   const [typed, setTyped] = useState<{ readonly quantity: number | null } | null>(null)
-  const quantity = typed === null ? proposed : typed.quantity
+  const quantity = typed === null ? proposed.quantity : typed.quantity
   useEffect(() => rememberViewed(item.materieelSoort), [item.materieelSoort])
   const narrow = useNarrowScreen()
   const addItem = item.bestelbaar && adding === 'ready' && (

@@ -156,6 +156,24 @@ describe('item detail', () => {
     expect(screen.getByText('Advies: 5')).toBeTruthy()
   })
 
+  it('adds the recommended quantity for who presses before it is known (R-SCR-ITEM-04)', async () => {
+    logIn()
+    let tell = () => {}
+    const told = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    answer(itemCalls.getOrderTips, async () => {
+      await told
+      return { items: [], aanbevolenAantal: 5 }
+    })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen' }))
+    expect(sentTo(orderList.addItem)).toEqual([])
+    expect(messages()).toEqual([])
+    tell()
+    await vi.waitFor(() => expect(sentTo(orderList.addItem)[0]?.input).toMatchObject({ aantal: 5 }))
+  })
+
   it('labels rent per day and per week, sale and buy-back (R-ENT-05, R-ENT-29)', async () => {
     logIn()
     await open()
