@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { runtimeArguments } from './runtime-arguments.ts'
+import { compileCache, runtimeArguments } from './runtime-arguments.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -9,7 +9,7 @@ export function startProgram(file: string, env: Readonly<Record<string, string>>
   return spawn(process.execPath, [...runtimeArguments(file), file], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORTAL_PARENT_PID: String(process.pid), ...env },
+    env: { ...process.env, ...compileCache, PORTAL_PARENT_PID: String(process.pid), ...env },
   })
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { root } from './processes.ts'
+import { compileCache } from './runtime-arguments.ts'
 
 export interface Step {
   readonly title: string
@@ -28,7 +29,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, step.args, {
       cwd: root,
-      env: { ...process.env, ...plainEnv, ...step.env },
+      env: { ...process.env, ...compileCache, ...plainEnv, ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

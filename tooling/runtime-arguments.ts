@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 const portal = 'apps/server/src/app/main.ts'
 
 /**
@@ -8,3 +10,8 @@ export function runtimeArguments(file: string): readonly string[] {
   if (file !== portal || process.env.NODE_OPTIONS !== undefined) return []
   return ['--max-old-space-size=512', '--max-semi-space-size=4']
 }
+
+/** The runtime keeps what it made of our sources, so that a start costs a third less work. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compile', import.meta.url)),
+} as const

@@ -44,7 +44,7 @@ describe('settings', () => {
     await intValue('CatalogItemsPerpage', second)
     expect((await update('admin', [{ kind: 'int', name: 'CatalogItemsPerpage', value: 17 }])).status).toBe(204)
     expect(await intValue('CatalogItemsPerpage')).toBe(17)
-    await waitFor(async () => (await intValue('CatalogItemsPerpage', second)) === 17, 1000)
+    await waitFor(async () => (await intValue('CatalogItemsPerpage', second)) === 17)
     await update('admin', [{ kind: 'int', name: 'CatalogItemsPerpage', value: null }])
     expect(await intValue('CatalogItemsPerpage')).not.toBe(17)
   })
@@ -61,7 +61,7 @@ describe('settings', () => {
       (await at.post(settings.getSettings, {}, { as: 'klant' })).answer.stringValues.find((row) => row.name === name)
         ?.value
     expect(await read(portal)).toBe(value)
-    await waitFor(async () => (await read(second)) === value, 1000)
+    await waitFor(async () => (await read(second)) === value)
     const restarted = await startTestPortal({ database: portal.database })
     expect(await read(restarted)).toBe(value)
     await restarted.close()
