@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, ItemKind, ItemNo, LocationNo, PriceType, Quantity, Remark, UserName } from './values.ts'
+import { Id, ItemKind, ItemNo, OfLocation, OfProject, PriceType, Quantity, Remark } from './values.ts'
 
-const ProjectNo = z.string().trim().min(1).max(20)
 /** Blank for what is only counted. */
 const PieceNo = z.string().trim().max(20)
 const mostLines = 5000
@@ -36,7 +35,6 @@ export type RemovalListItem = z.output<typeof RemovalListItem>
 /** Beside what the spec names: the version that a save must repeat, so that it never overwrites a newer list. */
 const ListAnswer = z.object({ afvoerlijstItems: z.array(RemovalListItem), versie: z.number().int() })
 
-const place = { gebruikerLogin: UserName, materieellocatie: LocationNo }
 const changes = {
   items: z.array(z.object({ id: Id, retourAantal: Quantity, opmerking: Remark })).max(mostLines),
   versie: z.number().int(),
@@ -57,7 +55,8 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object(place),
+    reads: ['stock'],
+    in: OfLocation,
     out: ListAnswer,
   }),
   getProjectRemovalList: query('/GetAfvoerlijstProject', {
@@ -66,7 +65,8 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object({ ...place, projectNummer: ProjectNo }),
+    reads: ['stock'],
+    in: OfProject,
     out: ListAnswer,
   }),
   addItems: command('/AddToAfvoerlijst', {
@@ -75,8 +75,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object({
-      ...place,
+    in: OfLocation.extend({
       items: z
         .array(
           z.object({
@@ -105,7 +104,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object({ ...place, code: z.string().max(500) }),
+    in: OfLocation.extend({ code: z.string().max(500) }),
     out: z.object({
       uitkomst: z.enum(['toegevoegd', 'opgehoogd', 'al_op_lijst']),
       id: Id,
@@ -125,7 +124,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object({ ...place, ...changes }),
+    in: OfLocation.extend(changes),
     out: z.object({ versie: z.number().int() }),
     errors: updateErrors,
   }),
@@ -135,7 +134,7 @@ export const removalList = {
     area: 'AppAfvoerlijst',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
-    in: z.object({ ...place, ...changes, projectNummer: ProjectNo }),
+    in: OfProject.extend(changes),
     out: z.object({ versie: z.number().int() }),
     errors: updateErrors,
   }),

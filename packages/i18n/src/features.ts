@@ -20,6 +20,7 @@ export const features = [
   'search',
   'order-list',
   'ordering',
+  'removal-list',
   'requests',
   'outbox',
   'sync',

@@ -1,8 +1,10 @@
+import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { secondBarEntries } from '../shared/navigation.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
 import { useOrderListCount } from '../shared/use-order-list-count.ts'
+import { useRemovalListCount } from '../shared/use-removal-list.ts'
 import classes from './Bars.module.css'
 
 /** The main menu (R-SCR-SHELL-09 to R-SCR-SHELL-16); what cannot be opened is left out. */
@@ -10,6 +12,11 @@ export function SecondBar() {
   const text = useText()
   const canOpen = useScreens()
   const orderListCount = useOrderListCount()
+  const removalListCount = useRemovalListCount()
+  const counted = (to: string): Counted | null => {
+    if (to === '/bestellijst') return { count: orderListCount, label: 'nav.orderListCount' }
+    return to === '/afvoerlijst' ? { count: removalListCount, label: 'nav.removalListCount' } : null
+  }
   return (
     <nav className={classes.second} aria-label={text('nav.main')}>
       <ul>
@@ -17,19 +24,40 @@ export function SecondBar() {
           .filter(({ to }) => canOpen(to))
           .map(({ to, label }) => (
             <li key={to}>
-              {to === '/bestellijst' && orderListCount > 0 ? (
-                <ScreenLink to={to} label={text('nav.orderListCount', { count: orderListCount })}>
-                  {text(label)}
-                  <span className={classes.badge}>{orderListCount}</span>
-                </ScreenLink>
-              ) : (
-                <ScreenLink to={to} exact={to === '/'}>
-                  {text(label)}
-                </ScreenLink>
-              )}
+              <Entry to={to} label={text(label)} counted={counted(to)} />
             </li>
           ))}
       </ul>
     </nav>
+  )
+}
+
+interface Counted {
+  readonly count: number
+  readonly label: TextKey
+}
+
+function Entry({
+  to,
+  label,
+  counted,
+}: {
+  readonly to: string
+  readonly label: string
+  readonly counted: Counted | null
+}) {
+  const text = useText()
+  if (counted === null || counted.count === 0) {
+    return (
+      <ScreenLink to={to} exact={to === '/'}>
+        {label}
+      </ScreenLink>
+    )
+  }
+  return (
+    <ScreenLink to={to} label={text(counted.label, { count: counted.count })}>
+      {label}
+      <span className={classes.badge}>{counted.count}</span>
+    </ScreenLink>
   )
 }

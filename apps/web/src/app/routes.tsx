@@ -70,6 +70,10 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/order-list/OrderListsPage.tsx')).OrderListsPage,
   }),
+  createPage('/afvoerlijst', {
+    access: 'login',
+    page: async () => (await import('../features/removal-list/RemovalListPage.tsx')).RemovalListPage,
+  }),
   createPage('/locatie', {
     access: 'login',
     page: async () => (await import('../features/locations/LocationPage.tsx')).LocationPage,

@@ -1,5 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { outbox } from '@portal/contract/outbox.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
@@ -45,9 +46,15 @@ function followExpiry(): void {
   })
 }
 
+const removalLists = [removalList.getRemovalList, removalList.getProjectRemovalList]
+
 function followLocation(): void {
   onLocationEffect('loadOrderList', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
   onLocationEffect('clearOrderList', () => queryClient.removeQueries({ queryKey: [orderList.getOrderList.path] }))
+  onLocationEffect('loadRemovalList', () => void refreshCalls(removalLists))
+  onLocationEffect('clearRemovalList', () => {
+    for (const { path } of removalLists) queryClient.removeQueries({ queryKey: [path] })
+  })
   onLocationEffect('warnSelectionLost', () => notify('geselecteerde_locatie'))
 }
 
@@ -75,6 +82,7 @@ export function startBackground(): void {
   followLanguage()
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
+  onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))
   onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   followOutbox()

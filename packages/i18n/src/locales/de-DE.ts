@@ -16,6 +16,7 @@ import ordering from '../de-DE/ordering.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
+import removalList from '../de-DE/removal-list.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   ...search,
   ...orderList,
   ...ordering,
+  ...removalList,
   ...requests,
   ...outbox,
   ...sync,

@@ -16,6 +16,7 @@ import ordering from '../en-US/ordering.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
+import removalList from '../en-US/removal-list.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   ...search,
   ...orderList,
   ...ordering,
+  ...removalList,
   ...requests,
   ...outbox,
   ...sync,

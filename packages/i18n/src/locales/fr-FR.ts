@@ -16,6 +16,7 @@ import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
+import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   ...search,
   ...orderList,
   ...ordering,
+  ...removalList,
   ...requests,
   ...outbox,
   ...sync,

@@ -16,6 +16,7 @@ import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
+import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   ...search,
   ...orderList,
   ...ordering,
+  ...removalList,
   ...requests,
   ...outbox,
   ...sync,

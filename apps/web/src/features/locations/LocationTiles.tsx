@@ -5,6 +5,8 @@ import {
   IconListCheck,
   IconListDetails,
   IconMapPin,
+  IconScan,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -13,6 +15,7 @@ import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { useOrderListCount } from '../../shared/use-order-list-count.ts'
+import { useRemovalListCount } from '../../shared/use-removal-list.ts'
 import classes from './Locations.module.css'
 
 interface Tile {
@@ -26,6 +29,8 @@ const tiles: readonly Tile[] = [
   { to: '/materieel', label: 'locations.order', hint: 'locations.orderHint', Icon: IconCrane },
   { to: '/bestellijst', label: 'locations.list', hint: 'locations.listHint', Icon: IconListCheck },
   { to: '/bestellijsten', label: 'locations.lists', hint: 'locations.listsHint', Icon: IconListDetails },
+  { to: '/afvoerlijst', label: 'locations.removalList', hint: 'locations.removalListHint', Icon: IconTruckReturn },
+  { to: '/materieelvoorraad/scannen', label: 'locations.scan', hint: 'locations.scanHint', Icon: IconScan },
   { to: '/aanvragen', label: 'locations.requests', hint: 'locations.requestsHint', Icon: IconClipboardList },
   { to: '/locatie-documenten', label: 'locations.documents', hint: 'locations.documentsHint', Icon: IconFiles },
   { to: '/locatie-gegevens', label: 'locations.data', hint: 'locations.dataHint', Icon: IconMapPin },
@@ -36,12 +41,17 @@ export function LocationTiles() {
   const text = useText()
   const canOpen = useScreens()
   const count = useOrderListCount()
+  const removalCount = useRemovalListCount()
   const location = useLocation()
   const maySubmit = useMay('request.submit')
   const mayOrder = maySubmit && location?.bestelbaar === true
   // Who may only look here still finds the catalogue, under its own name.
   const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
-  const hintOf = ({ hint }: Tile): TextKey => (hint === 'locations.listHint' && count === 0 ? 'bestellijst.leeg' : hint)
+  const hintOf = ({ hint }: Tile): string => {
+    if (hint === 'locations.listHint') return count === 0 ? text('bestellijst.leeg') : text(hint, { count })
+    if (hint !== 'locations.removalListHint') return text(hint)
+    return removalCount === 0 ? text('afvoerlijst.leeg') : text(hint, { count: removalCount })
+  }
   return (
     <ul className={classes.tiles}>
       {tiles
@@ -52,7 +62,7 @@ export function LocationTiles() {
               <tile.Icon size={28} stroke={1.6} aria-hidden />
               <span>
                 <strong>{text(labelOf(tile))}</strong>
-                <small>{text(hintOf(tile), { count })}</small>
+                <small>{hintOf(tile)}</small>
               </span>
             </ScreenLink>
           </li>

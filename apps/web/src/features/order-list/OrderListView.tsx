@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/lists/ConflictNotice.tsx'
 import { inTurn } from '../../shared/lists/in-turn.ts'
 import classes from '../../shared/lists/ListLines.module.css'
+import side from '../../shared/lists/ListSide.module.css'
 import { ListTotals } from '../../shared/lists/ListTotals.tsx'
 import { SaveState } from '../../shared/lists/SaveState.tsx'
 import { standingOfList } from '../../shared/order-list-standing.ts'
@@ -58,7 +59,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
       ) : (
         <div className={classes.layout}>
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
-          <aside className={classes.side} aria-label={text('orderList.summary')}>
+          <aside className={side.side} aria-label={text('orderList.summary')}>
             <ListTotals lines={lines} />
             <OrderButton
               lines={lines}

@@ -3,7 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { usePricesVisible } from '../use-prices-visible.ts'
-import classes from './ListLines.module.css'
+import classes from './ListSide.module.css'
 
 /** Pieces, weight, estimated rent per week and sale amount of the lines. */
 export function ListTotals({ lines }: { readonly lines: readonly CountedLine[] }) {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
-import classes from './ListLines.module.css'
+import classes from './ListSide.module.css'
 
 interface SaveStateProps {
   readonly unsaved: boolean

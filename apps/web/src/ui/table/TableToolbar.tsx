@@ -1,12 +1,11 @@
-import { IconColumns, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconColumns, IconFilter, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { CheckField } from '../ChoiceField.tsx'
 import classes from '../DataTable.module.css'
-import { MenuItem } from '../MenuItem.tsx'
 import { Popup } from '../Popup.tsx'
-import { saveCsv, saveExcel } from './export-rows.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import type { TableState } from './table-state.ts'
@@ -85,30 +84,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </div>
           )}
         </Popup>
-        {exportable && (
-          <Popup
-            label={text('table.export')}
-            button={(button) => (
-              <Button kind="quiet" {...button} icon={<IconDownload />}>
-                {text('table.export')}
-              </Button>
-            )}
-          >
-            {(close) => (
-              <>
-                <MenuItem onChoose={() => void saveExcel(file).then(close)}>{text('table.exportExcel')}</MenuItem>
-                <MenuItem
-                  onChoose={() => {
-                    saveCsv(file)
-                    close()
-                  }}
-                >
-                  {text('table.exportCsv')}
-                </MenuItem>
-              </>
-            )}
-          </Popup>
-        )}
+        {exportable && <ExportMenu file={file} />}
       </div>
     </div>
   )

@@ -1,0 +1,124 @@
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { LineRemark } from '../../shared/lists/LineRemark.tsx'
+import { LineWeight } from '../../shared/lists/LineWeight.tsx'
+import classes from '../../shared/lists/ListLines.module.css'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { LineRules } from './use-list-edits.ts'
+
+interface RemovalLineProps {
+  readonly line: RemovalListItem
+  readonly rules: LineRules
+  readonly editable: boolean
+  readonly fields: readonly string[]
+  readonly canOpen: boolean
+  /** Where it stands, when the list is of more than one location. */
+  readonly place: string | null
+  readonly onEdit: (edit: Partial<RemovalListItem>) => void
+  readonly onRemove: () => void
+}
+
+/** One piece, or a number of one counted thing. */
+export function RemovalLine(props: RemovalLineProps) {
+  const { line, rules, editable, fields, canOpen, place, onEdit, onRemove } = props
+  const text = useText()
+  const { omschrijving: name, materieelSoort, materieelNummer } = line
+  const named = materieelNummer === '' ? name : `${name} ${materieelNummer}`
+  const fault = rules.refuse(line)
+  return (
+    <li className={classes.line}>
+      <ItemPicture item={line} size="small" />
+      <div className={classes.words}>
+        <strong>
+          {canOpen ? (
+            <Link to="/details/$id" params={{ id: materieelSoort }}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </strong>
+        <span className={classes.about}>
+          <span translate="no">{materieelSoort}</span>
+          {materieelNummer !== '' && fields.includes('materieelNummer') && (
+            <span translate="no" className="figures">
+              {text('removalList.piece', { number: materieelNummer })}
+            </span>
+          )}
+          {place !== null && <span>{place}</span>}
+        </span>
+        {/* Both a chip and words: what is too much is told before anybody asks for it. */}
+        {fault !== null && editable && <StatusChip kind="danger">{faultText(fault.code, line, text)}</StatusChip>}
+        {fields.includes('opmerking') && (
+          <LineRemark
+            name={named}
+            remark={line.opmerking}
+            editable={editable}
+            limit={rules.remarkLimit}
+            onRemark={(opmerking) => onEdit({ opmerking })}
+          />
+        )}
+      </div>
+      <div className={classes.figures}>
+        {fields.includes('gewichtPerStuk') && <LineWeight line={{ ...line, aantal: line.retourAantal }} />}
+      </div>
+      <div className={classes.quantity}>
+        <Quantity line={line} named={named} rules={rules} editable={editable} onEdit={onEdit} />
+      </div>
+      {editable && (
+        <IconButton
+          className={classes.remove ?? ''}
+          label={text('list.remove', { name: named })}
+          icon={<IconTrash size={20} />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+function faultText(code: string, line: RemovalListItem, text: ReturnType<typeof useText>): string {
+  const amount = Math.max(0, Math.floor(line.aanwezig))
+  if (amount === 0) return text('removalList.nothingLeft')
+  return code === 'validatie.aantal_voorraad'
+    ? text('validatie.aantal_voorraad', { amount })
+    : text('validatie.aantal_stuk')
+}
+
+interface QuantityProps extends Pick<RemovalLineProps, 'line' | 'rules' | 'editable' | 'onEdit'> {
+  readonly named: string
+}
+
+/** How many go; of a numbered piece there is one. */
+function Quantity({ line, named, rules, editable, onEdit }: QuantityProps) {
+  const text = useText()
+  const format = useFormat()
+  const { retourAantal, aanwezig, eenheid, materieelNummer } = line
+  if (!editable || materieelNummer !== '') {
+    return (
+      <strong className="figures">
+        {format.number(retourAantal)} {eenheid}
+      </strong>
+    )
+  }
+  const present = Math.max(1, Math.floor(aanwezig))
+  return (
+    <>
+      <QuantityStepper
+        value={retourAantal}
+        mayBeEmpty={false}
+        invalid={rules.refuse(line) !== null}
+        label={text('stepper.quantityOf', { name: named })}
+        {...(rules.capped && { max: present })}
+        onChange={(aantal) => aantal !== null && onEdit({ retourAantal: aantal })}
+      />
+      <small className={classes.present}>{text('removalList.present', { amount: format.number(aanwezig) })}</small>
+    </>
+  )
+}

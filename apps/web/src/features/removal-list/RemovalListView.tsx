@@ -1,0 +1,81 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { useText } from '../../lib/text.ts'
+import { ConflictNotice } from '../../shared/lists/ConflictNotice.tsx'
+import { inTurn } from '../../shared/lists/in-turn.ts'
+import classes from '../../shared/lists/ListLines.module.css'
+import side from '../../shared/lists/ListSide.module.css'
+import { ListTotals } from '../../shared/lists/ListTotals.tsx'
+import { SaveState } from '../../shared/lists/SaveState.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { UndoBar } from '../../ui/UndoBar.tsx'
+import { EmptyRemovalList } from './EmptyRemovalList.tsx'
+import { ListDeeds } from './ListDeeds.tsx'
+import { RemovalLines } from './RemovalLines.tsx'
+import { RemovalTargets } from './RemovalTargets.tsx'
+import { type RemovalListAnswer, useLineRules, useListEdits } from './use-list-edits.ts'
+import { useListRemoval } from './use-list-removal.ts'
+
+interface RemovalListViewProps {
+  readonly answer: RemovalListAnswer
+  readonly location: Location
+}
+
+/** The lines with their totals, and the ways to a depot, another location or a transport (R-SCR-RLIST-01 to R-SCR-RLIST-03). */
+export function RemovalListView({ answer, location }: RemovalListViewProps) {
+  const text = useText()
+  const mayEdit = useMay('removalList.edit')
+  const rules = useLineRules()
+  const edits = useListEdits(answer, rules)
+  const removal = useListRemoval()
+  const editable = mayEdit && !location.geblokeerd
+  const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
+  const stopped = edits.conflict || !lines.every(rules.fits)
+  const leave = async () => {
+    edits.flush()
+    await removal.commit()
+    await inTurn(async () => {})
+  }
+  return (
+    <>
+      {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
+      {!mayEdit && <Notice kind="info">{text('locations.readOnly')}</Notice>}
+      {edits.conflict && (
+        <ConflictNotice
+          mine={edits.lines
+            .filter((line) => edits.edits[line.id] !== undefined)
+            .map(({ id, retourAantal, omschrijving }) => ({
+              id,
+              count: retourAantal,
+              name: omschrijving,
+              remark: edits.edits[id]?.opmerking ?? '',
+            }))}
+          onReload={(keep) => void edits.reload(keep)}
+        />
+      )}
+      {lines.length === 0 ? (
+        <EmptyRemovalList />
+      ) : (
+        <div className={classes.layout}>
+          <div className={classes.main}>
+            <ListDeeds lines={lines} onClear={editable ? () => removal.clear(lines) : null} />
+            <RemovalLines {...{ lines, rules }} onEdit={edits.change} onRemove={removal.remove} />
+          </div>
+          <aside className={side.side} aria-label={text('removalList.summary')}>
+            <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
+            {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={leave} />}
+            <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
+          </aside>
+        </div>
+      )}
+      {removal.taken !== null && (
+        <UndoBar
+          key={[...removal.taken.lines].join()}
+          message={removal.taken.message}
+          onUndo={removal.undo}
+          onGone={() => void removal.commit()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type RemovalListItem, removalList } from '@portal/contract/removal-list.ts'
+import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/call-query.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useText } from '../../lib/text.ts'
+import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { useTakingOff } from '../../shared/lists/use-taking-off.ts'
+import { useRemovalListSource } from '../../shared/use-removal-list.ts'
+import type { RemovalListAnswer } from './use-list-edits.ts'
+
+/** Takes one line or all that are on screen off the list; what came onto it elsewhere meanwhile stays. */
+export function useListRemoval() {
+  const text = useText()
+  const { read, input } = useRemovalListSource()
+  const key = callKey<typeof read>(read, input)
+  const { takeOff, ...taking } = useTakingOff({
+    drop: (lines) =>
+      queryClient.setQueryData<RemovalListAnswer>(
+        key,
+        (now) => now && { ...now, afvoerlijstItems: now.afvoerlijstItems.filter((line) => !lines.has(line.id)) },
+      ),
+    read: () => readCall<typeof read>(read, input, { staleMs: 0 }),
+    refresh: () => refreshCalls([read]),
+  })
+  const remove = ({ id }: RemovalListItem) =>
+    takeOff({
+      lines: new Set([id]),
+      message: text('afvoerlijst.item_verwijderd'),
+      send: () => call(removalList.removeItem, { id }, { keepAlive: true }),
+    })
+  const clear = (lines: readonly RemovalListItem[]) =>
+    takeOff({
+      lines: new Set(lines.map((line) => line.id)),
+      message: text('afvoerlijst.items_verwijderd'),
+      send: () => call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }),
+    })
+  return { ...taking, remove, clear }
+}

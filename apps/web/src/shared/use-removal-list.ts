@@ -1,0 +1,36 @@
+import { removalList } from '@portal/contract/removal-list.ts'
+import { useSession } from '../lib/session.ts'
+import { useCall } from '../lib/use-call.ts'
+import { useLocation } from './location-store.ts'
+import { useSelectedProject } from './selected-project.ts'
+
+/** What asks for the removal list of the chosen location, or of its project while that is selected (R-PAY-01, R-PAY-02). */
+export function useRemovalListSource() {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const materieellocatie = useLocation()?.nummer ?? ''
+  const projectNummer = useSelectedProject()
+  const place = { gebruikerLogin, materieellocatie }
+  return projectNummer === null
+    ? { read: removalList.getRemovalList, save: removalList.updateItems, input: place, isProject: false }
+    : {
+        read: removalList.getProjectRemovalList,
+        save: removalList.updateProjectItems,
+        input: { ...place, projectNummer },
+        isProject: true,
+      }
+}
+
+type Reading = typeof removalList.getRemovalList | typeof removalList.getProjectRemovalList
+
+/** The removal list with its lines. */
+export function useRemovalList() {
+  const { read, input } = useRemovalListSource()
+  const enabled = input.gebruikerLogin !== '' && input.materieellocatie !== ''
+  return useCall<Reading>(read, input, { enabled })
+}
+
+/** Lines on the removal list. */
+export function useRemovalListCount(): number {
+  const { data } = useRemovalList()
+  return useLocation() === null ? 0 : (data?.afvoerlijstItems.length ?? 0)
+}
