@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
+import { listCalls } from '@portal/contract/calls.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const notPages = /^\/(api|hubs|health|metrics|afbeeldingen|bestanden|documenten|calendar|assets)(\/|$)/
+/** Some calls have a path at the root, as a page has; they are only posted to (R-CALL-02). */
+const callPaths = new Set(listCalls().map(({ call }) => call.path.toLowerCase()))
 const notBuilt =
   '<!doctype html><html lang="nl"><title>Materieel Portaal</title><body><h1>Materieel Portaal</h1></body></html>'
 
 function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?')[0] ?? ''
-  return !notPages.test(path) && !/\.[a-z0-9]{2,5}$/i.test(path)
+  return !notPages.test(path) && !callPaths.has(path.toLowerCase()) && !/\.[a-z0-9]{2,5}$/i.test(path)
 }
 
 const emptyAccent = '<meta name="portal-accent" content="" />'
