@@ -12,7 +12,8 @@ import { startTestPortal, type TestPortal } from './test-portal.ts'
 const calls = listCalls()
 const everybody = Object.entries(people).map(([name]) => name as Person)
 /** Records that everybody of a location may see; any other record is its owner's alone. */
-const sharedRecords = /\/(GetAanvraagDetails|GetMaterieelUniekDetailsDocs)$/
+const sharedRecords =
+  /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs/
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */
 const traces = new Set(['sessions', 'login_attempts'])
 

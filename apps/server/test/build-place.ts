@@ -1,6 +1,8 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import { orderKinds } from '@portal/domain/states/enums.ts'
 import { sql } from 'drizzle-orm'
 import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
+import { buildCost, buildExitOrder, buildOrder } from './order-builders.ts'
 import type { NamedValues } from './schema-values.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -55,6 +57,19 @@ async function buildRecords(portal: TestPortal, locationNo: string, marker: stri
   return no
 }
 
+/** An order of each kind under one number and an exit order, all of the owner's location. */
+async function buildOrders(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
+  const no = 'O-900001'
+  const ends = { fromLocation: locationNo, toLocation: locationNo }
+  for (const type of orderKinds) {
+    await buildOrder(portal, { type, no, ...ends, reference: marker })
+    await buildCost(portal, { orderType: type, orderNo: no, lineNo: 1, description: marker })
+  }
+  for (const parentType of ['Order', 'Exitorder'])
+    await buildDocument(portal, { parentType, parentNo: no, fileName: `${marker}.pdf` })
+  return { ordernummer: no, nummer: await buildExitOrder(portal, { no, locationNo, reason: marker }) }
+}
+
 /** A piece at the owner's location and a document of that location. */
 async function buildPapers(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
   const materieelNummer = await buildPiece(portal, { locationNo, description: marker })
@@ -85,6 +100,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   await portal.post(orderList.updateItems, { items: [{ id: lineId, aantal: 2, comment: marker }] }, { as: 'eigenaar' })
   const requestNo = await buildRecords(portal, locationNo, marker)
   const papers = await buildPapers(portal, locationNo, marker)
+  const orders = await buildOrders(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
   const common = (person: Person) => ({
     gebruikerLogin: person,
@@ -118,6 +134,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstID: list.id,
       aanvraagnummer: requestNo,
       ...papers,
+      ...orders,
     }),
     unknownValuesOf: (person) => ({
       ...common(person),
@@ -130,6 +147,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       aanvraagnummer: 'P-999999',
       documentNummer: 999_999,
       materieelNummer: 'M-999999',
+      ordernummer: 'O-999999',
+      nummer: 'O-999999',
     }),
   }
 }

@@ -63,6 +63,7 @@ export function buildRequest(part: Partial<Details> = {}): Details {
     orders: [],
     regels: [buildRequestLine(1)],
     verloop: [],
+    beloften: [],
     ...part,
   }
 }

@@ -3,10 +3,12 @@ import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
+import { exitOrders } from './exit-orders.ts'
 import { item } from './item.ts'
 import { locations } from './locations.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
+import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { removalList } from './removal-list.ts'
 import { requests } from './requests.ts'
@@ -21,10 +23,12 @@ export const contract = {
   catalogue,
   categories,
   documents,
+  exitOrders,
   item,
   locations,
   orderList,
   ordering,
+  orders,
   outbox,
   removalList,
   requests,

@@ -5,7 +5,10 @@ import {
   ItemKind,
   OfLocation,
   OfProject,
+  OrderKind,
+  OrderStatus,
   ProjectNo,
+  PromisePoint,
   RecordNo,
   RequestStatus,
   RequestType,
@@ -79,9 +82,11 @@ export const RequestDetails = Request.extend({
   opmerking: z.string(),
   /** Why the back office refused it; empty otherwise. */
   reden: z.string(),
-  orders: z.array(z.string()),
+  /** The orders that came of it, the oldest first. */
+  orders: z.array(z.object({ ordernummer: z.string(), type: OrderKind, status: OrderStatus })),
   regels: z.array(RequestLine),
   verloop: z.array(RequestStep),
+  beloften: z.array(PromisePoint),
 })
 export type RequestDetails = z.output<typeof RequestDetails>
 

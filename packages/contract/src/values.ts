@@ -1,3 +1,5 @@
+import { promiseNames, promiseStates } from '@portal/domain/requests/promise-line.ts'
+import { orderKinds, orderStatuses } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 
 /** Shapes that many calls share. Texts are bounded as OP-20 and OP-45 propose. */
@@ -9,6 +11,8 @@ export type ItemKind = z.output<typeof ItemKind>
 export const PriceType = z.enum(['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'])
 export type PriceType = z.output<typeof PriceType>
 export const RequestStatus = z.enum(['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'])
+export const OrderStatus = z.enum(orderStatuses)
+export const OrderKind = z.enum(orderKinds)
 export const RequestType = z.enum(['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'])
 export const LocationKind = z.enum(['Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'])
 export const LocationState = z.enum([
@@ -54,3 +58,20 @@ export const OfLocation = z.object({ gebruikerLogin: UserName, materieellocatie:
  * shape of the reading of one location.
  */
 export const OfProject = OfLocation.extend({ projectNummer: ProjectNo })
+
+/** One promise to who asked for equipment; see `promiseLine` of the domain, which makes the line. */
+export const PromisePoint = z.object({
+  belofte: z.enum(promiseNames),
+  staat: z.enum(promiseStates),
+  /** When it was kept or, planned, for when; null when it is still to come or nobody wrote it down. */
+  moment: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
+  toelichting: z.string(),
+})
+export type PromisePoint = z.output<typeof PromisePoint>
+
+/** A photo of an order or an exit order. */
+export const Photo = z.object({
+  regelNummer: z.number().int(),
+  afbeelding: z.string(),
+})
+export type Photo = z.output<typeof Photo>

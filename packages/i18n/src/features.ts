@@ -22,6 +22,8 @@ export const features = [
   'ordering',
   'removal-list',
   'requests',
+  'orders',
+  'exit-orders',
   'outbox',
   'sync',
   'mails',

@@ -4,10 +4,12 @@ import { authHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
+import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { orderingHandlers } from '../features/ordering/handlers.ts'
+import { ordersHandlers } from '../features/orders/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import { requestsHandlers } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
@@ -24,10 +26,12 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,
   documents: documentsHandlers,
+  exitOrders: exitOrdersHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
   ordering: orderingHandlers,
   orderList: orderListHandlers,
+  orders: ordersHandlers,
   outbox: outboxHandlers,
   removalList: removalListHandlers,
   requests: requestsHandlers,

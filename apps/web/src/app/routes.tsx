@@ -94,6 +94,46 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/requests/RequestPage.tsx')).RequestPage,
   }),
+  createPage('/orders/aanvoer', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrdersPage.tsx')).ArrivalsPage,
+  }),
+  createPage('/orders/aanvoer/$id', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrderPage.tsx')).ArrivalPage,
+  }),
+  createPage('/orders/afvoer', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrdersPage.tsx')).RemovalsPage,
+  }),
+  createPage('/orders/afvoer/$id', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrderPage.tsx')).RemovalPage,
+  }),
+  createPage('/orders/naar-verplaatsing', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrdersPage.tsx')).MovesToPage,
+  }),
+  createPage('/orders/naar-verplaatsing/$id', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrderPage.tsx')).MoveToPage,
+  }),
+  createPage('/orders/van-verplaatsing', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrdersPage.tsx')).MovesFromPage,
+  }),
+  createPage('/orders/van-verplaatsing/$id', {
+    access: 'login',
+    page: async () => (await import('../features/orders/OrderPage.tsx')).MoveFromPage,
+  }),
+  createPage('/exitorders', {
+    access: 'login',
+    page: async () => (await import('../features/exit-orders/ExitOrdersPage.tsx')).ExitOrdersPage,
+  }),
+  createPage('/exitorders/$id', {
+    access: 'login',
+    page: async () => (await import('../features/exit-orders/ExitOrderPage.tsx')).ExitOrderPage,
+  }),
   createPage('/bestellen/gegevens', {
     access: 'login',
     page: async () => (await import('../features/ordering/OrderDetailsPage.tsx')).OrderDetailsPage,

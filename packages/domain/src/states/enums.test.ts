@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  exitOrderKinds,
   itemKinds,
   knownValue,
   locationKinds,
   locationStates,
+  orderCostTypes,
   orderGroups,
   orderKinds,
   orderStatuses,
@@ -31,6 +33,8 @@ describe('enumerations', () => {
     ['OrderKind', 'R-STATE-02', orderKinds],
     ['RequestType', 'R-STATE-03', requestTypes],
     ['OrderGroup', 'R-STATE-04', orderGroups],
+    ['ExitOrderKind', 'R-STATE-06', exitOrderKinds],
+    ['OrderCostType', 'R-STATE-07', orderCostTypes],
     ['RequestStatus', 'R-STATE-05', requestStatuses],
     ['LocationState', 'R-STATE-08', locationStates],
     ['LocationKind', 'R-ENT-03', locationKinds],

@@ -9,6 +9,14 @@ export type OrderKind = (typeof orderKinds)[number]
 export const requestTypes = [...orderKinds] as const
 export type RequestType = OrderKind
 
+/** A line of text only explains; it costs nothing (R-STATE-07). */
+export const orderCostTypes = ['Text', 'Hours', 'Transport', 'Sundry_Costs', 'Damage'] as const
+export type OrderCostType = (typeof orderCostTypes)[number]
+
+/** Why something left the fleet at a location; `Verschoting` is how the wire spells scrapping (R-STATE-06). */
+export const exitOrderKinds = ['Verkoop', 'Vermissing', 'Verschoting', 'Afvoer_extern'] as const
+export type ExitOrderKind = (typeof exitOrderKinds)[number]
+
 /** Each also exists for a project (R-STATE-04). */
 export const orderGroups = ['geleverd', 'afgevoerd', 'verplaatst'] as const
 export type OrderGroup = (typeof orderGroups)[number]

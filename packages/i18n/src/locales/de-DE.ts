@@ -6,6 +6,7 @@ import developer from '../de-DE/developer.json' with { type: 'json' }
 import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
+import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import mails from '../de-DE/mails.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
+import orders from '../de-DE/orders.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
@@ -43,6 +45,8 @@ export const texts = {
   ...ordering,
   ...removalList,
   ...requests,
+  ...orders,
+  ...exitOrders,
   ...outbox,
   ...sync,
   ...mails,

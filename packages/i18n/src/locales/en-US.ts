@@ -6,6 +6,7 @@ import developer from '../en-US/developer.json' with { type: 'json' }
 import documents from '../en-US/documents.json' with { type: 'json' }
 import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
+import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import mails from '../en-US/mails.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
+import orders from '../en-US/orders.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
@@ -43,6 +45,8 @@ export const texts = {
   ...ordering,
   ...removalList,
   ...requests,
+  ...orders,
+  ...exitOrders,
   ...outbox,
   ...sync,
   ...mails,

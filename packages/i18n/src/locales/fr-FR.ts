@@ -6,6 +6,7 @@ import developer from '../fr-FR/developer.json' with { type: 'json' }
 import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
+import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import mails from '../fr-FR/mails.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
+import orders from '../fr-FR/orders.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
@@ -43,6 +45,8 @@ export const texts = {
   ...ordering,
   ...removalList,
   ...requests,
+  ...orders,
+  ...exitOrders,
   ...outbox,
   ...sync,
   ...mails,

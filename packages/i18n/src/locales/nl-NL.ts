@@ -6,6 +6,7 @@ import developer from '../nl-NL/developer.json' with { type: 'json' }
 import documents from '../nl-NL/documents.json' with { type: 'json' }
 import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
+import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import mails from '../nl-NL/mails.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
+import orders from '../nl-NL/orders.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
@@ -43,6 +45,8 @@ export const texts = {
   ...ordering,
   ...removalList,
   ...requests,
+  ...orders,
+  ...exitOrders,
   ...outbox,
   ...sync,
   ...mails,

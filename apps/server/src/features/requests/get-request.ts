@@ -1,10 +1,12 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { requests } from '@portal/contract/requests.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../../platform/item-view.ts'
 import { ownPlace } from '../../platform/own-place.ts'
-import { listOrderNumbers, listRequestLines, listSteps } from './request-details.store.ts'
+import { readPromiseFacts } from '../orders/orders.store.ts'
+import { listRequestLines, listRequestOrders, listSteps } from './request-details.store.ts'
 import { findRequest } from './request-list.store.ts'
 
 /**
@@ -20,10 +22,12 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
   const place = await ownPlace(ctx, request.locationNos, input)
   const view = itemViewOf({ ...ctx, place })
   const reader = { language: view.language, priceGroup: view.customerNo, today: view.today }
-  const [lines, steps, orders] = await Promise.all([
+  const key = { requestId: request.id, requestNo: request.erpNummer ?? '', order: null, locationNo: place.nummer }
+  const [lines, steps, orders, facts] = await Promise.all([
     listRequestLines(ctx.db, request, reader),
     listSteps(ctx.db, request),
-    listOrderNumbers(ctx.db, request),
+    listRequestOrders(ctx.db, request),
+    readPromiseFacts(ctx.db, key),
   ])
   const { id: _, locationNos: __, ...head } = request
   return {
@@ -33,5 +37,6 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
     orders,
     regels: lines.map((line) => hidePrices(line, view.pricesVisible)),
     verloop: steps,
+    beloften: [...promiseLine(facts)],
   }
 }

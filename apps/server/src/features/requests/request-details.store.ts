@@ -1,4 +1,4 @@
-import type { RequestLine, RequestStep } from '@portal/contract/requests.ts'
+import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/requests.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
@@ -69,10 +69,11 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
   return rows
 }
 
-export async function listOrderNumbers(db: Db, request: StoredRequest): Promise<string[]> {
-  const rows = await queryRows<{ no: string }>(
+/** The orders that came of a request, the oldest first. */
+export async function listRequestOrders(db: Db, request: StoredRequest): Promise<RequestDetails['orders']> {
+  return queryRows<RequestDetails['orders'][number]>(
     db,
-    sql`select no from erp_orders where request_no = ${request.erpNummer} order by order_date, no`,
+    sql`select no as ordernummer, type, status from erp_orders
+      where request_no = ${request.erpNummer} order by order_date, no`,
   )
-  return rows.map((row) => row.no)
 }

@@ -79,7 +79,7 @@ describe('one request', () => {
       erpNummer: erpNo,
       materieellocatie: eva.locationNo,
       adres: 'Kade 1',
-      orders: ['O77'],
+      orders: [{ ordernummer: 'O77', type: 'Aanvoer', status: 'Open' }],
     })
     expect(answer.regels).toMatchObject([
       { omschrijving: 'Betonmolen', aantal: 2, aantalVerwerkt: 1, toonPrijs: true, huurPrijsWeek: 40 },

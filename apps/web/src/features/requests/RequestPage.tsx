@@ -4,6 +4,9 @@ import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { CallError } from '../../lib/call-error.ts'
 import { useText } from '../../lib/text.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { PromiseLine } from '../../shared/PromiseLine.tsx'
+import { RecordColumns } from '../../shared/RecordColumns.tsx'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
 import { useRecordCall } from '../../shared/selected-project.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -13,8 +16,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { RequestCourse } from './RequestCourse.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+import { RequestHistory } from './RequestHistory.tsx'
 import { RequestLines } from './RequestLines.tsx'
 import classes from './Requests.module.css'
 
@@ -91,16 +94,26 @@ function RequestView({ details }: { readonly details: Details }) {
       )}
       {details.verzending === 'aangehouden' && <Notice kind="warning">{text('requests.heldBecause')}</Notice>}
       <Panel title={text('requests.course')}>
-        <RequestCourse details={details} />
+        <PromiseLine points={details.beloften} kind={details.soort} />
       </Panel>
-      <div className={classes.columns}>
-        <Panel title={text('requests.what')}>
-          <RequestLines lines={details.regels} />
-        </Panel>
-        <Panel title={text('requests.details')}>
-          <RequestFacts details={details} />
-        </Panel>
-      </div>
+      <RecordColumns
+        main={
+          <Panel title={text('requests.what')}>
+            <RequestLines lines={details.regels} />
+          </Panel>
+        }
+        side={
+          <>
+            <Panel title={text('requests.details')}>
+              <RequestFacts details={details} />
+            </Panel>
+            <Panel title={text('requests.history')}>
+              <RequestHistory steps={details.verloop} />
+            </Panel>
+          </>
+        }
+      />
+      <AreaAge of="AanvragenEnOrdersSync" />
     </>
   )
 }

@@ -185,7 +185,10 @@ describe('one request', () => {
 
   it('follows what changes without being opened again', async () => {
     await open({ erpNummer: null, verzending: 'wachtrij' })
-    answer(requests.getRequest, buildRequest({ status: 'Approved', orders: ['VO-77'] }))
+    answer(
+      requests.getRequest,
+      buildRequest({ status: 'Approved', orders: [{ ordernummer: 'VO-77', type: 'Aanvoer', status: 'Open' }] }),
+    )
     await act(() => refreshCalls([requests.getRequest]))
     expect((await screen.findAllByText('VO-77')).length).toBeGreaterThan(0)
     expect(sentTo(requests.getRequest)).toHaveLength(2)

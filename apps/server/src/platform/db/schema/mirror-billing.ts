@@ -97,5 +97,9 @@ export const invoiceLines = pgTable(
     bewakingspost: text('bewakingspost').notNull(),
     ...stamps,
   },
-  (t) => [primaryKey({ columns: [t.invoiceNo, t.lineNo] })],
+  (t) => [
+    primaryKey({ columns: [t.invoiceNo, t.lineNo] }),
+    index('erp_invoice_lines_arrival_idx').on(t.arrivalOrder),
+    index('erp_invoice_lines_removal_idx').on(t.removalOrder),
+  ],
 )

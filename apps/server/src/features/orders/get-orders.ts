@@ -1,0 +1,25 @@
+import type { orders } from '@portal/contract/orders.ts'
+import type { OrderKind } from '@portal/domain/states/enums.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { listReadLocations } from '../locations/locations.store.ts'
+import { listOrders } from './order-list.store.ts'
+
+type ListCalls = (typeof orders)[
+  | 'getDeliveredOrders'
+  | 'getProjectDeliveredOrders'
+  | 'getMovedOrders'
+  | 'getProjectMovedOrders']
+
+/** What comes is an order to the location, what goes one from it; a move is both. */
+const ownDirection = { Aanvoer: 'naar', Afvoer: 'van', Overige_verplaatsingen: 'beide' } as const
+
+/** Lists the orders of one kind of a location or of a project (R-ENT-34, R-STATE-04, OP-34). */
+export function getOrders(type: OrderKind): UseCase<ListCalls> {
+  return async (ctx, input) => {
+    const places = await listReadLocations(ctx, input)
+    const locationNos = places.map(({ nummer }) => nummer)
+    const direction = ('richting' in input ? input.richting : undefined) ?? ownDirection[type]
+    const items = await listOrders(ctx.db, { type, direction, locationNos })
+    return { items }
+  }
+}

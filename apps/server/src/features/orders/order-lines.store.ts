@@ -1,0 +1,43 @@
+import type { OrderCost, OrderLine } from '@portal/contract/orders.ts'
+import type { Locale } from '@portal/contract/values.ts'
+import type { OrderKind } from '@portal/domain/states/enums.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+
+export interface OrderKey {
+  readonly type: OrderKind
+  readonly no: string
+}
+
+/** The lines of an order in the reader's language; an item that is gone keeps its number. */
+export async function listOrderLines(db: Db, key: OrderKey, language: Locale): Promise<OrderLine[]> {
+  return queryRows<OrderLine>(
+    db,
+    sql`
+    select l.line_no as "regelNummer", l.kind as type, l.no as "materieelSoort",
+      coalesce(t.text, i.description, l.no) as omschrijving,
+      coalesce(ut.text, un.description, i.unit_code, '') as eenheid, l.plant_no as "materieelNummer",
+      l.quantity::float8 as aantal, l.qty_posted::float8 as "aantalGeboekt",
+      '/afbeeldingen/' || im.hash as afbeelding, coalesce(i.weight, 0)::float8 as "gewichtPerStuk"
+    from erp_order_lines l
+    left join erp_items i on i.kind = l.kind and i.no = l.no
+    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
+    left join erp_units un on un.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    where l.order_type = ${key.type} and l.order_no = ${key.no} order by l.line_no`,
+  )
+}
+
+/** What an order costs, in euros; the amounts are for those who may see prices. */
+export async function listOrderCosts(db: Db, { type, no }: OrderKey): Promise<OrderCost[]> {
+  return queryRows<OrderCost>(
+    db,
+    sql`
+    select line_no as "regelNummer", cost_type as type, description as omschrijving, quantity::float8 as aantal,
+      unit_price::float8 as "stuksPrijs", amount::float8 as bedrag
+    from erp_order_costs where order_type = ${type} and order_no = ${no} order by line_no`,
+  )
+}

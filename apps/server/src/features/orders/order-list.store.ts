@@ -1,0 +1,59 @@
+import type { Order } from '@portal/contract/orders.ts'
+import type { OrderKind } from '@portal/domain/states/enums.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+
+const orderFields = sql`
+  o.no as ordernummer, o.type, o.status, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer,
+  o.order_date as "orderDatum", o.delivery_date as "leverDatum", o.return_date as "retourDatum",
+  o.posted_date as "geboektOp", o.from_location as "vanLocatie",
+  coalesce(nullif(f.description, ''), o.from_location) as "vanOmschrijving", o.to_location as "naarLocatie",
+  coalesce(nullif(t.description, ''), o.to_location) as "naarOmschrijving",
+  coalesce(nullif(u.name, ''), o.requested_by) as "aangevraagdDoor", o.reference as referentie, o.collect as ophalen,
+  (select count(*)::int from erp_order_lines l where l.order_type = o.type and l.order_no = o.no) as "aantalRegels"`
+const joins = sql`
+  left join requests r on r.erp_no = o.request_no and o.request_no <> ''
+  left join erp_locations f on f.no = o.from_location
+  left join erp_locations t on t.no = o.to_location
+  left join erp_users u on u.user_name = o.requested_by`
+
+/** Which orders: of a kind, towards these locations, away from them, or both. */
+export interface OrderChoice {
+  readonly type: OrderKind
+  readonly direction: 'naar' | 'van' | 'beide'
+  readonly locationNos: readonly string[]
+}
+
+/** The orders of some locations, the latest first, in one statement. */
+export async function listOrders(db: Db, { type, direction, locationNos }: OrderChoice): Promise<Order[]> {
+  const asked = sql`${sql.param(locationNos)}::text[]`
+  const towards: SQL = sql`o.to_location = any(${asked})`
+  const away: SQL = sql`o.from_location = any(${asked})`
+  const wanted = direction === 'naar' ? towards : direction === 'van' ? away : sql`(${towards} or ${away})`
+  const place = direction === 'van' ? away : sql`not (${towards})`
+  return queryRows<Order>(
+    db,
+    sql`
+    select ${orderFields}, case when ${place} then o.from_location else o.to_location end as materieellocatie,
+      case when ${place} then coalesce(nullif(f.description, ''), o.from_location)
+        else coalesce(nullif(t.description, ''), o.to_location) end as "locatieOmschrijving"
+    from erp_orders o ${joins}
+    where o.type = ${type} and ${wanted}
+    order by coalesce(o.delivery_date, o.order_date) desc nulls last, o.no desc`,
+  )
+}
+
+/** An order with the request it came of; whose it is stands in its two locations. */
+export interface StoredOrder extends Omit<Order, 'materieellocatie' | 'locatieOmschrijving'> {
+  readonly requestNo: string
+}
+
+export async function findOrder(db: Db, type: OrderKind, no: string): Promise<StoredOrder | null> {
+  const rows = await queryRows<StoredOrder>(
+    db,
+    sql`select ${orderFields}, o.request_no as "requestNo" from erp_orders o ${joins}
+      where o.type = ${type} and o.no = ${no}`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,141 @@
+import type { ExitOrderDetails } from '@portal/contract/exit-orders.ts'
+import { exitOrders } from '@portal/contract/exit-orders.ts'
+import { IconFileOff } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { CallError } from '../../lib/call-error.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { DocumentSection } from '../../shared/documents/DocumentSection.tsx'
+import { FactList } from '../../shared/FactList.tsx'
+import { PhotoPanel } from '../../shared/PhotoPanel.tsx'
+import { RecordColumns } from '../../shared/RecordColumns.tsx'
+import { useRecordCall } from '../../shared/selected-project.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ChipRow } from '../../ui/ChipRow.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { startState } from '../../ui/table/table-state.ts'
+import { exitLineColumns } from './exit-order-columns.tsx'
+
+/** One exit order: what went out, why, for how much (R-ENT-35, R-ROUTE-26). */
+export function ExitOrderPage() {
+  const text = useText()
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const calls = { own: exitOrders.getExitOrder, ofProject: exitOrders.getProjectExitOrder }
+  const query = useRecordCall(calls, { nummer: id })
+  const isUnknown = query.error instanceof CallError && query.error.status === 404
+  return (
+    <Page
+      title={text('exitOrders.title', { number: query.data?.nummer ?? id })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            <Link key="orders" to="/exitorders">
+              {text('page./exitorders')}
+            </Link>,
+            id,
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      {isUnknown && query.data === undefined ? (
+        <EmptyState
+          icon={<IconFileOff />}
+          title={text('exitorders.niet_gevonden')}
+          action={
+            <ButtonLink to="/exitorders" kind="primary">
+              {text('exitOrders.toAll')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <StateView query={query} skeleton="details">
+          {(details) => <ExitOrderView details={details} />}
+        </StateView>
+      )}
+    </Page>
+  )
+}
+
+function ExitOrderView({ details }: { readonly details: ExitOrderDetails }) {
+  const text = useText()
+  return (
+    <>
+      <ChipRow>
+        <StatusChip>{text(`enum.ExitOrderKind.${details.type}`)}</StatusChip>
+      </ChipRow>
+      <RecordColumns
+        main={
+          <Panel title={text('exitOrders.what')}>
+            <ExitLines details={details} />
+          </Panel>
+        }
+        side={
+          <>
+            <Panel title={text('requests.details')}>
+              <ExitFacts details={details} />
+            </Panel>
+            <ExitFiles nummer={details.nummer} />
+          </>
+        }
+      />
+      <AreaAge of="AanvragenEnOrdersSync" />
+    </>
+  )
+}
+
+function ExitLines({ details }: { readonly details: ExitOrderDetails }) {
+  const text = useText()
+  const [state, setState] = useState(startState)
+  const columns = useMemo(() => exitLineColumns(text, details.toonPrijs), [text, details.toonPrijs])
+  return (
+    <DataTable
+      label={text('exitOrders.what')}
+      columns={columns}
+      rows={details.regels}
+      rowKey={(line) => String(line.regelNummer)}
+      state={state}
+      onState={setState}
+      empty={null}
+      unpaged
+    />
+  )
+}
+
+function ExitFacts({ details }: { readonly details: ExitOrderDetails }) {
+  const format = useFormat()
+  return (
+    <FactList
+      facts={[
+        ['exitOrders.date', format.date(details.datum)],
+        ['exitOrders.reason', details.reden],
+        ['requests.location', `${details.materieellocatie} ${details.locatieOmschrijving}`],
+        ['orders.quantity', format.number(details.aantal, 2)],
+        ['exitOrders.total', details.toonPrijs && format.money(details.totaalBedrag)],
+      ]}
+    />
+  )
+}
+
+function ExitFiles({ nummer }: { readonly nummer: string }) {
+  const images = useCall(exitOrders.getExitOrderImages, { nummer })
+  const documents = useCall(exitOrders.getExitOrderDocuments, { nummer })
+  return (
+    <>
+      <PhotoPanel photos={images.data?.items ?? []} />
+      <Panel>
+        <DocumentSection query={documents} />
+      </Panel>
+    </>
+  )
+}

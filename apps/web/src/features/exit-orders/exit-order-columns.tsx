@@ -1,0 +1,102 @@
+import type { ExitOrder, ExitOrderLine } from '@portal/contract/exit-orders.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Text } from '../../lib/text.ts'
+import { LineItem } from '../../shared/LineItem.tsx'
+import { PieceLink } from '../../shared/PieceLink.tsx'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+
+type Column = TableColumn<ExitOrder>
+
+/** Columns that stay away from who may not see prices. */
+const priceColumns: ReadonlySet<string> = new Set(['totaalBedrag', 'prijsPerStuk'])
+
+function columnsByName(text: Text): Readonly<Record<string, Column>> {
+  return {
+    nummer: {
+      id: 'nummer',
+      header: text('exitOrders.number'),
+      value: (row) => row.nummer,
+      cell: (row) => (
+        <ScreenLink to={`/exitorders/${encodeURIComponent(row.nummer)}`}>
+          <span translate="no">{row.nummer}</span>
+        </ScreenLink>
+      ),
+      required: true,
+      title: true,
+    },
+    type: {
+      id: 'type',
+      header: text('requests.kind'),
+      value: (row) => row.type,
+      words: (row) => text(`enum.ExitOrderKind.${row.type}`),
+      filter: true,
+    },
+    datum: { id: 'datum', header: text('exitOrders.date'), value: (row) => row.datum, kind: 'date' },
+    totaalBedrag: {
+      id: 'totaalBedrag',
+      header: text('exitOrders.total'),
+      value: (row) => row.totaalBedrag,
+      kind: 'money',
+    },
+    reden: { id: 'reden', header: text('exitOrders.reason'), value: (row) => row.reden },
+    prijsPerStuk: {
+      id: 'prijsPerStuk',
+      header: text('orders.unitPrice'),
+      value: (row) => row.prijsPerStuk,
+      kind: 'money',
+    },
+    aantal: { id: 'aantal', header: text('orders.quantity'), value: (row) => row.aantal, kind: 'number' },
+  }
+}
+
+interface ColumnChoiceOf {
+  readonly settings: Pick<Settings, 'column'>
+  readonly text: Text
+  readonly inProject: boolean
+  readonly pricesVisible: boolean
+}
+
+/** The columns of the overview as the setting ExitOrders_Kolommen says (R-ENT-35, R-SET-33). */
+export function exitOrderColumns(choice: ColumnChoiceOf): readonly Column[] {
+  const { settings, text, inProject, pricesVisible } = choice
+  const known = columnsByName(text)
+  const forbidden = pricesVisible ? new Set<string>() : priceColumns
+  const chosen = visibleColumns([...settings.column('ExitOrders_Kolommen')], forbidden)
+  const location: Column = {
+    id: 'materieellocatie',
+    header: text('requests.location'),
+    value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
+    filter: true,
+  }
+  return [...chosen.flatMap((name) => known[name] ?? []), ...(inProject ? [location] : [])]
+}
+
+/** The columns of what went out. */
+export function exitLineColumns(text: Text, pricesVisible: boolean): readonly TableColumn<ExitOrderLine>[] {
+  const prices: readonly TableColumn<ExitOrderLine>[] = [
+    { id: 'prijsPerStuk', header: text('orders.unitPrice'), value: (line) => line.prijsPerStuk, kind: 'money' },
+    { id: 'bedrag', header: text('orders.amount'), value: (line) => line.bedrag, kind: 'money' },
+  ]
+  return [
+    {
+      id: 'omschrijving',
+      header: text('orders.item'),
+      value: (line) => line.omschrijving,
+      cell: (line) => <LineItem line={line} />,
+      required: true,
+      title: true,
+    },
+    { id: 'materieelSoort', header: text('orders.itemNumber'), value: (line) => line.materieelSoort, hidden: true },
+    {
+      id: 'materieelNummer',
+      header: text('orders.piece'),
+      value: (line) => line.materieelNummer,
+      cell: (line) => <PieceLink itemNo={line.materieelSoort} pieceNo={line.materieelNummer} />,
+    },
+    { id: 'aantal', header: text('orders.quantity'), value: (line) => line.aantal, kind: 'number' },
+    { id: 'eenheid', header: text('orders.unit'), value: (line) => line.eenheid, hidden: true },
+    ...(pricesVisible ? prices : []),
+  ]
+}

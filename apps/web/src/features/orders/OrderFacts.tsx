@@ -1,0 +1,36 @@
+import type { OrderDetails } from '@portal/contract/orders.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { FactList } from '../../shared/FactList.tsx'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useScreens } from '../../shared/screens.ts'
+import { placeName } from './order-columns.tsx'
+import type { OrderScreen } from './order-screens.ts'
+
+/** Days, places and references of an order. */
+export function OrderFacts({ screen, details }: { readonly screen: OrderScreen; readonly details: OrderDetails }) {
+  const text = useText()
+  const format = useFormat()
+  const depot = text('orders.depot')
+  return (
+    <FactList
+      facts={[
+        ['orders.orderDate', format.date(details.orderDatum)],
+        [screen.day, format.date(details.leverDatum)],
+        ['orders.postedDate', format.date(details.geboektOp)],
+        ['requests.returnDate', format.date(details.retourDatum)],
+        ['orders.from', placeName(details.vanLocatie, details.vanOmschrijving) || depot],
+        ['orders.to', placeName(details.naarLocatie, details.naarOmschrijving) || depot],
+        ['requests.requestedBy', details.aangevraagdDoor],
+        ['requests.reference', details.referentie],
+        ['orders.request', details.aanvraagnummer !== null && <RequestLink number={details.aanvraagnummer} />],
+      ]}
+    />
+  )
+}
+
+function RequestLink({ number }: { readonly number: string }) {
+  const canOpen = useScreens()
+  const to = `/aanvragen/${encodeURIComponent(number)}`
+  return <span translate="no">{canOpen(to) ? <ScreenLink to={to}>{number}</ScreenLink> : number}</span>
+}

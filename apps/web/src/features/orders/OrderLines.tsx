@@ -1,0 +1,55 @@
+import type { OrderLine } from '@portal/contract/orders.ts'
+import { useMemo, useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { LineItem } from '../../shared/LineItem.tsx'
+import { PieceLink } from '../../shared/PieceLink.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { startState } from '../../ui/table/table-state.ts'
+
+/** What is on an order, line by line, with how much of it was carried out. */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const text = useText()
+  const [state, setState] = useState(startState)
+  const columns = useMemo<readonly TableColumn<OrderLine>[]>(
+    () => [
+      {
+        id: 'omschrijving',
+        header: text('orders.item'),
+        value: (line) => line.omschrijving,
+        cell: (line) => <LineItem line={line} />,
+        required: true,
+        title: true,
+      },
+      { id: 'materieelSoort', header: text('orders.itemNumber'), value: (line) => line.materieelSoort, hidden: true },
+      {
+        id: 'materieelNummer',
+        header: text('orders.piece'),
+        value: (line) => line.materieelNummer,
+        cell: (line) => <PieceLink itemNo={line.materieelSoort} pieceNo={line.materieelNummer} />,
+      },
+      { id: 'aantal', header: text('orders.quantity'), value: (line) => line.aantal, kind: 'number' },
+      { id: 'eenheid', header: text('orders.unit'), value: (line) => line.eenheid, hidden: true },
+      { id: 'aantalGeboekt', header: text('orders.posted'), value: (line) => line.aantalGeboekt, kind: 'number' },
+      {
+        id: 'gewicht',
+        header: text('orders.weight'),
+        value: (line) => line.aantal * line.gewichtPerStuk,
+        kind: 'weight',
+      },
+    ],
+    [text],
+  )
+  return (
+    <DataTable
+      label={text('orders.what')}
+      columns={columns}
+      rows={lines}
+      rowKey={(line) => String(line.regelNummer)}
+      state={state}
+      onState={setState}
+      empty={null}
+      unpaged
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { orderColumns } from './order-columns.tsx'
+import type { OrderScreen } from './order-screens.ts'
+import { arrivals, movesFrom, movesTo, removals } from './order-screens.ts'
+import { useOrders } from './use-orders.ts'
+import { useSortedState } from './use-sorted-state.ts'
+
+export const ArrivalsPage = () => <OrdersPage screen={arrivals} />
+export const RemovalsPage = () => <OrdersPage screen={removals} />
+export const MovesToPage = () => <OrdersPage screen={movesTo} />
+export const MovesFromPage = () => <OrdersPage screen={movesFrom} />
+
+/** The orders of one kind of the chosen location, as the firm sorts them (R-ENT-34, R-ROUTE-27). */
+function OrdersPage({ screen }: { readonly screen: OrderScreen }) {
+  const text = useText()
+  const location = useLocation()
+  if (location === null) {
+    return (
+      <Page title={text(`page.${screen.path}`)}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <OrdersOf key={screen.path} screen={screen} location={location} />
+}
+
+function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly location: Location }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const inProject = useSelectedProject() !== null
+  const name = usePlaceName(location)
+  const [state, setState] = useSortedState(screen)
+  const query = useOrders(screen, location)
+  const columns = useMemo(
+    () => orderColumns(screen, { settings, text, inProject }),
+    [screen, settings, text, inProject],
+  )
+  const title = text(`page.${screen.path}`)
+  return (
+    <Page
+      title={title}
+      intro={text('orders.intro', { name })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            title,
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <StateView query={query} skeleton="rows">
+        {({ items }) => (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={items}
+            rowKey={(row) => row.ordernummer}
+            state={state}
+            onState={setState}
+            onOpen={(row) => void navigate({ to: `${screen.path}/$id`, params: { id: row.ordernummer } })}
+            empty={<NoOrders />}
+          />
+        )}
+      </StateView>
+      <AreaAge of="AanvragenEnOrdersSync" />
+    </Page>
+  )
+}
+
+function NoOrders() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<IconTruckDelivery />}
+      title={text('orders.leeg')}
+      action={
+        <ScreenButton to="/aanvragen" kind="primary">
+          {text('orders.toRequests')}
+        </ScreenButton>
+      }
+    >
+      {text('orders.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Order } from '@portal/contract/orders.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Text } from '../../lib/text.ts'
+import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import type { OrderScreen } from './order-screens.ts'
+
+type Column = TableColumn<Order>
+
+export const placeName = (number: string, name: string) => (number === name ? number : `${number} ${name}`.trim())
+
+/** The columns that the setting knows, and those that always go with one of them. */
+function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string, readonly Column[]>> {
+  const number: Column = {
+    id: 'ordernummer',
+    header: text('orders.number'),
+    value: (row) => row.ordernummer,
+    cell: (row) => (
+      <ScreenLink to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}>
+        <span translate="no">{row.ordernummer}</span>
+      </ScreenLink>
+    ),
+    required: true,
+    title: true,
+  }
+  const status: Column = {
+    id: 'status',
+    header: text('requests.status'),
+    value: (row) => row.status,
+    words: (row) => text(`enum.OrderStatus.${row.status}`),
+    cell: (row) => <OrderStatusChip status={row.status} />,
+    filter: true,
+  }
+  const kind: Column = {
+    id: 'type',
+    header: text('requests.kind'),
+    value: (row) => row.type,
+    words: (row) => text(`enum.OrderKind.${row.type}`),
+  }
+  const asker: Column = {
+    id: 'aangevraagdDoor',
+    header: text('requests.requestedBy'),
+    value: (row) => row.aangevraagdDoor,
+    filter: true,
+  }
+  return {
+    ordernummer: [number],
+    type: [kind],
+    status: [status],
+    datums: [
+      { id: 'datums', header: text(screen.day), value: (row) => row.leverDatum, kind: 'date' },
+      { id: 'geboektOp', header: text('orders.postedDate'), value: (row) => row.geboektOp, kind: 'date' },
+    ],
+    aangevraagdDoor: [asker],
+    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie }],
+    ophalen: [
+      { id: 'ophalen', header: text('requests.pickup'), value: (row) => row.ophalen, kind: 'yesNo', filter: true },
+    ],
+  }
+}
+
+/** The other end of a move: that it is there is why the list has it. */
+function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
+  const from: Column = {
+    id: 'vanLocatie',
+    header: text('orders.from'),
+    value: (row) => placeName(row.vanLocatie, row.vanOmschrijving),
+    filter: true,
+  }
+  const to: Column = {
+    id: 'naarLocatie',
+    header: text('orders.to'),
+    value: (row) => placeName(row.naarLocatie, row.naarOmschrijving),
+    filter: true,
+  }
+  if (screen.direction === null) return []
+  return screen.direction === 'naar' ? [from] : [to]
+}
+
+/** Columns that nobody sees until they choose them. */
+function extraColumns(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'aanvraagnummer',
+      header: text('orders.request'),
+      value: (row) => row.aanvraagnummer,
+      hidden: true,
+    },
+    { id: 'orderDatum', header: text('orders.orderDate'), value: (row) => row.orderDatum, kind: 'date', hidden: true },
+    {
+      id: 'retourDatum',
+      header: text('requests.returnDate'),
+      value: (row) => row.retourDatum,
+      kind: 'date',
+      hidden: true,
+    },
+    {
+      id: 'aantalRegels',
+      header: text('requests.lines'),
+      value: (row) => row.aantalRegels,
+      kind: 'number',
+      hidden: true,
+    },
+  ]
+}
+
+interface ColumnChoiceOf {
+  readonly settings: Pick<Settings, 'column'>
+  readonly text: Text
+  readonly inProject: boolean
+}
+
+/** The columns of an order table as its setting says (R-ENT-34, R-SET-33). */
+export function orderColumns(screen: OrderScreen, { settings, text, inProject }: ColumnChoiceOf): readonly Column[] {
+  const known = columnsByName(screen, text)
+  const chosen = visibleColumns([...settings.column(screen.columns)]).flatMap((name) => known[name] ?? [])
+  const location: Column = {
+    id: 'materieellocatie',
+    header: text('requests.location'),
+    value: (row) => placeName(row.materieellocatie, row.locatieOmschrijving),
+    filter: true,
+  }
+  return [...chosen, ...otherEnd(screen, text), ...(inProject ? [location] : []), ...extraColumns(text)]
+}

@@ -1,0 +1,178 @@
+import { orders } from '@portal/contract/orders.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildCost, buildOrder, buildOrderDetails } from '../../../test/order-pages.ts'
+import { serveSettings } from '../../../test/order-portal.ts'
+import { answer, freshPortal, logIn, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+
+beforeEach(() => {
+  freshPortal()
+  logIn()
+})
+
+const heads = async (name: string) => {
+  const table = await screen.findByRole('table', { name })
+  return within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+}
+const numbers = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+const screens = [
+  {
+    path: '/orders/aanvoer',
+    title: 'Aanvoerorders',
+    call: orders.getDeliveredOrders,
+    setting: 'Orders_Aanvoer',
+    rule: 'R-SET-24',
+    direction: {},
+  },
+  {
+    path: '/orders/afvoer',
+    title: 'Afvoerorders',
+    call: orders.getRemovedOrders,
+    setting: 'Orders_Afvoer',
+    rule: 'R-SET-25',
+    direction: {},
+  },
+  {
+    path: '/orders/van-verplaatsing',
+    title: 'Verplaatsingen vanaf deze locatie',
+    call: orders.getMovedOrders,
+    setting: 'Orders_VerplaatsingVan',
+    rule: 'R-SET-26',
+    direction: { richting: 'van' },
+  },
+  {
+    path: '/orders/naar-verplaatsing',
+    title: 'Verplaatsingen naar deze locatie',
+    call: orders.getMovedOrders,
+    setting: 'Orders_VerplaatsingNaar',
+    rule: 'R-SET-27',
+    direction: { richting: 'naar' },
+  },
+] as const
+const first = buildOrder({ ordernummer: 'O-1', referentie: 'B', leverDatum: '2026-06-22' })
+const second = buildOrder({ ordernummer: 'O-2', referentie: 'A', leverDatum: '2026-06-20' })
+
+describe('an order list', () => {
+  it.each(screens)('$path has the orders of the location with their facts (R-ENT-34, R-ROUTE-27)', async (screenOf) => {
+    const { path, title, call, direction } = screenOf
+    answer(call, { items: [first, second] })
+    await openPage(path)
+    const known = await heads(title)
+    expect(known.slice(0, 3)).toEqual(['Ordernummer', 'Soort', 'Stand'])
+    expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
+    expect(sentTo(call).at(-1)?.input).toEqual({
+      gebruikerLogin: 'uitvoerder',
+      materieellocatie: '10001',
+      ...direction,
+    })
+  })
+
+  it.each(screens)(
+    '$path is sorted as its setting says until somebody sorts it ($rule, R-SET-34)',
+    async (screenOf) => {
+      const { path, title, call, setting } = screenOf
+      answer(call, { items: [first, second] })
+      serveSettings({ [`${setting}_SorteerKolom`]: 5, [`${setting}_SorteerRichting`]: 0 })
+      await openPage(path)
+      await screen.findByRole('table', { name: title })
+      expect(numbers()).toEqual(['O-2', 'O-1'])
+      const sort = () => userEvent.click(screen.getByRole('button', { name: /^Referentie/ }))
+      await sort()
+      expect(numbers()).toEqual(['O-1', 'O-2'])
+      await sort()
+      expect(numbers()).toEqual(['O-2', 'O-1'])
+    },
+  )
+
+  it.each(screens)('$path says when there are none (R-MSG-31)', async ({ path, call }) => {
+    answer(call, { items: [] })
+    await openPage(path)
+    expect(await screen.findByText('Er zijn geen orders voor deze locatie.')).toBeTruthy()
+  })
+})
+
+describe('the default sort', () => {
+  it('is the newest number first', async () => {
+    const items = ['O-1', 'O-3', 'O-2'].map((ordernummer) => buildOrder({ ordernummer }))
+    answer(orders.getDeliveredOrders, { items })
+    await openPage('/orders/aanvoer')
+    await screen.findByRole('table')
+    expect(numbers()).toEqual(['O-3', 'O-2', 'O-1'])
+  })
+})
+
+describe('one order', () => {
+  beforeEach(() => {
+    answer(orders.getDeliveredOrder, buildOrderDetails())
+    answer(orders.getDeliveredCosts, { toonPrijs: true, kostenRegels: [] })
+    answer(orders.getOrderImages, { items: [] })
+    answer(orders.getOrderDocuments, { items: [] })
+  })
+  const open = async () => {
+    await openPage('/orders/aanvoer/AO26-1')
+    await screen.findByRole('list', { name: 'Verloop' })
+  }
+
+  it('shows its lines, its facts and the way to its request (R-ENT-34, R-ROUTE-26)', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order AO26-1')
+    const row = screen.getByText('Betonmolen').closest('tr')
+    expect(row?.textContent).toContain('S-77')
+    expect(row?.textContent).toContain('100')
+    expect(screen.getByRole('link', { name: 'P-100001' }).getAttribute('href')).toBe('/aanvragen/P-100001')
+    expect(await screen.findByText('Op deze order zijn geen extra kosten geboekt.')).toBeTruthy()
+  })
+
+  it('tells each promise with its date, and what is still to come', async () => {
+    await open()
+    const points = within(screen.getByRole('list', { name: 'Verloop' })).getAllByRole('listitem')
+    expect(points.map((point) => point.textContent)).toEqual([
+      'Aangevraagdgedaan15-06-2026',
+      'Goedgekeurdgedaan16-06-2026',
+      'In de backofficegedaan17-06-2026',
+      'Geplandgedaanvoor 18-06-2026',
+      'GeleverdBezig',
+      'GefactureerdVolgt nog',
+    ])
+    expect(points[4]?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('adds its costs up by type (R-STATE-07)', async () => {
+    const kostenRegels = [
+      buildCost(1, { bedrag: 100 }),
+      buildCost(2, { type: 'Damage', bedrag: 12.5 }),
+      buildCost(3, { type: 'Text', omschrijving: 'Afgestemd', bedrag: 0 }),
+      buildCost(4, { bedrag: 50 }),
+    ]
+    answer(orders.getDeliveredCosts, { toonPrijs: true, kostenRegels })
+    await open()
+    await screen.findByText('Afgestemd')
+    const total = (name: string) =>
+      screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent?.replace(/\s/g, ' ')
+    expect([total('Transport'), total('Schade'), total('Totaal')]).toEqual(['€ 150,00', '€ 12,50', '€ 162,50'])
+  })
+
+  it('shows no amounts to who may not see prices (R-VAL-15)', async () => {
+    const hidden = [buildCost(1, { omschrijving: 'Dieplader', stuksPrijs: 0, bedrag: 0 })]
+    answer(orders.getDeliveredCosts, { toonPrijs: false, kostenRegels: hidden })
+    await open()
+    const row = (await screen.findByText('Dieplader')).closest('section')
+    expect(row?.textContent).not.toContain('€')
+    expect(screen.getByText(/U ziet hier geen bedragen/)).toBeTruthy()
+  })
+
+  it('that is unknown or of somebody else leads back to all (R-MSG-30)', async () => {
+    answer(orders.getDeliveredOrder, () => refusal(404, 'error.niet_gevonden'))
+    await openPage('/orders/aanvoer/NIETS')
+    expect(await screen.findByText('De order is niet gevonden.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alle orders' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/orders/aanvoer/NIETS')
+  })
+})

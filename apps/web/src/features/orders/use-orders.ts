@@ -1,0 +1,20 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { useSession } from '../../lib/session.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useSelectedProject } from '../../shared/selected-project.ts'
+import type { OrderScreen } from './order-screens.ts'
+
+/** The orders of a screen at the chosen location, or in its project while that is selected. */
+export function useOrders({ list, projectList, direction }: OrderScreen, location: Location) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const projectNummer = useSelectedProject()
+  const place = { gebruikerLogin, materieellocatie: location.nummer }
+  const input = direction === null ? place : { ...place, richting: direction }
+  const ofLocation = useCall(list, input, { enabled: projectNummer === null })
+  const ofProject = useCall(
+    projectList,
+    { ...input, projectNummer: projectNummer ?? '' },
+    { enabled: projectNummer !== null },
+  )
+  return projectNummer === null ? ofLocation : ofProject
+}

@@ -1,0 +1,28 @@
+import { ItemPicture } from './ItemPicture.tsx'
+import classes from './LineItem.module.css'
+import { ScreenLink } from './ScreenLink.tsx'
+import { useScreens } from './screens.ts'
+
+interface LineItemProps {
+  readonly line: {
+    readonly type: 'Materieel' | 'Artikel'
+    readonly materieelSoort: string
+    readonly omschrijving: string
+    readonly afbeelding: string | null
+  }
+}
+
+/** What a line is about: picture, name and number, leading to the item. */
+export function LineItem({ line }: LineItemProps) {
+  const canOpen = useScreens()
+  const to = `/details/${encodeURIComponent(line.materieelSoort)}`
+  return (
+    <span className={classes.item}>
+      <ItemPicture item={line} size="small" />
+      <span>
+        {canOpen(to) ? <ScreenLink to={to}>{line.omschrijving}</ScreenLink> : line.omschrijving}
+        <small translate="no">{line.materieelSoort}</small>
+      </span>
+    </span>
+  )
+}

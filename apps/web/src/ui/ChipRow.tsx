@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import classes from './StatusChip.module.css'
+
+/** Chips side by side, told when they change. */
+export function ChipRow({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.row} role="status">
+      {children}
+    </div>
+  )
+}
