@@ -24,6 +24,7 @@ export const features = [
   'requests',
   'orders',
   'exit-orders',
+  'stock',
   'outbox',
   'sync',
   'mails',

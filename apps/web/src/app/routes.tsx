@@ -149,6 +149,26 @@ const routeTree = rootRoute.addChildren([
     page: async () => (await import('../features/ordering/OrderCompletedPage.tsx')).OrderCompletedPage,
     search: orderSearch,
   }),
+  createPage('/materieelvoorraad', {
+    access: 'login',
+    page: async () => (await import('../features/stock/StockPage.tsx')).StockPage,
+  }),
+  createPage('/allematerieelvoorraad', {
+    access: 'login',
+    page: async () => (await import('../features/stock/AllStockPage.tsx')).AllStockPage,
+  }),
+  createPage('/materieelvoorraad/details/$id/$number', {
+    access: 'public',
+    page: async () => (await import('../features/stock/StockItemPage.tsx')).StockItemPage,
+  }),
+  createPage('/voorraadverloop/$soort/$nummer', {
+    access: 'login',
+    page: async () => (await import('../features/stock/HistoryPage.tsx')).HistoryPage,
+  }),
+  createPage('/Materieel-Zoeken-Locaties', {
+    access: 'login',
+    page: async () => (await import('../features/stock/FindPiecePage.tsx')).FindPiecePage,
+  }),
   createPage('/settings/outbox', {
     access: 'admin',
     page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,

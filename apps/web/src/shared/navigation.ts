@@ -31,6 +31,8 @@ export const searchableScreens: readonly string[] = [
   '/orders/aanvoer',
   '/orders/afvoer',
   '/materieelvoorraad',
+  '/allematerieelvoorraad',
+  '/Materieel-Zoeken-Locaties',
   '/materieelvoorraad/scannen',
   '/materieelkeuringen',
   '/facturen',

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx'
 import classes from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
 import { narrowRows } from './table/narrow-rows.ts'
-import { TableBody } from './table/TableBody.tsx'
+import { TableBody, virtualAbove } from './table/TableBody.tsx'
 import { TableCards } from './table/TableCards.tsx'
 import { TableChips } from './table/TableChips.tsx'
 import { TableHead } from './table/TableHead.tsx'
@@ -103,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : narrow ? (
         <TableCards {...parts} />
       ) : (
-        <div className={classes.scroll}>
+        <div className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
           <table aria-label={label} aria-rowcount={total + 1} aria-colcount={shown.length}>
             <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
             <TableBody {...parts} firstRow={first} />

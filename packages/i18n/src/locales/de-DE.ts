@@ -23,6 +23,7 @@ import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
+import stock from '../de-DE/stock.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 
 export const texts = {
@@ -47,6 +48,7 @@ export const texts = {
   ...requests,
   ...orders,
   ...exitOrders,
+  ...stock,
   ...outbox,
   ...sync,
   ...mails,

@@ -23,6 +23,7 @@ import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
+import stock from '../en-US/stock.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 
 export const texts = {
@@ -47,6 +48,7 @@ export const texts = {
   ...requests,
   ...orders,
   ...exitOrders,
+  ...stock,
   ...outbox,
   ...sync,
   ...mails,

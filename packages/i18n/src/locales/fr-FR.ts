@@ -23,6 +23,7 @@ import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
+import stock from '../fr-FR/stock.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
 
 export const texts = {
@@ -47,6 +48,7 @@ export const texts = {
   ...requests,
   ...orders,
   ...exitOrders,
+  ...stock,
   ...outbox,
   ...sync,
   ...mails,

@@ -23,6 +23,7 @@ import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
+import stock from '../nl-NL/stock.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
 
 export const texts = {
@@ -47,6 +48,7 @@ export const texts = {
   ...requests,
   ...orders,
   ...exitOrders,
+  ...stock,
   ...outbox,
   ...sync,
   ...mails,

@@ -1,11 +1,14 @@
 import {
+  IconBuildingWarehouse,
   IconClipboardList,
   IconCrane,
   IconFiles,
   IconListCheck,
   IconListDetails,
   IconMapPin,
+  IconMapSearch,
   IconScan,
+  IconStack2,
   IconTruckReturn,
 } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
@@ -32,6 +35,9 @@ const tiles: readonly Tile[] = [
   { to: '/afvoerlijst', label: 'locations.removalList', hint: 'locations.removalListHint', Icon: IconTruckReturn },
   { to: '/materieelvoorraad/scannen', label: 'locations.scan', hint: 'locations.scanHint', Icon: IconScan },
   { to: '/aanvragen', label: 'locations.requests', hint: 'locations.requestsHint', Icon: IconClipboardList },
+  { to: '/materieelvoorraad', label: 'locations.stock', hint: 'locations.stockHint', Icon: IconBuildingWarehouse },
+  { to: '/allematerieelvoorraad', label: 'locations.allStock', hint: 'locations.allStockHint', Icon: IconStack2 },
+  { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', hint: 'locations.findHint', Icon: IconMapSearch },
   { to: '/locatie-documenten', label: 'locations.documents', hint: 'locations.documentsHint', Icon: IconFiles },
   { to: '/locatie-gegevens', label: 'locations.data', hint: 'locations.dataHint', Icon: IconMapPin },
 ]

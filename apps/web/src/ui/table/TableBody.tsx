@@ -1,9 +1,10 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { TableRow } from './TableRow.tsx'
 import type { TableParts } from './table-parts.ts'
 
-const virtualAbove = 250
+/** More rows than this are only made while they are in view. */
+export const virtualAbove = 250
 const estimatedRowPx = 49
 
 interface TableBodyProps<Row> extends TableParts<Row> {
@@ -25,11 +26,12 @@ function PlainBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
   )
 }
 
-/** Makes only the rows in view; two empty rows hold the height of the others. */
+/** Makes only the rows in view of the box that scrolls; two empty rows hold the height of the others. */
 function VirtualBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const virtual = useWindowVirtualizer({
+  const virtual = useVirtualizer({
     count: parts.rows.length,
+    getScrollElement: () => body.current?.closest('[data-virtual]') ?? null,
     estimateSize: () => estimatedRowPx,
     overscan: 12,
     scrollMargin: body.current?.offsetTop ?? 0,
@@ -40,10 +42,13 @@ function VirtualBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
   return (
     <tbody ref={body}>
       {before > 0 && <tr aria-hidden style={{ height: before }} />}
-      {items.map((item) => {
-        const row = parts.rows[item.index]
+      {items.map(({ index }) => {
+        const row = parts.rows[index]
         if (row === undefined) return null
-        return <TableRow key={parts.rowKey(row)} row={row} place={firstRow + item.index + 2} parts={parts} />
+        const measured = { ref: virtual.measureElement, index }
+        return (
+          <TableRow key={parts.rowKey(row)} row={row} place={firstRow + index + 2} parts={parts} measured={measured} />
+        )
       })}
       {after > 0 && <tr aria-hidden style={{ height: after }} />}
     </tbody>

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
+import { SelectAllBox } from './SelectAllBox.tsx'
 import { isFigure } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
-import { selectableKeys } from './table-parts.ts'
 import type { TableState } from './table-state.ts'
 import { nextSort } from './table-state.ts'
 
@@ -15,26 +15,12 @@ interface TableHeadProps<Row> extends TableParts<Row> {
 export function TableHead<Row>({ sort, onSort, ...parts }: TableHeadProps<Row>) {
   const text = useText()
   const { columns, selection } = parts
-  const keys = selection === undefined ? [] : selectableKeys(parts)
-  const chosenHere = keys.filter((key) => selection?.chosen.has(key)).length
-  const chooseAll = (wanted: boolean) => {
-    const others = [...(selection?.chosen ?? [])].filter((key) => !keys.includes(key))
-    selection?.onChange(new Set(wanted ? [...others, ...keys] : others))
-  }
   return (
     <thead>
       <tr>
         {selection && (
           <th className={classes.boxCell}>
-            <input
-              type="checkbox"
-              aria-label={text('table.selectAll')}
-              checked={keys.length > 0 && chosenHere === keys.length}
-              ref={(box) => {
-                if (box !== null) box.indeterminate = chosenHere > 0 && chosenHere < keys.length
-              }}
-              onChange={(event) => chooseAll(event.currentTarget.checked)}
-            />
+            <SelectAllBox parts={parts} label={text('table.selectAll')} />
           </th>
         )}
         {columns.map((column) => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
 import { cellText, isFigure, isUnbroken } from './table-column.ts'
@@ -10,6 +10,8 @@ interface TableRowProps<Row> {
   /** Place over all pages; the head is 1. */
   readonly place: number
   readonly parts: TableParts<Row>
+  /** Where only the rows in view are made, their heights must be known. */
+  readonly measured?: { readonly ref: Ref<HTMLTableRowElement>; readonly index: number }
 }
 
 const towards: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
@@ -25,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLTableRowElement>): void {
   if (next instanceof HTMLElement) next.focus()
 }
 
-export function TableRow<Row>({ row, place, parts }: TableRowProps<Row>) {
+export function TableRow<Row>({ row, place, parts, measured }: TableRowProps<Row>) {
   const text = useText()
   const { columns, rowKey, texts, onOpen, selection } = parts
   const key = rowKey(row)
@@ -33,6 +35,8 @@ export function TableRow<Row>({ row, place, parts }: TableRowProps<Row>) {
   const open = onOpen && (() => onOpen(row))
   return (
     <tr
+      ref={measured?.ref}
+      data-index={measured?.index}
       aria-rowindex={place}
       aria-selected={selection === undefined ? undefined : chosen}
       data-opens={open !== undefined || undefined}

@@ -27,7 +27,9 @@ interface TableToolbarProps<Row> {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, columns, shown, rows, narrowed, state, onState, texts, actions, exportable } = props
   const text = useText()
-  const file = { name: label, columns: shown.filter((column) => column.exported !== false), rows: narrowed, texts }
+  const isSeen = (column: TableColumn<Row>) => shown.includes(column) || shown.some(({ id }) => id === column.inside)
+  const exported = columns.filter((column) => column.exported !== false && isSeen(column))
+  const file = { name: label, columns: exported, rows: narrowed, texts }
   const showColumn = (id: string, wanted: boolean) => {
     const ids = shown.map((column) => column.id)
     onState({ ...state, columns: wanted ? [...ids, id] : ids.filter((one) => one !== id) })

@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   readonly required?: boolean
   /** Hidden until the person chooses it. */
   readonly hidden?: boolean
+  /** A hidden column whose value stands in the cell of this other one; it is exported along with it. */
+  readonly inside?: string
   readonly sortable?: boolean
   /** False leaves the column out of an export, for example a column of buttons. */
   readonly exported?: boolean

@@ -1,0 +1,86 @@
+import { stock } from '@portal/contract/stock.ts'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { tellLocations } from '../../shared/location-store.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { allStockColumns } from './all-stock-columns.tsx'
+import { SearchField } from './SearchField.tsx'
+
+const inAddress = {
+  read: (params: Readonly<Record<string, unknown>>) => (params.waar === undefined ? '' : String(params.waar)),
+  write: (term: string) => ({ waar: term === '' ? undefined : term }),
+}
+
+/** What stands at all locations of the user, by kind of equipment (R-ROUTE-45). */
+export function AllStockPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const [zoekterm, setTerm] = useAddressState(inAddress)
+  const [state, setState] = useTableState()
+  const query = useCall(stock.getAllStock, { gebruikerLogin, zoekterm }, { keepLast: true })
+  const columns = useMemo(() => allStockColumns(text), [text])
+  const openAt = (nummer: string, materieelSoort: string) => {
+    tellLocations({ type: 'selected', nummer })
+    // The params of the page's table are not known to the router.
+    void navigate({ to: '/materieelvoorraad', search: { zoek: materieelSoort } as never })
+  }
+  return (
+    <Page
+      title={text('page./allematerieelvoorraad')}
+      intro={text('stock.allIntro')}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            text('page./allematerieelvoorraad'),
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <SearchField label={text('stock.allSearch')} value={zoekterm} onSearch={(term) => setTerm(() => term)} />
+      <StateView query={query} skeleton="rows">
+        {({ items, totaal }) => (
+          <>
+            {totaal > items.length && (
+              <Notice kind="info" title={text('stock.allMore', { shown: items.length, count: totaal })} />
+            )}
+            <DataTable
+              label={text('page./allematerieelvoorraad')}
+              columns={columns}
+              rows={items}
+              rowKey={(row) => [row.materieellocatie, row.type, row.materieelSoort, row.saleType].join(' ')}
+              state={state}
+              onState={setState}
+              onOpen={(row) => openAt(row.materieellocatie, row.materieelSoort)}
+              exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
+              empty={
+                <EmptyState
+                  icon={<IconBuildingWarehouse />}
+                  title={text(zoekterm === '' ? 'stock.allNone' : 'stock.allNoMatch')}
+                />
+              }
+            />
+          </>
+        )}
+      </StateView>
+      <AreaAge of="VoorraadSync" />
+    </Page>
+  )
+}

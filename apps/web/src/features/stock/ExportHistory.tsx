@@ -1,0 +1,60 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { stock } from '@portal/contract/stock.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { MenuItem } from '../../ui/MenuItem.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { saveCsv, saveExcel } from '../../ui/table/export-rows.ts'
+import { historyColumns } from './history-columns.tsx'
+
+/** Saves the whole history of a location as a file (R-SCR-STOCK-05); says so when it is not from the back office itself. */
+export function ExportHistory({ location }: { readonly location: Location }) {
+  const text = useText()
+  const format = useFormat()
+  const settings = useSettings()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const save = useMutation({
+    mutationFn: async (as: 'excel' | 'csv') => {
+      const history = await call(stock.getStockHistory, { gebruikerLogin, materieellocatie: location.nummer })
+      const file = {
+        name: text('stock.historyOf', { number: location.nummer }),
+        columns: historyColumns(settings, text),
+        rows: history.items,
+        texts: { format, yes: text('value.yes'), no: text('value.no') },
+      }
+      if (as === 'csv') saveCsv(file)
+      else await saveExcel(file)
+      return history
+    },
+    onError: notifyError,
+    onSuccess: ({ bron, stand, volledig }) => {
+      const time = stand === null ? text('value.unknown') : format.moment(stand)
+      if (bron === 'kopie') notify('stock.exportedCopy', { params: { time }, severity: 'warning' })
+      if (!volledig) notify('stock.notComplete', { severity: 'warning' })
+    },
+  })
+  return (
+    <Popup
+      label={text('stock.exportHistory')}
+      button={(button) => (
+        <Button kind="quiet" {...button} icon={<IconHistory />} busy={save.isPending}>
+          {text('stock.exportHistory')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <>
+          <MenuItem onChoose={() => save.mutate('excel', { onSettled: close })}>{text('table.exportExcel')}</MenuItem>
+          <MenuItem onChoose={() => save.mutate('csv', { onSettled: close })}>{text('table.exportCsv')}</MenuItem>
+        </>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,88 @@
+import { stock } from '@portal/contract/stock.ts'
+import { searchTermMinLength } from '@portal/domain/constants.ts'
+import { refuseTerm } from '@portal/domain/search/search-text.ts'
+import { IconMapSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { FoundPieceCard } from './FoundPieceCard.tsx'
+import { SearchField } from './SearchField.tsx'
+import classes from './Stock.module.css'
+
+const inAddress = {
+  read: (params: Readonly<Record<string, unknown>>) => (params.zoek === undefined ? '' : String(params.zoek)),
+  write: (term: string) => ({ zoek: term === '' ? undefined : term }),
+}
+
+/** Where a piece stands, by a number that is on it, over all locations of the user (R-ROUTE-21). */
+export function FindPiecePage() {
+  const text = useText()
+  const [term, setTerm] = useAddressState(inAddress)
+  const isShort = term !== '' && refuseTerm(term) !== null
+  return (
+    <Page
+      title={text('page./Materieel-Zoeken-Locaties')}
+      intro={text('stock.findIntro')}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            text('page./Materieel-Zoeken-Locaties'),
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <SearchField
+        label={text('stock.findLabel')}
+        value={term}
+        onSearch={(next) => setTerm(() => next)}
+        error={isShort ? text('zoeken.term_te_kort', { amount: searchTermMinLength }) : null}
+      />
+      {term !== '' && !isShort && <Found term={term} />}
+      <AreaAge of="VoorraadSync" />
+    </Page>
+  )
+}
+
+function Found({ term }: { readonly term: string }) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: term })
+  return (
+    <StateView
+      query={query}
+      skeleton="details"
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState icon={<IconMapSearch />} title={text('stock.findNone', { term })}>
+          {text('stock.findNoneText')}
+        </EmptyState>
+      }
+    >
+      {({ items, meer }) => (
+        <>
+          {meer ? (
+            <Notice kind="info" title={text('stock.findMore', { count: items.length })} />
+          ) : (
+            <p role="status">{text('stock.found', { count: items.length })}</p>
+          )}
+          <ul className={classes.found}>
+            {items.map((piece) => (
+              <FoundPieceCard key={`${piece.materieellocatie} ${piece.materieelNummer}`} piece={piece} />
+            ))}
+          </ul>
+        </>
+      )}
+    </StateView>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { ItemPrice } from '../../shared/ItemPrice.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { Facts } from './Facts.tsx'
+import classes from './Stock.module.css'
+
+/** What everybody may know of a kind of equipment, with the way to all of it. */
+export function GeneralFacts({ item }: { readonly item: CatalogueItem }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <>
+      <ItemPrice item={item} />
+      <Facts
+        facts={[
+          [text('stock.kindNumber'), item.materieelSoort],
+          [text('stock.type'), text(`enum.ItemKind.${item.kind}`)],
+          [text('stock.unit'), item.eenheid],
+          [text('stock.weightEach'), item.gewichtPerStuk > 0 ? format.weight(item.gewichtPerStuk) : ''],
+        ]}
+      />
+      <p className={classes.hitActions}>
+        <ScreenButton to={`/details/${encodeURIComponent(item.materieelSoort)}`}>{text('stock.toItem')}</ScreenButton>
+      </p>
+    </>
+  )
+}

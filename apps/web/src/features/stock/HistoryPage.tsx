@@ -1,0 +1,120 @@
+import type { Location } from '@portal/contract/locations.ts'
+import type { StockHistoryEntry } from '@portal/contract/stock.ts'
+import { stock } from '@portal/contract/stock.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { HistorySource } from './HistorySource.tsx'
+import { historyColumns } from './history-columns.tsx'
+import { noNumber } from './stock-row.ts'
+
+/** Where a piece has been, or what came and went of something counted (R-ROUTE-24). */
+export function HistoryPage() {
+  const text = useText()
+  const location = useLocation()
+  const { soort = '', nummer = noNumber }: { soort?: string; nummer?: string } = useParams({ strict: false })
+  if (location === null) {
+    return (
+      <Page title={text('page./voorraadverloop/{soort}/{nummer}')}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <HistoryOf location={location} soort={soort} nummer={nummer === noNumber ? '' : nummer} />
+}
+
+interface Asked {
+  readonly location: Location
+  readonly soort: string
+  readonly nummer: string
+}
+
+function useHistory({ location, soort, nummer }: Asked) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const place = { gebruikerLogin, materieellocatie: location.nummer, materieelSoort: soort }
+  const ofKind = useCall(stock.getStockHistory, place, { enabled: nummer === '' })
+  const ofPiece = useCall(stock.getPieceHistory, { ...place, materieelNummer: nummer }, { enabled: nummer !== '' })
+  return nummer === '' ? ofKind : ofPiece
+}
+
+function HistoryOf(asked: Asked) {
+  const { location, soort, nummer } = asked
+  const text = useText()
+  const query = useHistory(asked)
+  const name = query.data?.items[0]?.omschrijving ?? soort
+  const label = text('stock.historyOf', { number: nummer || soort })
+  return (
+    <Page
+      title={text('page./voorraadverloop/{soort}/{nummer}')}
+      intro={text(nummer === '' ? 'stock.historyHere' : 'stock.historyOfPiece', {
+        name,
+        number: nummer,
+        location: location.omschrijving,
+      })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="stock" to="/materieelvoorraad">
+              {text('page./materieelvoorraad')}
+            </Link>,
+            <Link
+              key="item"
+              to="/materieelvoorraad/details/$id/$number"
+              params={{ id: soort, number: nummer || noNumber }}
+            >
+              {nummer || soort}
+            </Link>,
+            text('page./voorraadverloop/{soort}/{nummer}'),
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <StateView query={query} skeleton="rows">
+        {(history) => (
+          <>
+            <HistorySource {...history} />
+            <HistoryTable label={label} entries={history.items} />
+          </>
+        )}
+      </StateView>
+    </Page>
+  )
+}
+
+interface HistoryTableProps {
+  readonly label: string
+  readonly entries: readonly StockHistoryEntry[]
+}
+
+function HistoryTable({ label, entries }: HistoryTableProps) {
+  const text = useText()
+  const settings = useSettings()
+  const [state, setState] = useTableState()
+  const columns = useMemo(() => historyColumns(settings, text), [settings, text])
+  // Two entries may be the same in every field.
+  const keys = useMemo(() => new Map(entries.map((entry, place) => [entry, String(place)])), [entries])
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={entries}
+      rowKey={(row) => keys.get(row) ?? ''}
+      state={state}
+      onState={setState}
+      exportable={settings.bool('AppMaterieelvoorraad_ExportVerloop')}
+      empty={<EmptyState icon={<IconHistory />} title={text('stock.historyNone')} />}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { stock } from '@portal/contract/stock.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { FoundPieceCard } from './FoundPieceCard.tsx'
+import { PieceDocuments } from './PieceDocuments.tsx'
+import { ReturnPiece } from './ReturnPiece.tsx'
+import { StandingFacts } from './StandingFacts.tsx'
+import classes from './Stock.module.css'
+import { stockKey } from './stock-row.ts'
+
+interface PieceHereProps {
+  readonly location: Location
+  readonly itemNo: string
+  /** Empty for what is only counted. */
+  readonly pieceNo: string
+}
+
+/** How something stands at the chosen location; a piece that stands elsewhere says where. */
+export function PieceHere({ location, itemNo, pieceNo }: PieceHereProps) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const input = { gebruikerLogin, materieellocatie: location.nummer, materieelSoort: itemNo, materieelNummer: pieceNo }
+  const query = useCall(stock.getStock, input)
+  return (
+    <>
+      <StateView
+        query={query}
+        skeleton="details"
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Elsewhere location={location} pieceNo={pieceNo} />}
+      >
+        {({ items }) =>
+          items.map((row) => (
+            <div key={stockKey(row)} className={classes.standing}>
+              <StandingFacts row={row} />
+              <ReturnPiece row={row} location={location} />
+              {row.materieelNummer !== '' && <PieceDocuments pieceNo={row.materieelNummer} />}
+            </div>
+          ))
+        }
+      </StateView>
+      <AreaAge of="VoorraadSync" />
+    </>
+  )
+}
+
+function Elsewhere({ location, pieceNo }: { readonly location: Location; readonly pieceNo: string }) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: pieceNo }, { enabled: pieceNo.length > 2 })
+  const found = query.data?.items.find(({ materieelNummer }) => materieelNummer === pieceNo)
+  if (found === undefined) return <EmptyState title={text('stock.notAtLocation', { name: location.omschrijving })} />
+  return (
+    <>
+      <p>{text('stock.standsElsewhere')}</p>
+      <ul className={classes.found}>
+        <FoundPieceCard piece={found} />
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconPlaylistAdd } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import type { Store } from '../../lib/store.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { UndoBar } from '../../ui/UndoBar.tsx'
+import type { ReturnQuantities } from './return-quantities.ts'
+import classes from './Stock.module.css'
+import type { StockRow } from './stock-row.ts'
+import { useReturn } from './use-return.ts'
+
+interface ReturnBarProps {
+  readonly locationNo: string
+  readonly rows: ReadonlyMap<string, StockRow>
+  readonly returns: Store<ReturnQuantities>
+}
+
+/** What is chosen, setting all of it to 0 with a way back, and putting it on the removal list at once. */
+export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
+  const text = useText()
+  const format = useFormat()
+  const quantities = useStore(returns)
+  const [before, setBefore] = useState<ReturnQuantities | null>(null)
+  const { send, busy } = useReturn(locationNo, () => returns.set(new Map()))
+  const wanted = [...quantities].flatMap(([key, quantity]) => {
+    const row = rows.get(key)
+    return row === undefined ? [] : [{ row, quantity }]
+  })
+  const setAllToZero = () => {
+    setBefore(quantities)
+    returns.set(new Map())
+  }
+  const undo = () => {
+    if (before !== null) returns.set(before)
+    setBefore(null)
+  }
+  return (
+    <>
+      {before !== null && wanted.length === 0 && (
+        <UndoBar
+          message={text('stock.allToZeroDone', { count: before.size })}
+          onUndo={undo}
+          onGone={() => setBefore(null)}
+        />
+      )}
+      {wanted.length > 0 && (
+        <section className={classes.bar} aria-label={text('stock.chosenLabel')}>
+          <p className={classes.count} role="status">
+            <strong>{text('stock.chosen', { count: wanted.length })}</strong>
+            <span className="figures">
+              {text('stock.pieces', { amount: format.number(wanted.reduce((sum, one) => sum + one.quantity, 0)) })}
+            </span>
+          </p>
+          <Button kind="quiet" onClick={setAllToZero}>
+            {text('stock.allToZero')}
+          </Button>
+          <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => send(wanted)}>
+            {text('stock.addToList')}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { IconHistory, IconPlaylistAdd } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import classes from './Stock.module.css'
+import type { StockRow } from './stock-row.ts'
+import { addressOf, mostReturnable, proposedReturn } from './stock-row.ts'
+import { useMayReturn } from './use-may-return.ts'
+import { useReturn } from './use-return.ts'
+
+interface ReturnPieceProps {
+  readonly row: StockRow
+  readonly location: Location
+}
+
+/** Putting one row on the removal list, and the way to its history. */
+export function ReturnPiece({ row, location }: ReturnPieceProps) {
+  const text = useText()
+  const capped = useSettings().bool('Afvoeren_MaximaalVoorraad')
+  const mayReturn = useMayReturn(location)
+  const [quantity, setQuantity] = useState(proposedReturn(row))
+  const { send, busy } = useReturn(location.nummer, () => undefined)
+  const most = mostReturnable(row, capped)
+  const { id, number } = addressOf(row)
+  return (
+    <div className={classes.hitActions}>
+      {mayReturn && most > 0 && (
+        <>
+          {row.materieelNummer === '' && (
+            <QuantityStepper
+              value={Math.min(quantity, most)}
+              max={most}
+              mayBeEmpty={false}
+              label={text('stock.returnOf', { name: row.omschrijving })}
+              onChange={(next) => setQuantity(next ?? 1)}
+            />
+          )}
+          <Button
+            kind="primary"
+            icon={<IconPlaylistAdd aria-hidden />}
+            busy={busy}
+            onClick={() => send([{ row, quantity: Math.min(quantity, most) }])}
+          >
+            {text('stock.addToList')}
+          </Button>
+        </>
+      )}
+      <ButtonLink
+        to="/voorraadverloop/$soort/$nummer"
+        params={{ soort: id, nummer: number }}
+        icon={<IconHistory aria-hidden />}
+      >
+        {text('page./voorraadverloop/{soort}/{nummer}')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { item as itemCalls } from '@portal/contract/item.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { GeneralFacts } from './GeneralFacts.tsx'
+import { KindDocuments } from './PieceDocuments.tsx'
+import { PieceHere } from './PieceHere.tsx'
+import classes from './Stock.module.css'
+import { noNumber } from './stock-row.ts'
+
+/**
+ * One piece or counted item of the stock. Everybody sees what is general about it; where it stands is for those of the
+ * location (R-ROUTE-10, OP-02).
+ */
+export function StockItemPage() {
+  const text = useText()
+  const { id = '', number = noNumber }: { id?: string; number?: string } = useParams({ strict: false })
+  const pieceNo = number === noNumber ? '' : number
+  const location = useLocation()
+  const { authenticated } = useSession()
+  const materieellocatie = location?.nummer ?? null
+  const query = useCall(itemCalls.getItem, { materieelSoort: id, materieellocatie }, { staleMs: 5 * 60_000 })
+  return (
+    <Page
+      title={query.data?.omschrijving ?? text('page./materieelvoorraad/details/{id}/{number}')}
+      intro={pieceNo === '' ? id : text('stock.pieceNo', { number: pieceNo })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            authenticated ? (
+              <Link key="stock" to="/materieelvoorraad">
+                {text('page./materieelvoorraad')}
+              </Link>
+            ) : (
+              <Link key="catalogue" to="/materieel/{-$category}">
+                {text('nav.catalogue')}
+              </Link>
+            ),
+            pieceNo || id,
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <div className={classes.item}>
+        <StateView query={query} skeleton="details" failure="details.ophalen_fout">
+          {(item) => <General item={item} />}
+        </StateView>
+        <Panel title={text('stock.here')}>
+          {!authenticated ? (
+            <AskLogin />
+          ) : location === null ? (
+            <ChooseLocation />
+          ) : (
+            <PieceHere location={location} itemNo={id} pieceNo={pieceNo} />
+          )}
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+function General({ item }: { readonly item: CatalogueItem }) {
+  const text = useText()
+  return (
+    <Panel title={text('stock.general')}>
+      <div className={classes.drawing}>
+        <ItemPicture item={item} size="large" eager named />
+      </div>
+      <GeneralFacts item={item} />
+      <KindDocuments itemNo={item.materieelSoort} />
+    </Panel>
+  )
+}
+
+function AskLogin() {
+  const text = useText()
+  return (
+    <Notice
+      kind="info"
+      title={text('stock.loginForMore')}
+      action={
+        <ButtonLink to="/inlog-methode" search={{ terug: window.location.pathname }}>
+          {text('user.login')}
+        </ButtonLink>
+      }
+    />
+  )
+}

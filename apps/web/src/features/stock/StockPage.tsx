@@ -1,0 +1,87 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { stock } from '@portal/contract/stock.ts'
+import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { StockTable } from './StockTable.tsx'
+
+/** What stands at the chosen location (R-ROUTE-44). */
+export function StockPage() {
+  const text = useText()
+  const location = useLocation()
+  if (location === null) {
+    return (
+      <Page title={text('page./materieelvoorraad')}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <StockOf key={location.nummer} location={location} />
+}
+
+function StockOf({ location }: { readonly location: Location }) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(stock.getStock, { gebruikerLogin, materieellocatie: location.nummer })
+  return (
+    <Page
+      title={text('page./materieelvoorraad')}
+      intro={text('stock.intro', { name: location.omschrijving })}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            text('page./materieelvoorraad'),
+          ]}
+        </Breadcrumbs>
+      }
+      actions={<ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>}
+    >
+      <StockNotice location={location} />
+      <StateView query={query} skeleton="rows" isEmpty={({ items }) => items.length === 0} empty={<NoStock />}>
+        {({ items }) => <StockTable location={location} rows={items} />}
+      </StateView>
+      <AreaAge of="VoorraadSync" />
+    </Page>
+  )
+}
+
+/** Why nothing can go back from here (R-RULE-07, R-ROLE-30). */
+function StockNotice({ location }: { readonly location: Location }) {
+  const text = useText()
+  const mayEdit = useMay('removalList.edit')
+  if (location.geblokeerd) return <Notice kind="warning" title={text('locatie.geblokkeerd')} />
+  return mayEdit ? null : <Notice kind="info" title={text('locations.readOnly')} />
+}
+
+function NoStock() {
+  const text = useText()
+  const mayOrder = useMay('request.submit')
+  return (
+    <EmptyState
+      icon={<IconBuildingWarehouse />}
+      title={text('voorraad.leeg')}
+      action={
+        mayOrder && (
+          <ScreenButton to="/materieel" kind="primary">
+            {text('requests.start')}
+          </ScreenButton>
+        )
+      }
+    />
+  )
+}

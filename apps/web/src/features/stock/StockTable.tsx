@@ -1,0 +1,75 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useStore } from '../../lib/store.ts'
+import { useText } from '../../lib/text.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { usePricesVisible } from '../../shared/use-prices-visible.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { ExportHistory } from './ExportHistory.tsx'
+import { ReturnBar } from './ReturnBar.tsx'
+import { ReturnStepper } from './ReturnStepper.tsx'
+import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
+import { stockColumns } from './stock-columns.tsx'
+import type { StockRow } from './stock-row.ts'
+import { addressOf, mostReturnable, stockKey } from './stock-row.ts'
+import { useMayReturn } from './use-may-return.ts'
+
+interface StockTableProps {
+  readonly location: Location
+  readonly rows: readonly StockRow[]
+}
+
+/** The stock of a location: choosing what goes back, and all that a table offers. */
+export function StockTable({ location, rows }: StockTableProps) {
+  const text = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const pricesVisible = usePricesVisible()
+  const mayReturn = useMayReturn(location)
+  const capped = settings.bool('Afvoeren_MaximaalVoorraad')
+  const [state, setState] = useTableState()
+  const returns = returnsAt(location.nummer)
+  const quantities = useStore(returns)
+  const byKey = useMemo(() => rowsByKey(rows), [rows])
+  const columns = useMemo(() => {
+    const returning: TableColumn<StockRow> = {
+      id: 'retourAantal',
+      header: text('stock.return'),
+      value: (row) => returns.get().get(stockKey(row)) ?? 0,
+      kind: 'number',
+      cell: (row) => <ReturnStepper row={row} returns={returns} capped={capped} />,
+      sortable: false,
+    }
+    return stockColumns({ settings, text, format, pricesVisible, returning: mayReturn ? returning : null })
+  }, [settings, text, format, pricesVisible, mayReturn, returns, capped])
+  const selection = {
+    chosen: new Set(quantities.keys()),
+    onChange: (chosen: ReadonlySet<string>) => returns.set((now) => withChosen(now, chosen, byKey)),
+    allowed: (row: StockRow) => mostReturnable(row, capped) > 0,
+  }
+  return (
+    <>
+      <DataTable
+        label={text('stock.of', { number: location.nummer })}
+        columns={columns}
+        rows={rows}
+        rowKey={stockKey}
+        state={state}
+        onState={setState}
+        onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
+        {...(mayReturn && { selection })}
+        actions={settings.bool('AppMaterieelvoorraad_ExportVerloop') && <ExportHistory location={location} />}
+        exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
+        unpaged
+        empty={<EmptyState title={text('voorraad.leeg')} />}
+      />
+      {mayReturn && <ReturnBar locationNo={location.nummer} rows={byKey} returns={returns} />}
+    </>
+  )
+}

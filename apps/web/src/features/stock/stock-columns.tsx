@@ -1,0 +1,255 @@
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Format } from '../../lib/format.ts'
+import type { Text } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { InspectionDate } from '../../shared/InspectionDate.tsx'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Stock.module.css'
+import { StockMarks } from './StockMarks.tsx'
+import type { StockRow } from './stock-row.ts'
+import { addressOf } from './stock-row.ts'
+
+type Column = TableColumn<StockRow>
+
+export interface ColumnParts {
+  readonly settings: Pick<Settings, 'column' | 'string'>
+  readonly text: Text
+  readonly format: Format
+  readonly pricesVisible: boolean
+  /** The column of what goes back; null for who may not return anything. */
+  readonly returning: Column | null
+}
+
+/** Fourteen columns are wider than a screen, so that some stand in the cell of another. */
+function insideOf(column: string): Pick<Column, 'hidden' | 'inside'> {
+  return { hidden: true, inside: column }
+}
+
+/** The setting of who sees the available quantity can hide its column altogether (R-PRICE-05). */
+function forbiddenColumns({ settings, returning }: ColumnParts): ReadonlySet<string> {
+  const forbidden = new Set<string>()
+  if (settings.string('Voorraad_BeschikbaarAantal') === 'none') forbidden.add('beschikbaar')
+  if (returning === null) forbidden.add('retourAantal')
+  return forbidden
+}
+
+function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
+  return {
+    materieelNummer: [
+      {
+        id: 'materieelNummer',
+        header: text('stock.number'),
+        value: (row) => row.materieelNummer || row.materieelSoort,
+        cell: (row) => <StockNumber row={row} />,
+        required: true,
+      },
+      { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
+      { id: 'serienummer', header: text('stock.serial'), value: (row) => row.serienummer, hidden: true },
+    ],
+    type: [
+      {
+        id: 'type',
+        header: text('stock.type'),
+        value: (row) => row.type,
+        words: (row) => text(`enum.ItemKind.${row.type}`),
+        filter: true,
+        ...insideOf('materieelNummer'),
+      },
+    ],
+    omschrijving: [
+      {
+        id: 'omschrijving',
+        header: text('stock.description'),
+        value: (row) => row.omschrijving,
+        cell: (row) => <StockName row={row} />,
+        title: true,
+      },
+    ],
+    eenheid: [
+      {
+        id: 'eenheid',
+        header: text('stock.unit'),
+        value: (row) => row.eenheid,
+        filter: true,
+        ...insideOf('huidig'),
+      },
+    ],
+    bulk: [
+      {
+        id: 'bulk',
+        header: text('stock.bulk'),
+        value: (row) => row.bulk,
+        kind: 'yesNo',
+        filter: true,
+        ...insideOf('omschrijving'),
+      },
+    ],
+    external: [
+      {
+        id: 'external',
+        header: text('stock.external'),
+        value: (row) => row.external,
+        kind: 'yesNo',
+        filter: true,
+        ...insideOf('omschrijving'),
+      },
+    ],
+  }
+}
+
+function quantities({ text, format }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
+  const amount = (id: string, header: string, value: (row: StockRow) => number | null): Column => ({
+    id,
+    header,
+    value,
+    kind: 'number',
+    hidden: true,
+  })
+  return {
+    beschikbaar: [
+      { id: 'beschikbaar', header: text('stock.available'), value: (row) => row.beschikbaar, kind: 'number' },
+    ],
+    huidig: [
+      {
+        id: 'huidig',
+        header: text('stock.current'),
+        value: (row) => row.huidig,
+        kind: 'number',
+        cell: (row) => `${format.number(row.huidig, 2)} ${row.eenheid}`,
+      },
+      amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
+      amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),
+    ],
+  }
+}
+
+function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
+  const sign = (row: StockRow) => (row.goedgekeurd ? row.keuringsWaarschuwing : 'notPassed')
+  return {
+    keuringsNummer: [
+      {
+        id: 'keuringsNummer',
+        header: text('stock.inspectionNumber'),
+        value: (row) => row.keuringsNummer,
+        ...insideOf('keuringsDatum'),
+      },
+    ],
+    keuringsDatum: [
+      {
+        id: 'keuringsDatum',
+        header: text('stock.inspection'),
+        value: (row) => row.keuringsDatum,
+        kind: 'date',
+        cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
+      },
+      {
+        id: 'keuringsWaarschuwing',
+        header: text('stock.warning'),
+        value: sign,
+        words: (row) => {
+          const word = sign(row)
+          return word === null ? '' : text(`inspection.word.${word}`)
+        },
+        filter: true,
+        ...insideOf('keuringsDatum'),
+      },
+    ],
+    saleType: [
+      {
+        id: 'saleType',
+        header: text('stock.saleType'),
+        value: (row) => row.saleType,
+        words: (row) => text(`enum.PriceType.${row.saleType}`),
+        filter: true,
+        ...insideOf('materieelNummer'),
+      },
+    ],
+    beschikbaarVanaf: [
+      {
+        id: 'beschikbaarVanaf',
+        header: text('stock.availableFrom'),
+        value: (row) => row.beschikbaarVanaf,
+        kind: 'date',
+      },
+    ],
+    verwachteRetourDatum: [
+      {
+        id: 'verwachteRetourDatum',
+        header: text('stock.expectedReturn'),
+        value: (row) => row.verwachteRetourDatum,
+        kind: 'date',
+      },
+    ],
+  }
+}
+
+/** Rent for who may see prices (R-PRICE-01 to R-PRICE-04); shown when asked for. */
+function prices({ text, pricesVisible }: ColumnParts): readonly Column[] {
+  if (!pricesVisible) return []
+  return [
+    {
+      id: 'huurPrijsWeek',
+      header: text('stock.rentPerWeek'),
+      value: (row) => (row.toonPrijs && row.huurPrijsWeek > 0 ? row.huurPrijsWeek : null),
+      kind: 'money',
+      hidden: true,
+    },
+    {
+      id: 'gewichtPerStuk',
+      header: text('stock.weightEach'),
+      value: (row) => (row.gewichtPerStuk > 0 ? row.gewichtPerStuk : null),
+      kind: 'weight',
+      hidden: true,
+    },
+  ]
+}
+
+/** The columns of the stock as the setting Voorraad_Kolommen says (R-ENT-39, R-SET-33). */
+export function stockColumns(parts: ColumnParts): readonly Column[] {
+  const { returning } = parts
+  const known: Readonly<Record<string, readonly Column[]>> = {
+    ...facts(parts),
+    ...quantities(parts),
+    ...dates(parts),
+    retourAantal: returning === null ? [] : [returning],
+  }
+  const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
+  return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts)]
+}
+
+function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
+  const text = useText()
+  return (
+    <span className={classes.lines}>
+      <Link to="/materieelvoorraad/details/$id/$number" params={addressOf(row)} translate="no">
+        {row.materieelNummer || row.materieelSoort}
+      </Link>
+      <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
+    </span>
+  )
+}
+
+function StockName({ row }: { readonly row: StockRow }): ReactNode {
+  return (
+    <span className={classes.name}>
+      <ItemPicture item={row} size="small" />
+      <span>
+        {row.omschrijving}
+        <StockMarks row={row} />
+      </span>
+    </span>
+  )
+}
+
+function StockInspection({ row }: { readonly row: StockRow }): ReactNode {
+  return (
+    <span className={classes.lines}>
+      <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
+      {row.keuringsNummer !== '' && <small translate="no">{row.keuringsNummer}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { removalList } from '@portal/contract/removal-list.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useActionKey } from '../../lib/action-key.ts'
+import { call } from '../../lib/call.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { refreshCalls } from '../../lib/use-call.ts'
+import { useScreens } from '../../shared/screens.ts'
+import type { StockRow } from './stock-row.ts'
+
+export interface WantedReturn {
+  readonly row: StockRow
+  readonly quantity: number
+}
+
+/** Puts rows of the stock on the removal list of a location, all at once (R-SCR-STOCK-09). */
+export function useReturn(materieellocatie: string, onDone: () => void) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const navigate = useNavigate()
+  const isListThere = useScreens()('/afvoerlijst')
+  const key = useActionKey()
+  // The path is checked against the route table by useScreens.
+  const open = { label: 'stock.openList', run: () => void navigate({ to: '/afvoerlijst' as '/' }) } as const
+  const mutation = useMutation({
+    mutationFn: (wanted: readonly WantedReturn[]) => {
+      const items = wanted.map(({ row, quantity }) => ({
+        type: row.type,
+        materieelSoort: row.materieelSoort,
+        materieelNummer: row.materieelNummer,
+        retourAantal: quantity,
+      }))
+      const input = { gebruikerLogin, materieellocatie, items }
+      return call(removalList.addItems, input, { idempotencyKey: key.of(input) })
+    },
+    onError: notifyError,
+    onSuccess: ({ toegevoegd, opgehoogd, alAanwezig }) => {
+      key.done()
+      onDone()
+      const count = toegevoegd + opgehoogd
+      const action = isListThere ? { action: open } : {}
+      if (count > 0) notify('stock.added', { params: { count }, severity: 'success', ...action })
+      if (alAanwezig > 0) notify('stock.already', { params: { count: alAanwezig }, severity: 'info', ...action })
+    },
+    onSettled: () => refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList]),
+  })
+  return { send: mutation.mutate, busy: mutation.isPending }
+}
