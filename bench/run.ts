@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../tooling/processes.ts'
 import { openBench } from './bench-context.ts'
 import { type Figure, printTable } from './figure.ts'
+import { measureBusyStock } from './figures/busy-stock.ts'
 import { measureFirstPage } from './figures/first-page.ts'
 import { measureFullSync } from './figures/full-sync.ts'
 import { measureKeptAnswers } from './figures/kept-answers.ts'
@@ -27,6 +28,7 @@ const measurements = [
   { ids: ['P2'], measure: measureSearch },
   { ids: ['P4'], measure: measureOrderLists },
   { ids: ['P5'], measure: measureOrders },
+  { ids: ['P6'], measure: measureBusyStock },
   { ids: ['P7'], measure: measureFullSync },
   { ids: ['P10'], measure: measureFirstPage },
   { ids: ['P9'], measure: measureStarts },
