@@ -1,9 +1,15 @@
 const watching = 'an operator must see and decide what becomes of a write that the back office did not take'
 
+const feed = 'inspections must be able to stand in the calendar of a person, until that person ends it'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',
+  '/api/MaterieelKeuringen/GetKeuringenStand': 'the hub tells what needs attention without reading every inspection',
+  '/api/MaterieelKeuringen/GetAgendaAbonnement': feed,
+  '/api/MaterieelKeuringen/CreateAgendaAbonnement': feed,
+  '/api/MaterieelKeuringen/DeleteAgendaAbonnement': feed,
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
   '/api/Outbox/GetOutbox': watching,

@@ -197,9 +197,9 @@ export async function buildPerson(
 export async function buildInspection(
   portal: TestPortal,
   row: Row<typeof inspections> & { readonly plantNo: string },
-): Promise<void> {
+): Promise<number> {
+  const entryNo = row.entryNo ?? next()
   await portal.db.insert(inspections).values({
-    entryNo: next(),
     inspectionType: 'JAAR',
     description: 'Jaarkeuring',
     inspectionDate: '2026-01-01',
@@ -207,5 +207,7 @@ export async function buildInspection(
     result: 'Approved',
     ...stamp(),
     ...row,
+    entryNo,
   })
+  return entryNo
 }

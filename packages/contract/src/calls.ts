@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
+import { inspections } from './inspections.ts'
 import { item } from './item.ts'
 import { locations } from './locations.ts'
 import { orderList } from './order-list.ts'
@@ -24,6 +25,7 @@ export const contract = {
   categories,
   documents,
   exitOrders,
+  inspections,
   item,
   locations,
   orderList,

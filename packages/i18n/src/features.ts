@@ -17,6 +17,7 @@ export const features = [
   'catalogue',
   'item',
   'documents',
+  'inspections',
   'search',
   'order-list',
   'ordering',

@@ -5,6 +5,7 @@ import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
+import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
@@ -27,6 +28,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   categories: categoriesHandlers,
   documents: documentsHandlers,
   exitOrders: exitOrdersHandlers,
+  inspections: inspectionsHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
   ordering: orderingHandlers,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { openDocument } from '../features/documents/download-document.ts'
+import { readCalendar } from '../features/inspections/read-calendar.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import { createOutboxWatch } from '../features/sync/outbox-alarm.ts'
 import type { Sync } from '../features/sync/sync.ts'
@@ -174,6 +175,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     gauges,
     readHealth: readHealthParts,
     openDocument,
+    readCalendar,
     trustProxy: parts.trustProxy,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,

@@ -4,6 +4,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from '../platform/log.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
+import { addCalendar, type ReadCalendar } from './calendar.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
 import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
@@ -29,6 +30,7 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly gauges: readonly TenantGauge[]
   readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
   readonly openDocument: OpenDocument
+  readonly readCalendar: ReadCalendar
   readonly trustProxy: boolean
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
@@ -110,6 +112,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
   addDocumentFiles(app, parts)
+  addCalendar(app, parts.registry, parts.readCalendar)
   addPublicFiles(app, parts.registry)
   addHealth(app, parts.readiness, metrics)
   addHealthDetail(app, parts, parts.readHealth)

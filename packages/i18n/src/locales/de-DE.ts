@@ -8,6 +8,7 @@ import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
 import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
+import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...catalogue,
   ...item,
   ...documents,
+  ...inspections,
   ...search,
   ...orderList,
   ...ordering,

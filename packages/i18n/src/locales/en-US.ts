@@ -8,6 +8,7 @@ import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
 import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
+import inspections from '../en-US/inspections.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...catalogue,
   ...item,
   ...documents,
+  ...inspections,
   ...search,
   ...orderList,
   ...ordering,

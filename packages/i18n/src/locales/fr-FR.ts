@@ -8,6 +8,7 @@ import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
 import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
+import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...catalogue,
   ...item,
   ...documents,
+  ...inspections,
   ...search,
   ...orderList,
   ...ordering,

@@ -8,6 +8,7 @@ import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
 import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
+import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...catalogue,
   ...item,
   ...documents,
+  ...inspections,
   ...search,
   ...orderList,
   ...ordering,

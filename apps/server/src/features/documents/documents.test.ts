@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import {
   buildDocument,
+  buildInspection,
   buildItem,
   buildLocation,
   buildPerson,
@@ -17,7 +18,6 @@ import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
 import { exitOrders } from '../../platform/db/schema/mirror-billing.ts'
 import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 import { erpOrders } from '../../platform/db/schema/mirror-requests.ts'
-import { inspections } from '../../platform/db/schema/mirror-stock.ts'
 
 const { documents, auth } = contract
 let simulator: Simulator
@@ -49,17 +49,7 @@ async function buildSite() {
   const person = await buildPerson(portal)
   const { locationNo } = person
   const pieceNo = await buildPiece(portal, { locationNo })
-  const entryNo = Number.parseInt(locationNo, 10)
-  await portal.db.insert(inspections).values({
-    entryNo,
-    plantNo: pieceNo,
-    inspectionType: 'VCA',
-    description: 'Jaarlijks',
-    inspectionDate: '2026-01-01',
-    nextDate: '2027-01-01',
-    result: 'Approved',
-    rowVersion: 1n,
-  })
+  const entryNo = await buildInspection(portal, { plantNo: pieceNo })
   const ofLocation = await buildDocument(portal, { parentNo: locationNo, documentDate: '2026-11-03' })
   const ofPiece = await buildDocument(portal, { parentType: 'Stuk', parentNo: pieceNo, documentDate: '2026-11-02' })
   const ofInspection = await buildDocument(portal, { parentType: 'Keuring', parentNo: String(entryNo) })

@@ -8,8 +8,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { locations, userLocations } from '../../platform/db/schema/mirror-places.ts'
 import type { PlaceInput } from '../../platform/own-place.ts'
 
+/** What decides which locations are somebody's. */
+type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator'>
+
 /** Administrators see every location and order there directly, unless the back office gives them another role. */
-function userLocationQuery(db: Db, user: SessionUser) {
+function userLocationQuery(db: Db, user: Owner) {
   const isSeen = isAdministrator(user) ? undefined : isNotNull(userLocations.userName)
   const otherRole = isAdministrator(user) ? directOrderRole : null
   const query = db
@@ -52,7 +55,7 @@ export async function findUserLocation(db: Db, user: SessionUser, locationNo: st
 }
 
 /** The user's locations by number. */
-export async function listUserLocations(db: Db, user: SessionUser): Promise<readonly UserLocation[]> {
+export async function listUserLocations(db: Db, user: Owner): Promise<readonly UserLocation[]> {
   const { query, isSeen } = userLocationQuery(db, user)
   const rows = await query.where(isSeen).orderBy(asc(locations.no))
   return rows.map(clean)

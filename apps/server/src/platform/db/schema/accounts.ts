@@ -48,6 +48,22 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_idx').on(t.userId)],
 )
 
+/** The calendar feed of a person; the address itself is not kept, only the SHA-256 of what makes it unguessable. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** The language of its texts: that of the person when the feed was made. */
+    language: text('language').notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [uniqueIndex('calendar_feeds_token_hash_key').on(t.tokenHash)],
+)
+
 /** Failures in a row by name, and by name and network; known name or not, so that both answer alike. */
 export const loginAttempts = pgTable('login_attempts', {
   key: text('key').primaryKey(),

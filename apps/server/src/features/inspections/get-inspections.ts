@@ -1,0 +1,37 @@
+import type { inspections } from '@portal/contract/inspections.ts'
+import { inspectionResultOf } from '@portal/domain/inspections/inspection-display.ts'
+import { inspectionThresholdsOf, inspectionWarning } from '@portal/domain/inspections/inspection-warning.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, placeOf } from '../../platform/context.ts'
+import { listInspections, listStandings } from './inspections.store.ts'
+
+function warner(ctx: Ctx) {
+  const thresholds = inspectionThresholdsOf(ctx.settings)
+  const today = ctx.clock.today()
+  return (nextDate: string | null) => inspectionWarning(nextDate, today, thresholds)
+}
+
+/** The inspections of what stands at a location (R-ROUTE-46, R-ENT-37); superseded ones carry no warning. */
+export const getInspections: UseCase<typeof inspections.getInspections> = async (ctx) => {
+  const warn = warner(ctx)
+  const rows = await listInspections(ctx.db, placeOf(ctx).nummer, ctx.language)
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      resultaat: inspectionResultOf(row.resultaat),
+      waarschuwing: row.laatste ? warn(row.volgendeDatum) : null,
+    })),
+  }
+}
+
+/** How many pieces somebody must do something about, for the hub of a location. */
+export const getInspectionStanding: UseCase<typeof inspections.getInspectionStanding> = async (ctx) => {
+  const warn = warner(ctx)
+  const rows = await listStandings(ctx.db, placeOf(ctx).nummer)
+  const urgent = rows.filter(({ resultaat, volgendeDatum }) => {
+    const warning = warn(volgendeDatum)
+    return inspectionResultOf(resultaat) !== 'Approved' || warning === 'overdue' || warning === 'danger'
+  })
+  const soon = rows.filter((row) => !urgent.includes(row) && warn(row.volgendeDatum) === 'warning')
+  return { dringend: urgent.length, binnenkort: soon.length }
+}

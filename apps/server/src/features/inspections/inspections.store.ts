@@ -1,0 +1,96 @@
+import type { Document } from '@portal/contract/documents.ts'
+import type { Locale } from '@portal/contract/values.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+
+export interface InspectionRow {
+  readonly keuringId: number
+  readonly materieelNummer: string
+  readonly materieelSoort: string
+  readonly materieelOmschrijving: string
+  readonly keuringsNummer: string
+  readonly type: string
+  readonly omschrijving: string
+  readonly volgendeDatum: string | null
+  readonly datum: string | null
+  readonly resultaat: string
+  readonly laatste: boolean
+  readonly documenten: Document[]
+}
+
+/** The words of a piece `p` in a language: its own, those of its type, else what the back office calls it. */
+const pieceWords = (language: Locale) => sql`coalesce(
+  (select t.text from erp_translations t
+    where t.subject = 'Stuk' and t.code = p.no and t.language = ${language}),
+  (select t.text from erp_translations t
+    where t.subject = 'Soort' and t.code = p.plant_type and t.language = ${language}),
+  p.description)`
+
+/** Inspections of the pieces at some locations, each with whether it is the last of its kind for its piece. */
+const inspectionsAt = (locations: SQL) => sql`
+  select i.*, row_number() over (
+    partition by i.plant_no, i.inspection_type order by i.inspection_date desc nulls last, i.entry_no desc) = 1 as last
+  from erp_pieces p join erp_inspections i on i.plant_no = p.no
+  where p.location_no = any(${locations})`
+
+/** Every inspection of the pieces that stand at a location, with its documents; what was not approved comes first. */
+export async function listInspections(db: Db, locationNo: string, language: Locale): Promise<readonly InspectionRow[]> {
+  const { rows } = await db.execute<InspectionRow & Record<string, unknown>>(sql`
+    select i.entry_no as "keuringId", p.no as "materieelNummer", p.plant_type as "materieelSoort",
+      ${pieceWords(language)} as "materieelOmschrijving", p.inspection_no as "keuringsNummer",
+      i.inspection_type as type, i.description as omschrijving, i.next_date as "volgendeDatum",
+      i.inspection_date as datum, i.result as resultaat, i.last as laatste, coalesce(d.documents, '[]') as documenten
+    from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i
+    join erp_pieces p on p.no = i.plant_no
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('documentNummer', d.entry_no, 'naam', d.file_name, 'mimeType', d.mime_type,
+        'grootte', d.size, 'datum', d.document_date, 'bron', d.parent_type, 'bronNummer', p.no)
+        order by d.document_date desc nulls last, d.entry_no) as documents
+      from erp_documents d where d.parent_type = 'Keuring' and d.parent_no = i.entry_no::text) d on true
+    order by i.last desc, i.result = 'Approved', i.next_date nulls last, p.no, i.entry_no desc`)
+  return rows
+}
+
+/** Result and next date of the last inspection of each kind of each piece at a location. */
+export async function listStandings(
+  db: Db,
+  locationNo: string,
+): Promise<readonly { readonly resultaat: string; readonly volgendeDatum: string | null }[]> {
+  const { rows } = await db.execute<{ resultaat: string; volgendeDatum: string | null }>(sql`
+    select i.result as resultaat, i.next_date as "volgendeDatum"
+    from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i where i.last`)
+  return rows
+}
+
+export interface ComingInspection {
+  readonly materieelNummer: string
+  readonly materieelOmschrijving: string
+  readonly type: string
+  readonly omschrijving: string
+  readonly keuringsNummer: string
+  readonly volgendeDatum: string
+  readonly datum: string | null
+  readonly materieellocatie: string
+}
+
+/** The next inspection of each kind of each piece at some locations, soonest first; at most so many. */
+export async function listComing(
+  db: Db,
+  of: {
+    readonly locationNos: readonly string[]
+    readonly language: Locale
+    readonly from: string
+    readonly to: string
+  },
+  most: number,
+): Promise<readonly ComingInspection[]> {
+  const { rows } = await db.execute<ComingInspection & Record<string, unknown>>(sql`
+    select p.no as "materieelNummer", ${pieceWords(of.language)} as "materieelOmschrijving",
+      i.inspection_type as type, i.description as omschrijving, p.inspection_no as "keuringsNummer",
+      i.next_date as "volgendeDatum", i.inspection_date as datum, p.location_no as materieellocatie
+    from (${inspectionsAt(sql`${sql.param(of.locationNos)}::text[]`)}) i
+    join erp_pieces p on p.no = i.plant_no
+    where i.last and i.next_date between ${of.from}::date and ${of.to}::date
+    order by i.next_date, p.no, i.inspection_type limit ${most}`)
+  return rows
+}

@@ -1,0 +1,72 @@
+import { Locale } from '@portal/contract/values.ts'
+import { addDays } from '@portal/domain/calendar/calendar-date.ts'
+import { loadMessages } from '@portal/i18n/catalogue.ts'
+import { translate } from '@portal/i18n/translate.ts'
+import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import type { ReadCalendar } from '../../http/calendar.ts'
+import type { TenantParts, UserLocation } from '../../platform/context.ts'
+import { listUserLocations } from '../locations/locations.store.ts'
+import { feedHash } from './calendar-feed.ts'
+import { findFeedOwner, noteRead } from './calendar-feeds.store.ts'
+import { type ComingInspection, listComing } from './inspections.store.ts'
+
+/** Overdue inspections stay in the calendar for a while; after that they are a matter of the screen. */
+const daysBack = 30
+const daysAhead = 400
+/** No calendar is made for more; the soonest are in it. */
+const mostEvents = 2000
+const refreshSeconds = 6 * 3600
+
+type Translate = (key: Parameters<typeof translate>[1], params: Readonly<Record<string, string>>) => string
+
+function addressOf({ nummer, omschrijving, adres, postcode, plaats }: UserLocation): string {
+  const name = nummer === omschrijving ? nummer : `${omschrijving} (${nummer})`
+  return [name, adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
+}
+
+/** One event a piece and kind of inspection; its id stays when the date moves, so that calendars move it too. */
+function eventOf(tenantId: string, row: ComingInspection, { place, t }: { place: UserLocation; t: Translate }) {
+  const words = { piece: row.materieelOmschrijving, number: row.materieelNummer }
+  const details = [row.omschrijving, row.keuringsNummer && t('calendar.number', { number: row.keuringsNummer })]
+  const changedAt = new Date(`${row.datum ?? row.volgendeDatum}T00:00:00Z`)
+  return {
+    id: `keuring-${encodeURIComponent(row.materieelNummer)}-${encodeURIComponent(row.type)}@${tenantId}.materieel-portaal`,
+    start: new Date(`${row.volgendeDatum}T00:00:00Z`),
+    allDay: true,
+    stamp: changedAt,
+    summary: t('calendar.event', words),
+    location: addressOf(place),
+    description: details.filter(Boolean).join('\n'),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  }
+}
+
+async function translatorOf(parts: TenantParts, language: string): Promise<{ locale: Locale; t: Translate }> {
+  const locale = Locale.catch(parts.tenant.defaultLanguage).parse(language)
+  const messages = await loadMessages(locale)
+  return { locale, t: (key, params) => translate(messages, key, params) }
+}
+
+/** The coming inspections at the locations that the owner of a feed has at this moment, in the owner's language. */
+export const readCalendar: ReadCalendar = async (parts, token) => {
+  const { db, clock, settings, tenant } = parts
+  const owner = settings.bool('AppKeuringen_Actief') ? await findFeedOwner(db, feedHash(token)) : null
+  if (owner === null) return null
+  const places = new Map((await listUserLocations(db, owner)).map((place) => [place.nummer, place]))
+  const { locale, t } = await translatorOf(parts, owner.language)
+  const today = clock.today()
+  const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
+  const rows = await listComing(db, { locationNos: [...places.keys()], language: locale, ...span }, mostEvents)
+  const calendar = ical({
+    name: t('calendar.name', { portal: tenant.branding.name }),
+    prodId: { company: 'Materieel Portaal', product: 'keuringen', language: locale.slice(0, 2).toUpperCase() },
+    ttl: refreshSeconds,
+    events: rows.flatMap((row) => {
+      const place = places.get(row.materieellocatie)
+      return place === undefined ? [] : [eventOf(tenant.id, row, { place, t })]
+    }),
+  })
+  await noteRead(db, owner.id, clock.now())
+  return calendar.toString()
+}

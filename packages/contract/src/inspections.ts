@@ -1,0 +1,82 @@
+import { inspectionResults } from '@portal/domain/inspections/inspection-display.ts'
+import { inspectionWarnings } from '@portal/domain/inspections/inspection-warning.ts'
+import { z } from 'zod'
+import { command, query } from './define.ts'
+import { Document } from './documents.ts'
+import { CalendarDate, LocationNo, UserName } from './values.ts'
+
+/** An inspection of a numbered piece (R-ENT-37). */
+export const Inspection = z.object({
+  keuringId: z.number().int(),
+  materieelNummer: z.string(),
+  materieelSoort: z.string(),
+  materieelOmschrijving: z.string(),
+  keuringsNummer: z.string(),
+  /** The kind of inspection, e.g. `HIJS`. */
+  type: z.string(),
+  omschrijving: z.string(),
+  volgendeDatum: CalendarDate.nullable(),
+  datum: CalendarDate.nullable(),
+  /** Null for a word that the back office added later (R-STATE-11). */
+  resultaat: z.enum(inspectionResults).nullable(),
+  /** The last of its kind for this piece; only that one still counts. */
+  laatste: z.boolean(),
+  /** By the thresholds of the settings (OP-80); null while it is far away, unknown, or no longer counts. */
+  waarschuwing: z.enum(inspectionWarnings).nullable(),
+  documenten: z.array(Document),
+})
+export type Inspection = z.output<typeof Inspection>
+
+const Person = z.object({ gebruikerLogin: UserName })
+
+export const inspections = {
+  getInspections: query('/api/MaterieelKeuringen/GetKeuringen', {
+    summary: 'The inspections of the pieces at a location, those that need attention first.',
+    access: 'location.view',
+    area: 'AppKeuringen',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    reads: ['inspections', 'documents', 'stock'],
+    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo }),
+    out: z.object({ items: z.array(Inspection) }),
+  }),
+  getInspectionStanding: query('/api/MaterieelKeuringen/GetKeuringenStand', {
+    summary: 'How many inspections at a location need attention.',
+    access: 'location.view',
+    area: 'AppKeuringen',
+    location: 'materieellocatie',
+    reads: ['inspections', 'stock'],
+    in: z.object({ materieellocatie: LocationNo }),
+    out: z.object({
+      /** Overdue, within danger or not approved. */
+      dringend: z.number().int(),
+      /** Within warning. */
+      binnenkort: z.number().int(),
+    }),
+  }),
+  getCalendarFeed: query('/api/MaterieelKeuringen/GetAgendaAbonnement', {
+    summary: 'Whether the user has a calendar feed of coming inspections.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    in: Person,
+    out: z.object({ aangemaaktOp: z.iso.datetime().nullable(), gelezenOp: z.iso.datetime().nullable() }),
+  }),
+  createCalendarFeed: command('/api/MaterieelKeuringen/CreateAgendaAbonnement', {
+    summary: 'A new address of the calendar feed; the former one stops working. It is shown this once.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    in: Person,
+    // The feed is at `/calendar/<token>.ics`.
+    out: z.object({ token: z.string() }),
+  }),
+  deleteCalendarFeed: command('/api/MaterieelKeuringen/DeleteAgendaAbonnement', {
+    summary: 'Ends the calendar feed: its address answers as one that never was.',
+    access: 'session',
+    area: 'AppKeuringen',
+    identity: 'gebruikerLogin',
+    in: Person,
+    out: z.null(),
+  }),
+}
