@@ -82,6 +82,10 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/locations/LocationDataPage.tsx')).LocationDataPage,
   }),
+  createPage('/materieelkeuringen', {
+    access: 'login',
+    page: async () => (await import('../features/inspections/InspectionsPage.tsx')).InspectionsPage,
+  }),
   createPage('/locatie-documenten', {
     access: 'login',
     page: async () => (await import('../features/documents/LocationDocumentsPage.tsx')).LocationDocumentsPage,

@@ -7,7 +7,12 @@ import { DataAge } from '../ui/DataAge.tsx'
 const readEveryMs = 60_000
 
 /** The task whose data a screen shows. */
-export type Area = 'CatalogusSync' | 'AanvragenEnOrdersSync' | 'MaterieelNummerDocumentLinksSync' | 'VoorraadSync'
+export type Area =
+  | 'CatalogusSync'
+  | 'AanvragenEnOrdersSync'
+  | 'MaterieelNummerDocumentLinksSync'
+  | 'VoorraadSync'
+  | 'KeuringenSync'
 
 /** How old the data of a screen are, in a quiet line; amber once runs of its task were missed. Nothing for visitors. */
 export function AreaAge({ of }: { readonly of: Area }) {

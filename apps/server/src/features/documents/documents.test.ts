@@ -1,4 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
+import type { BoolKey } from '@portal/domain/settings/catalogue.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
@@ -18,6 +19,7 @@ import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
 import { exitOrders } from '../../platform/db/schema/mirror-billing.ts'
 import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 import { erpOrders } from '../../platform/db/schema/mirror-requests.ts'
+import { settingOverrides } from '../../platform/db/schema/operation.ts'
 
 const { documents, auth } = contract
 let simulator: Simulator
@@ -42,6 +44,12 @@ async function open(address: string, init: RequestInit = {}) {
 }
 async function addressOf(documentNummer: number, as: PostOptions): Promise<string> {
   return (await download(documentNummer, as)).answer.adres
+}
+
+async function setSetting(key: BoolKey, value: boolean): Promise<void> {
+  const row = { key, value, changedBy: 'test', changedAt: clock.now() }
+  await portal.db.insert(settingOverrides).values(row).onConflictDoUpdate({ target: settingOverrides.key, set: row })
+  await portal.parts.reloadSettings()
 }
 
 /** A person, their location with a piece and an inspection, and a document of each. */
@@ -210,6 +218,35 @@ describe('a download', () => {
       Promise.all([from, to, other].map(async ({ userName }) => (await download(no, { as: userName })).status))
     expect(await statuses(slip)).toEqual([200, 200, 404])
     expect(await statuses(loss)).toEqual([200, 404, 404])
+  })
+})
+
+describe('an area that is switched off', () => {
+  it.each([
+    ['Stuk', 'AppMaterieelvoorraad_Actief'],
+    ['Locatie', 'AppLocatie_Documenten'],
+    ['Keuring', 'AppKeuringen_Actief'],
+  ] as const)(
+    'gives no document of a %s, not even by an address it gave before (R-SCR-SHELL-25)',
+    async (bron, name) => {
+      const site = await buildSite()
+      const no = { Stuk: site.ofPiece, Locatie: site.ofLocation, Keuring: site.ofInspection }[bron]
+      const address = await addressOf(no, site.as)
+      await setSetting(name, false)
+      expect([(await download(no, site.as)).status, (await open(address)).status]).toEqual([404, 404])
+      await setSetting(name, true)
+      expect((await open(address)).status).toBe(200)
+    },
+  )
+
+  it('shows none of an equipment type where documents are switched off', async () => {
+    const item = await buildItem(portal)
+    const manual = await buildDocument(portal, { parentType: 'Soort', parentNo: item })
+    await setSetting('AppDetails_Documenten', false)
+    const { answer } = await portal.post(documents.getItemDocuments, { materieelSoort: item })
+    expect([answer.items, (await download(manual)).status]).toEqual([[], 404])
+    await setSetting('AppDetails_Documenten', true)
+    expect((await download(manual)).status).toBe(200)
   })
 })
 

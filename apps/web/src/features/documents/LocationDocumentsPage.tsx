@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { documentColumns } from './document-columns.tsx'
 
 /** Everything on paper about the chosen location, the pieces that stand there and their inspections (R-SCR-HUB-12). */
@@ -36,6 +37,7 @@ export function LocationDocumentsPage() {
 function DocumentsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
+  const narrow = useNarrowScreen()
   const [state, setState] = useTableState()
   const { open, dialog } = useDocumentDialog()
   const query = useCall(documents.getLocationDocuments, { materieellocatie: location.nummer })
@@ -55,9 +57,11 @@ function DocumentsOf({ location }: { readonly location: Location }) {
         </Breadcrumbs>
       }
       actions={
-        <Button icon={<IconPrinter />} onClick={() => window.print()}>
-          {text('action.print')}
-        </Button>
+        !narrow && (
+          <Button icon={<IconPrinter />} onClick={() => window.print()}>
+            {text('action.print')}
+          </Button>
+        )
       }
     >
       <StateView query={query} skeleton="rows" failure="documents.listFailed">

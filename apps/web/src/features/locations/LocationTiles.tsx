@@ -1,5 +1,7 @@
+import type { Indicator } from '@portal/domain/locations/indicator.ts'
 import {
   IconBuildingWarehouse,
+  IconCertificate,
   IconClipboardList,
   IconCrane,
   IconFiles,
@@ -19,6 +21,9 @@ import { useScreens } from '../../shared/screens.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { useOrderListCount } from '../../shared/use-order-list-count.ts'
 import { useRemovalListCount } from '../../shared/use-removal-list.ts'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useInspectionStanding } from '../inspections/inspections.queries.ts'
 import classes from './Locations.module.css'
 
 interface Tile {
@@ -38,9 +43,17 @@ const tiles: readonly Tile[] = [
   { to: '/materieelvoorraad', label: 'locations.stock', hint: 'locations.stockHint', Icon: IconBuildingWarehouse },
   { to: '/allematerieelvoorraad', label: 'locations.allStock', hint: 'locations.allStockHint', Icon: IconStack2 },
   { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', hint: 'locations.findHint', Icon: IconMapSearch },
+  {
+    to: '/materieelkeuringen',
+    label: 'locations.inspections',
+    hint: 'locations.inspectionsHint',
+    Icon: IconCertificate,
+  },
   { to: '/locatie-documenten', label: 'locations.documents', hint: 'locations.documentsHint', Icon: IconFiles },
   { to: '/locatie-gegevens', label: 'locations.data', hint: 'locations.dataHint', Icon: IconMapPin },
 ]
+
+const chipOf: Readonly<Record<Indicator, ChipKind>> = { safe: 'info', warning: 'warning', danger: 'danger' }
 
 /** A tile for each screen of the location that exists and is switched on (R-SCR-SHELL-25). */
 export function LocationTiles() {
@@ -48,6 +61,7 @@ export function LocationTiles() {
   const canOpen = useScreens()
   const count = useOrderListCount()
   const removalCount = useRemovalListCount()
+  const inspections = useInspectionStanding()
   const location = useLocation()
   const maySubmit = useMay('request.submit')
   const mayOrder = maySubmit && location?.bestelbaar === true
@@ -55,6 +69,10 @@ export function LocationTiles() {
   const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
   const hintOf = ({ hint }: Tile): string => {
     if (hint === 'locations.listHint') return count === 0 ? text('bestellijst.leeg') : text(hint, { count })
+    if (hint === 'locations.inspectionsHint' && inspections !== null)
+      return inspections.open === 0
+        ? text('locations.inspectionsNone')
+        : text('locations.inspectionsOpen', { count: inspections.open })
     if (hint !== 'locations.removalListHint') return text(hint)
     return removalCount === 0 ? text('afvoerlijst.leeg') : text(hint, { count: removalCount })
   }
@@ -70,6 +88,11 @@ export function LocationTiles() {
                 <strong>{text(labelOf(tile))}</strong>
                 <small>{hintOf(tile)}</small>
               </span>
+              {tile.to === '/materieelkeuringen' && inspections !== null && inspections.open > 0 && (
+                <div>
+                  <StatusChip kind={chipOf[inspections.indicator]}>{inspections.open}</StatusChip>
+                </div>
+              )}
             </ScreenLink>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Address, Location } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { copyText } from './copy-text.ts'
 import classes from './Locations.module.css'
 import { PhoneLink } from './PhoneLink.tsx'
 

@@ -1,4 +1,4 @@
-import { notify } from '../../lib/notifications.ts'
+import { notify } from './notifications.ts'
 
 /** Puts words on the clipboard and says so. */
 export function copyText(words: string): void {

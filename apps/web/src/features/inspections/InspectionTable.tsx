@@ -1,0 +1,68 @@
+import type { Inspection } from '@portal/contract/inspections.ts'
+import { inspectionDisplays } from '@portal/domain/inspections/inspection-display.ts'
+import { IconCertificate } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import classes from './Inspections.module.css'
+import { inspectionColumns } from './inspection-columns.tsx'
+import { chooseInspections, inspectionViewForm } from './inspection-view.ts'
+
+/** The table with its own choice of what shows: all, the approved or the rest, and those that were superseded. */
+export function InspectionTable({ items }: { readonly items: readonly Inspection[] }) {
+  const text = useText()
+  const settings = useSettings()
+  const [state, setState] = useTableState()
+  const [view, changeView] = useAddressState(inspectionViewForm)
+  const { open, dialog } = useDocumentDialog()
+  const columns = useMemo(() => inspectionColumns({ text, settings, open }), [text, settings, open])
+  const rows = useMemo(() => chooseInspections(items, view), [items, view])
+  if (items.length === 0) return <EmptyState icon={<IconCertificate />} title={text('keuringen.leeg')} />
+  return (
+    <>
+      <div className={classes.choices} data-screen-only>
+        <SelectField
+          label={text('inspections.display')}
+          required
+          value={view.display}
+          choices={inspectionDisplays.map((value) => ({ value, label: text(`enum.InspectionDisplay.${value}`) }))}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value
+            changeView((now) => ({ ...now, display: inspectionDisplays.find((one) => one === wanted) ?? 'Both' }))
+          }}
+        />
+        <CheckField
+          label={text('inspections.earlier')}
+          checked={view.earlier}
+          onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
+        />
+      </div>
+      <DataTable
+        label={text('page./materieelkeuringen')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(row.keuringId)}
+        state={state}
+        onState={setState}
+        empty={
+          <EmptyState
+            title={text('table.noMatch')}
+            action={
+              <Button onClick={() => changeView(() => ({ display: 'Both', earlier: true }))}>
+                {text('inspections.showAll')}
+              </Button>
+            }
+          />
+        }
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { inspections } from '@portal/contract/inspections.ts'
+import type { Location } from '@portal/contract/locations.ts'
+import { IconCalendar, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { AreaAge } from '../../shared/AreaAge.tsx'
+import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { useLocation } from '../../shared/location-store.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { CalendarDialog } from './CalendarDialog.tsx'
+import { InspectionTable } from './InspectionTable.tsx'
+
+/** The inspections of what stands at the chosen location, and the way to have them in one's own calendar. */
+export function InspectionsPage() {
+  const text = useText()
+  const location = useLocation()
+  if (location === null) {
+    return (
+      <Page title={text('page./materieelkeuringen')}>
+        <ChooseLocation />
+      </Page>
+    )
+  }
+  return <InspectionsOf location={location} />
+}
+
+function InspectionsOf({ location }: { readonly location: Location }) {
+  const text = useText()
+  const narrow = useNarrowScreen()
+  const [calendarOpen, setCalendarOpen] = useState(false)
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(inspections.getInspections, { gebruikerLogin, materieellocatie: location.nummer })
+  return (
+    <Page
+      title={text('page./materieelkeuringen')}
+      intro={`${location.nummer} ${location.omschrijving}`}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="location" to="/locatie">
+              {text('page./locatie')}
+            </Link>,
+            text('page./materieelkeuringen'),
+          ]}
+        </Breadcrumbs>
+      }
+      actions={
+        <>
+          <Button icon={<IconCalendar />} onClick={() => setCalendarOpen(true)}>
+            {text('calendar.title')}
+          </Button>
+          {!narrow && (
+            <Button icon={<IconPrinter />} onClick={() => window.print()}>
+              {text('action.print')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <StateView query={query} skeleton="rows" failure="inspections.failed">
+        {({ items }) => <InspectionTable items={items} />}
+      </StateView>
+      {calendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
+      <AreaAge of="KeuringenSync" />
+    </Page>
+  )
+}

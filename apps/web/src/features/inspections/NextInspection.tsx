@@ -1,0 +1,24 @@
+import type { Inspection } from '@portal/contract/inspections.ts'
+import { daysBetween } from '@portal/domain/calendar/calendar-date.ts'
+import type { InspectionWarning } from '@portal/domain/inspections/inspection-warning.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
+import { InspectionDate } from '../../shared/InspectionDate.tsx'
+
+const sentences: Readonly<Record<InspectionWarning, TextKey>> = {
+  overdue: 'keuring.verlopen',
+  danger: 'keuring.verlopen',
+  warning: 'keuring.verloopt_warning',
+  info: 'keuring.verloopt_info',
+}
+
+/** The next date in the colour of its warning; the whole sentence shows on hover. */
+export function NextInspection({ inspection }: { readonly inspection: Inspection }) {
+  const text = useText()
+  const { volgendeDatum, waarschuwing } = inspection
+  const date = <InspectionDate date={volgendeDatum} warning={waarschuwing} />
+  if (volgendeDatum === null || waarschuwing === null) return date
+  const days = daysBetween(today(), volgendeDatum)
+  return <span title={text(sentences[waarschuwing], { days })}>{date}</span>
+}

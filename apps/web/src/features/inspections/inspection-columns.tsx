@@ -1,0 +1,114 @@
+import type { Document } from '@portal/contract/documents.ts'
+import type { Inspection } from '@portal/contract/inspections.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { InspectionResult } from '@portal/domain/inspections/inspection-display.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Text } from '../../lib/text.ts'
+import { DocumentKindIcon } from '../../shared/documents/DocumentKindIcon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Inspections.module.css'
+import { NextInspection } from './NextInspection.tsx'
+
+type Column = TableColumn<Inspection>
+
+interface ColumnParts {
+  readonly text: Text
+  readonly settings: Pick<Settings, 'column'>
+  readonly open: (document: Document) => void
+}
+
+const resultKinds: Readonly<Record<InspectionResult, ChipKind>> = {
+  Approved: 'success',
+  Disapproved: 'danger',
+  Exit_Order: 'danger',
+}
+
+function resultWords(row: Inspection, text: Text): string {
+  return row.resultaat === null ? text('value.unknown') : text(`enum.InspectionResult.${row.resultaat}`)
+}
+
+/** The columns that the setting Keuringen_Kolommen knows (R-ENT-37). */
+function columnsByName(text: Text): Readonly<Record<string, Column>> {
+  return {
+    type: { id: 'type', header: text('inspections.type'), value: (row) => row.type, filter: true },
+    omschrijving: { id: 'omschrijving', header: text('inspections.description'), value: (row) => row.omschrijving },
+    volgendeDatum: {
+      id: 'volgendeDatum',
+      header: text('inspections.nextDate'),
+      value: (row) => row.volgendeDatum,
+      kind: 'date',
+      cell: (row) => <NextInspection inspection={row} />,
+    },
+    datum: { id: 'datum', header: text('inspections.date'), value: (row) => row.datum, kind: 'date' },
+    resultaat: {
+      id: 'resultaat',
+      header: text('inspections.result'),
+      value: (row) => row.resultaat,
+      words: (row) => resultWords(row, text),
+      cell: (row) => (
+        <StatusChip kind={row.resultaat === null ? 'neutral' : resultKinds[row.resultaat]}>
+          {resultWords(row, text)}
+        </StatusChip>
+      ),
+      filter: true,
+    },
+  }
+}
+
+function documentColumn({ text, open }: ColumnParts): Column {
+  return {
+    id: 'documenten',
+    header: text('inspections.certificate'),
+    value: (row) => row.documenten.length,
+    words: (row) => row.documenten.map(({ naam }) => naam).join(', '),
+    cell: (row) => (
+      <span className={classes.documents}>
+        {row.documenten.map((document) => (
+          <IconButton
+            key={document.documentNummer}
+            label={document.naam}
+            icon={<DocumentKindIcon mimeType={document.mimeType} />}
+            onClick={() => open(document)}
+          />
+        ))}
+      </span>
+    ),
+    sortable: false,
+  }
+}
+
+/** The piece first, then what the setting says, then the certificate; the rest is there for who chooses it. */
+export function inspectionColumns(parts: ColumnParts): readonly Column[] {
+  const { text, settings } = parts
+  const known = columnsByName(text)
+  const chosen = visibleColumns(settings.column('Keuringen_Kolommen')).flatMap((name) => known[name] ?? [])
+  return [
+    {
+      id: 'materieel',
+      header: text('inspections.piece'),
+      value: (row) => row.materieelOmschrijving,
+      required: true,
+      title: true,
+    },
+    { id: 'materieelNummer', header: text('inspections.pieceNumber'), value: (row) => row.materieelNummer },
+    ...chosen,
+    documentColumn(parts),
+    {
+      id: 'keuringsNummer',
+      header: text('inspections.number'),
+      value: (row) => row.keuringsNummer,
+      hidden: true,
+    },
+    {
+      id: 'waarschuwing',
+      header: text('inspections.warning'),
+      value: (row) => row.waarschuwing,
+      words: (row) => (row.waarschuwing === null ? '' : text(`inspection.word.${row.waarschuwing}`)),
+      filter: true,
+      hidden: true,
+    },
+  ]
+}

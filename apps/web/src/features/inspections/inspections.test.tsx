@@ -1,0 +1,116 @@
+import { type Inspection, inspections } from '@portal/contract/inspections.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, freshPortal, logIn, openPage, sentTo } from '../../../test/stand-in.tsx'
+
+const inspection = (keuringId: number, part: Partial<Inspection> = {}): Inspection => ({
+  keuringId,
+  materieelNummer: `MK-${keuringId}`,
+  materieelSoort: 'HAAK',
+  materieelOmschrijving: `Hijshaak ${keuringId}`,
+  keuringsNummer: `K-${keuringId}`,
+  type: 'HIJS',
+  omschrijving: 'Keuring hijsgereedschap',
+  volgendeDatum: '2027-11-01',
+  datum: '2026-11-01',
+  resultaat: 'Approved',
+  laatste: true,
+  waarschuwing: null,
+  documenten: [],
+  ...part,
+})
+
+const certificate = {
+  documentNummer: 9,
+  naam: 'Certificaat MK-1.pdf',
+  mimeType: 'application/pdf',
+  grootte: 1000,
+  datum: null,
+  bron: 'Keuring' as const,
+  bronNummer: 'MK-1',
+}
+
+beforeEach(() => {
+  freshPortal()
+  logIn()
+  answer(orderList.getOrderLists, { lijsten: [] })
+  answer(inspections.getInspections, {
+    items: [
+      inspection(1, { volgendeDatum: '2026-10-01', waarschuwing: 'overdue', documenten: [certificate] }),
+      inspection(2, { resultaat: 'Disapproved', volgendeDatum: null }),
+      inspection(3, { resultaat: null }),
+      inspection(4, { laatste: false }),
+    ],
+  })
+  answer(inspections.getCalendarFeed, { aangemaaktOp: null, gelezenOp: null })
+})
+
+const shown = async () => {
+  const table = await screen.findByRole('table')
+  const [, ...rows] = within(table).getAllByRole('row')
+  return rows.map((row) => /Hijshaak (\d)/.exec(row.textContent)?.[1])
+}
+
+describe('the inspections of a location', () => {
+  it('show type, description, next date, date and result of each piece (R-ROUTE-46, R-ENT-37)', async () => {
+    await openPage('/materieelkeuringen')
+    expect(await shown()).toEqual(['1', '2', '3'])
+    const [head, first] = screen.getAllByRole('row')
+    for (const name of ['Soort keuring', 'Omschrijving', 'Volgende keuring', 'Gekeurd op', 'Resultaat'])
+      expect(head?.textContent).toContain(name)
+    expect(first?.textContent).toMatch(/HIJS.*Keuring hijsgereedschap.*01-10-2026.*01-11-2026.*Goedgekeurd/)
+  })
+
+  it('can be narrowed to the approved or the others, and keep that in the address (R-ENT-27)', async () => {
+    await openPage('/materieelkeuringen')
+    const choice = await screen.findByLabelText('Tonen')
+    await userEvent.selectOptions(choice, 'Niet goedgekeurd')
+    expect(await shown()).toEqual(['2', '3'])
+    await userEvent.selectOptions(choice, 'Goedgekeurd')
+    expect(await shown()).toEqual(['1'])
+    await userEvent.click(screen.getByLabelText('Ook eerdere keuringen'))
+    expect(await shown()).toEqual(['1', '4'])
+    await vi.waitFor(() => expect(window.location.search).toContain('weergave=Approved'))
+  })
+
+  it('open the certificate', async () => {
+    await openPage('/materieelkeuringen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Certificaat MK-1.pdf' }))
+    expect(await screen.findByRole('dialog', { name: 'Certificaat MK-1.pdf' })).toBeTruthy()
+  })
+
+  it('say that there are none', async () => {
+    answer(inspections.getInspections, { items: [] })
+    await openPage('/materieelkeuringen')
+    expect(await screen.findByText('Er zijn geen keuringen voor deze locatie.')).toBeTruthy()
+  })
+})
+
+describe('the calendar feed', () => {
+  it('shows its address once, to copy or to open, and ends', async () => {
+    answer(inspections.createCalendarFeed, { token: 'geheim' })
+    answer(inspections.deleteCalendarFeed, null)
+    await openPage('/materieelkeuringen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Abonnement maken' }))
+    const address = await screen.findByLabelText<HTMLInputElement>('Adres van de agenda')
+    expect(address.value).toMatch(/^http:.*\/calendar\/geheim\.ics$/)
+    const link = screen.getByRole('link', { name: 'Openen in de agenda van dit apparaat' })
+    expect(link.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/geheim\.ics$/)
+    await userEvent.click(screen.getByRole('button', { name: 'Abonnement beëindigen' }))
+    expect(sentTo(inspections.deleteCalendarFeed)).toHaveLength(0)
+    await userEvent.click(await screen.findByRole('button', { name: 'Abonnement beëindigen' }))
+    await vi.waitFor(() => expect(sentTo(inspections.deleteCalendarFeed)).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: 'Abonnement maken' })).toBeTruthy()
+  })
+
+  it('tells when a calendar last read it, and never its address', async () => {
+    answer(inspections.getCalendarFeed, { aangemaaktOp: '2026-11-01T09:00:00Z', gelezenOp: '2026-11-20T09:00:00Z' })
+    await openPage('/materieelkeuringen')
+    await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
+    expect(await screen.findByText('Laatst gelezen door een agenda: 20-11-2026 10:00.')).toBeTruthy()
+    expect(screen.queryByLabelText('Adres van de agenda')).toBeNull()
+  })
+})
