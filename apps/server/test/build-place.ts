@@ -108,6 +108,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     gebruiker: person,
     materieellocatie: locationNo,
     materieelLocatie: locationNo,
+    endLocatie: otherLocationNo,
     projectNummer: `P${locationNo}`,
     materieelSoort: itemNo,
     materieelsoorten: [itemNo],

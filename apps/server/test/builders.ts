@@ -1,7 +1,13 @@
 import { users } from '../src/platform/db/schema/accounts.ts'
 import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
 import { documents } from '../src/platform/db/schema/mirror-complaints.ts'
-import { erpUsers, locations, userLocations } from '../src/platform/db/schema/mirror-places.ts'
+import {
+  depots,
+  erpUsers,
+  locationAddresses,
+  locations,
+  userLocations,
+} from '../src/platform/db/schema/mirror-places.ts'
 import { inspections, pieces, stock } from '../src/platform/db/schema/mirror-stock.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -78,6 +84,20 @@ export async function grantLocation(
     approver3,
     ...stamp(),
   })
+}
+
+/** An address of a location. */
+export async function buildAddress(
+  portal: TestPortal,
+  row: Row<typeof locationAddresses> & { locationNo: string; code: string },
+): Promise<void> {
+  await portal.db
+    .insert(locationAddresses)
+    .values({ ...nowhere, name: `Poort ${row.code}`, workAddress: true, ...stamp(), ...row })
+}
+
+export async function buildDepot(portal: TestPortal, row: Row<typeof depots> & { no: string }): Promise<void> {
+  await portal.db.insert(depots).values({ description: row.no, ...nowhere, pickupAllowed: true, ...stamp(), ...row })
 }
 
 /** An item that can be rented. */

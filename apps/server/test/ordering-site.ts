@@ -37,10 +37,16 @@ interface BookedRequest {
   readonly External_Id: string
   readonly Delivery_Date: string | null
   readonly Reference: string
+  readonly From_Location: string
   readonly To_Location: string
   readonly Requested_By: string
   readonly Urgent: boolean
-  readonly lines: readonly { readonly No: string; readonly Quantity: string; readonly Remark: string }[]
+  readonly lines: readonly {
+    readonly No: string
+    readonly Plant_No: string
+    readonly Quantity: string
+    readonly Remark: string
+  }[]
 }
 
 export interface Books {
@@ -49,6 +55,8 @@ export interface Books {
   setRow(service: string, key: object, changes: object | null): Promise<void>
   /** What came from the portal for a location. */
   requestsFor(locationNo: string): Promise<readonly BookedRequest[]>
+  /** What came from the portal to leave a location. */
+  requestsFrom(locationNo: string): Promise<readonly BookedRequest[]>
 }
 
 function booksOf(simulator: Simulator): Books {
@@ -59,15 +67,14 @@ function booksOf(simulator: Simulator): Books {
     if (!response.ok) throw new Error(`Control port: ${response.status} ${await response.text()}`)
     return response.json()
   }
+  // The control port answers with this shape.
+  const booked = async () => ((await send('GET', 'requests')) as { requests: BookedRequest[] }).requests
   return {
     fault: async (fault) => void (await send('POST', 'faults', fault)),
     clearFaults: async () => void (await send('DELETE', 'faults')),
     setRow: async (service, key, changes) => void (await send('POST', 'rows', { service, key, changes })),
-    async requestsFor(locationNo) {
-      // The control port answers with this shape.
-      const { requests } = (await send('GET', 'requests')) as { requests: BookedRequest[] }
-      return requests.filter((request) => request.To_Location === locationNo)
-    },
+    requestsFor: async (locationNo) => (await booked()).filter((request) => request.To_Location === locationNo),
+    requestsFrom: async (locationNo) => (await booked()).filter((request) => request.From_Location === locationNo),
   }
 }
 
@@ -83,7 +90,14 @@ async function knowItems(portal: TestPortal, books: Books): Promise<void> {
     await books.setRow(
       'PortaalMaterieelsoort',
       { Kind: kind, No: no },
-      { Description: description, Orderable: true, Blocked: false, Price_Type: 'Verhuur' },
+      {
+        Description: description,
+        Orderable: true,
+        Blocked: false,
+        Price_Type: 'Verhuur',
+        Bulk: false,
+        Unit_Code: 'STUKS',
+      },
     )
   }
 }

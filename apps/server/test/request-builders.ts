@@ -15,6 +15,7 @@ export async function buildRequest(portal: TestPortal, person: Requester, row: P
   const line = {
     parentLineNo: null,
     kind: 'Materieel',
+    plantNo: '',
     description: 'Molen (oud)',
     unit: 'stuk',
     remark: '',
@@ -24,6 +25,8 @@ export async function buildRequest(portal: TestPortal, person: Requester, row: P
     ...person,
     id,
     type: 'Aanvoer',
+    fromLocation: '',
+    toLocation: person.locationNo,
     listId: crypto.randomUUID(),
     listName: 'Lijst',
     language: 'nl-NL',
@@ -42,6 +45,8 @@ export async function buildRequest(portal: TestPortal, person: Requester, row: P
     returnDate: null,
     collect: false,
     urgent: false,
+    pickup: null,
+    transport: null,
     lines: [
       { ...line, lineNo: 1, no: 'MOLEN', quantity: 2 },
       { ...line, lineNo: 2, no: 'WEG', quantity: 1 },

@@ -7,16 +7,19 @@ import { exitOrders } from './exit-orders.ts'
 import { inspections } from './inspections.ts'
 import { item } from './item.ts'
 import { locations } from './locations.ts'
+import { moving } from './moving.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
 import { removalList } from './removal-list.ts'
+import { removing } from './removing.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { sync } from './sync.ts'
+import { transport } from './transport.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
@@ -28,16 +31,19 @@ export const contract = {
   inspections,
   item,
   locations,
+  moving,
   orderList,
   ordering,
   orders,
   outbox,
   removalList,
+  removing,
   requests,
   search,
   settings,
   stock,
   sync,
+  transport,
 }
 
 export type Feature = keyof typeof contract

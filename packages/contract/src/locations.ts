@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { LocationKind, LocationNo, LocationState, UserName } from './values.ts'
+import { LocationKind, LocationNo, LocationState, ProjectNo, UserName } from './values.ts'
 
 export const Location = z.object({
   nummer: z.string(),
@@ -49,6 +49,30 @@ export const Depot = z.object({
 })
 export type Depot = z.output<typeof Depot>
 
+/** A location with its addresses; its own address is among them, with the number of the location as code. */
+export const LocationAddresses = z.object({
+  nummer: z.string(),
+  omschrijving: z.string(),
+  /** False for a location of the same customer that is not among the user's own. */
+  eigen: z.boolean(),
+  contactpersoon: z.string(),
+  telefoonnummer: z.string(),
+  adressen: z.array(Address),
+})
+export type LocationAddresses = z.output<typeof LocationAddresses>
+
+/** One of the user's own locations that cannot be chosen, and the error code that says why. */
+export const ExcludedLocation = z.object({
+  nummer: z.string(),
+  omschrijving: z.string(),
+  reden: z.enum([
+    'verplaatsen.eigen_locatie',
+    'transport.eigen_locatie',
+    'verplaatsen.doel_geblokkeerd',
+    'locatie.niet_bestelbaar',
+  ]),
+})
+
 export const locations = {
   getLocations: query('/api/GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', {
     summary: 'The locations of the signed-in user, each with the role there.',
@@ -72,6 +96,21 @@ export const locations = {
     location: 'materieellocatie',
     in: z.object({ materieellocatie: LocationNo }),
     out: z.object({ items: z.array(Address) }),
+  }),
+  getLocationAddresses: query('/api/MaterieelAanvraag/GetLocationsAdressen', {
+    summary:
+      'The locations that goods can leave from (`van`), or be moved or transported to, each with its addresses; and the own ones that cannot be chosen.',
+    access: 'location.view',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      doel: z.enum(['van', 'verplaatsen', 'transport']).default('van'),
+      /** With `van`: all locations of the user in this project instead of the one location. */
+      projectNummer: ProjectNo.optional(),
+    }),
+    out: z.object({ items: z.array(LocationAddresses), uitgesloten: z.array(ExcludedLocation) }),
   }),
   getDepots: query('/api/MaterieelLocatie/GetDepots', {
     summary: 'The depots with their addresses; `ophalenMogelijk` says where an order can be picked up.',

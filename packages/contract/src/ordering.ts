@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
+import { MailState, PlacedRequest } from './requests.ts'
 import { CalendarDate, Id, Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
 
 /** What the order wizard sends, to the letter of the spec; both order calls take the same (R-PAY-18, R-PAY-20). */
@@ -84,13 +85,7 @@ export const ordering = {
     location: 'materieelLocatie',
     identity: 'gebruiker',
     in: OrderRequest,
-    out: z.object({
-      aanvraagnummer: z.string(),
-      erpNummer: z.string().nullable(),
-      status: z.enum(['wachtrij', 'bevestigd', 'geweigerd']),
-      /** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
-      mail: z.enum(['verzonden', 'mislukt', 'uit']),
-    }),
+    out: PlacedRequest,
     errors: [...orderErrors, 'bestellen.goedkeuring_nodig'],
   }),
   saveForApproval: command('/api/MaterieelAanvraag/SaveAanvraag', {
@@ -103,7 +98,7 @@ export const ordering = {
     out: z.object({
       savedAanvraagNummer: z.string(),
       goedkeurders: z.array(z.string()),
-      mail: z.enum(['verzonden', 'mislukt', 'uit']),
+      mail: MailState,
     }),
     errors: [...orderErrors, 'bestellen.goedkeuring_niet_nodig', 'bestellen.geen_goedkeurder'],
   }),

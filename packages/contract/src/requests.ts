@@ -20,6 +20,19 @@ import {
  */
 export const RequestDelivery = z.enum(['wachtrij', 'bevestigd', 'geweigerd', 'aangehouden'])
 
+/** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
+export const MailState = z.enum(['verzonden', 'mislukt', 'uit'])
+export type MailState = z.output<typeof MailState>
+
+/** What every call that makes a request answers; the back office's number follows when it is not there yet. */
+export const PlacedRequest = z.object({
+  aanvraagnummer: z.string(),
+  erpNummer: z.string().nullable(),
+  status: z.enum(['wachtrij', 'bevestigd', 'geweigerd']),
+  mail: MailState,
+})
+export type PlacedRequest = z.output<typeof PlacedRequest>
+
 export const Request = z.object({
   aanvraagnummer: z.string(),
   erpNummer: z.string().nullable(),

@@ -31,6 +31,9 @@ export type ProcedureName = keyof typeof procedures
 const DateText = z.iso.date().nullable()
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 
+/** A text that only some kinds of requests have. */
+const Optional = z.string().default('')
+
 export const RequestLinePayload = z.object({
   lineNo: z.number().int(),
   kind: z.enum(['Materieel', 'Artikel']),
@@ -65,6 +68,19 @@ export const RequestPayload = z.object({
   requestedBy: z.string(),
   reference: z.string(),
   remark: z.string(),
+  /** Where the goods of a move or transport are fetched; the address above is where they go. */
+  pickupName: Optional,
+  pickupAddress: Optional,
+  pickupPostCode: Optional,
+  pickupCity: Optional,
+  pickupContact: Optional,
+  pickupPhoneNo: Optional,
+  /** What is asked of a transport, in words. */
+  load: Optional,
+  loadedBy: Optional,
+  loadingOptions: Optional,
+  loadingTime: Optional,
+  unloadingTime: Optional,
   lines: z.array(RequestLinePayload),
 })
 export type RequestPayload = z.output<typeof RequestPayload>

@@ -14,6 +14,8 @@ export const columns = {
     ['Delivery_Date', 'Wanted on'],
     ['Requested_By', 'By'],
     ['Reference', 'Reference'],
+    ['Transport_Means', 'Transport'],
+    ['Load', 'Load'],
     ['Lines', 'Lines'],
     ['Orders', 'Orders'],
   ],

@@ -54,6 +54,18 @@ function headerRow(
     Requested_By: asCode(payload.requestedBy),
     Reference: payload.reference,
     Remark: payload.remark,
+    Transport_Means: payload.transportMeans,
+    Pickup_Name: payload.pickupName,
+    Pickup_Address: payload.pickupAddress,
+    Pickup_Post_Code: asCode(payload.pickupPostCode),
+    Pickup_City: payload.pickupCity,
+    Pickup_Contact: payload.pickupContact,
+    Pickup_Phone_No: payload.pickupPhoneNo,
+    Load: payload.load,
+    Loaded_By: payload.loadedBy,
+    Loading_Options: payload.loadingOptions,
+    Loading_Time: payload.loadingTime,
+    Unloading_Time: payload.unloadingTime,
   }
   checkLengths(row, portaalAanvraag.fields)
   return row

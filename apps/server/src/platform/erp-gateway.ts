@@ -81,7 +81,7 @@ export interface ErpGateway {
    * @throws PortalError `error.timeout_backoffice`
    */
   readStockHistory(question: HistoryQuestion): Promise<ErpStockHistory>
-  /** @throws PortalError `error.timeout_backoffice` */
+  /** As `readStockHistory`, what stands there. @throws PortalError `error.timeout_backoffice` */
   readStock(locationNo: string): Promise<readonly ErpStockRow[]>
   close(): Promise<void>
 }

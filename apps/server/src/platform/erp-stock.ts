@@ -21,4 +21,6 @@ export interface ErpStockRow {
   readonly materieelNummer: string
   readonly type: 'Materieel' | 'Artikel'
   readonly huidig: number
+  /** Of these, how many are promised to removals that wait there. */
+  readonly inAfvoer: number
 }

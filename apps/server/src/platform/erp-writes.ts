@@ -13,6 +13,27 @@ const RequestLine = z.object({
   setNo: z.string().default(''),
 })
 
+/** Where the goods of a move or transport are fetched. */
+const PickupAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  contact: z.string(),
+  phoneNo: z.string(),
+})
+
+/** A moment of a transport: a code of TransportTimeOption, and times `HH:MM` where they are known. */
+const TransportMoment = z.object({ choice: z.enum(['0', '1', '2', '3']), from: z.string(), until: z.string() })
+
+const TransportDetails = z.object({
+  load: z.string(),
+  loadedBy: z.string(),
+  loadingOptions: z.array(z.string()).readonly(),
+  loading: TransportMoment,
+  unloading: TransportMoment,
+})
+
 /** Delivery, removal, move or transport as the portal took it; the write's external id is the request's id. */
 const CreateRequest = z.object({
   /** The portal's number, for people who compare the two systems. */
@@ -39,6 +60,9 @@ const CreateRequest = z.object({
   requestedBy: z.string(),
   reference: z.string(),
   remark: z.string(),
+  /** Writes that an earlier version stored have neither. */
+  pickup: PickupAddress.nullable().default(null),
+  transport: TransportDetails.nullable().default(null),
   lines: z.array(RequestLine).readonly(),
 })
 /** As a feature gives it. */

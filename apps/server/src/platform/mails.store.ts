@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { queryRows } from './db/named-query.ts'
 import { mails } from './db/schema/operation.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
@@ -42,4 +43,17 @@ export async function markFailed(db: Db, mail: QueuedMail, failure: { at: Date; 
 /** Without a mail server mail is kept to be read here. */
 export async function keepWaitingMails(db: Db): Promise<void> {
   await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+}
+
+/** How the mails about something are doing: `failed` as soon as one was tried without success. */
+export async function findMailOutcome(db: Db, subjectId: string): Promise<'sent' | 'failed' | 'waiting'> {
+  const rows = await queryRows<{ failed: boolean | null; waiting: boolean | null }>(
+    db,
+    sql`
+    select bool_or(last_error is not null and sent_at is null) as failed,
+      bool_or(state = 'waiting' and last_error is null) as waiting
+    from mails where subject_id = ${subjectId}`,
+  )
+  if (rows[0]?.failed) return 'failed'
+  return rows[0]?.waiting ? 'waiting' : 'sent'
 }

@@ -22,3 +22,8 @@ export function calendarDateOf(sent: string): CalendarDate | null {
   const parts = new Map(amsterdam.formatToParts(ms).map((part) => [part.type, part.value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
+
+/** As `calendarDateOf`; what cannot be read stays as it is, so that a rule names it as wrong rather than as missing. */
+export function sentOrBroken(sent: string | null): string | null {
+  return sent === null || sent === '' ? null : (calendarDateOf(sent) ?? sent)
+}

@@ -1,4 +1,4 @@
-import { calendarDateOf } from '../calendar/sent-date.ts'
+import { sentOrBroken } from '../calendar/sent-date.ts'
 import type { OrderForm } from './order-form.ts'
 import { relevantOrderForm } from './order-form.ts'
 import type { OrderFault } from './validate-order.ts'
@@ -72,8 +72,8 @@ export function orderCallFields(form: OrderForm): OrderCallFields {
  */
 export function orderFormOfCall(call: OrderCallFields): OrderForm {
   return {
-    leverDatum: sentDate(call.gewensteLeverDatum),
-    retourDatum: sentDate(call.verwachteEindDatum),
+    leverDatum: sentOrBroken(call.gewensteLeverDatum),
+    retourDatum: sentOrBroken(call.verwachteEindDatum),
     transportmiddel: call.transportmiddel,
     ophalen: call.ophalen,
     bestemming: call.depotnummer === '' ? null : { nummer: call.depotnummer },
@@ -90,9 +90,4 @@ export function orderFormOfCall(call: OrderCallFields): OrderForm {
     spoed: call.spoed,
     prefilled: true,
   }
-}
-
-/** What cannot be read as a date stays as it is, so that the rule names it as wrong rather than as missing. */
-function sentDate(sent: string | null): string | null {
-  return sent === null || sent === '' ? null : (calendarDateOf(sent) ?? sent)
 }

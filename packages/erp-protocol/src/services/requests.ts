@@ -27,6 +27,18 @@ export const portaalAanvraag = page('PortaalAanvraag', 50123, {
     Requested_By: code(50),
     Reference: text(50),
     Remark: text(250),
+    Transport_Means: text(50),
+    Pickup_Name: text(100),
+    Pickup_Address: text(100),
+    Pickup_Post_Code: code(20),
+    Pickup_City: text(30),
+    Pickup_Contact: text(100),
+    Pickup_Phone_No: text(30),
+    Load: text(250),
+    Loaded_By: text(50),
+    Loading_Options: text(250),
+    Loading_Time: text(50),
+    Unloading_Time: text(50),
   },
 })
 

@@ -78,6 +78,22 @@ function pickStatus(daysAgo: number, at: number, random: Random): RequestRow['St
   return random.pick(statusesByAge.old)
 }
 
+/** The history of the company has no transport requests of its own. */
+const noTransport = {
+  Transport_Means: '',
+  Pickup_Name: '',
+  Pickup_Address: '',
+  Pickup_Post_Code: '',
+  Pickup_City: '',
+  Pickup_Contact: '',
+  Pickup_Phone_No: '',
+  Load: '',
+  Loaded_By: '',
+  Loading_Options: '',
+  Loading_Time: '',
+  Unloading_Time: '',
+} as const
+
 function makeRequest(
   location: LocationRow,
   { random, daysAgo, status }: { random: Random; daysAgo: number; status: RequestRow['Status'] },
@@ -106,6 +122,7 @@ function makeRequest(
     Requested_By: random.pick(requesters.get(location.No) ?? ['BEHEERDER']),
     Reference: random.pick(references),
     Remark: random.pick(remarks),
+    ...noTransport,
   }
 }
 

@@ -43,7 +43,7 @@ export interface Codeunit {
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
   getDocument(entryNo: number): Promise<ContentResult>
   /** What stands at a location at this moment. */
-  getStock(locationNo: string): Promise<StockResult>
+  getStock(locationNo: string, signal: AbortSignal): Promise<StockResult>
 }
 
 function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
@@ -109,8 +109,8 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
       ])
       return parseResult(ContentResult, text, true)
     },
-    async getStock(locationNo) {
-      const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true } as const
+    async getStock(locationNo, signal) {
+      const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true, signal } as const
       return parseResult(StockResult, await run(call, [locationNo, '']), true)
     },
     async getDocument(entryNo) {

@@ -73,7 +73,7 @@ describe('an amount of fifteen digits and two decimals', () => {
     const { codeunit, client } = openCodeunit(write)
     const request = await takenRequest(site.simulator)
     const plain = request.lines.map((one) => ({ ...one, plantNo: '', setNo: '' }))
-    const payload = requestPayload({ ...request, lines: plain })
+    const payload = requestPayload({ ...request, pickup: null, transport: null, lines: plain })
     const [line] = payload.lines
     if (line === undefined) throw new Error('no line')
     await fc.assert(

@@ -4,12 +4,42 @@ import type { StoredPayload } from '../../platform/erp-writes.ts'
 import { fitText } from './fit-text.ts'
 
 type Request = StoredPayload<'request.create'>
+type Transport = NonNullable<Request['transport']>
 
 const header = (field: string, text: string) => fitText(portaalAanvraag, field, text)
 
 function linePayload({ lineNo, remark, quantity, ...line }: Request['lines'][number]): RequestPayload['lines'][number] {
   const fitted = fitText(portaalAanvraagRegel, 'Remark', remark)
   return { ...line, lineNo: lineNo * 10_000, quantity: String(quantity), remark: fitted }
+}
+
+/** The codes of TransportTimeOption in the back office's language; no preference is a blank. */
+const partsOfDay = { '0': '', '1': 'Eerste werkdag', '2': 'Ochtend', '3': 'Middag' } as const
+
+function momentText({ choice, from, until }: Transport['loading']): string {
+  const times = from === '' && until === '' ? '' : `${from || '…'}-${until || '…'}`
+  return [partsOfDay[choice], times].filter(Boolean).join(' ')
+}
+
+function pickupPayload(pickup: Request['pickup']) {
+  return {
+    pickupName: header('Pickup_Name', pickup?.name ?? ''),
+    pickupAddress: header('Pickup_Address', pickup?.address ?? ''),
+    pickupPostCode: header('Pickup_Post_Code', pickup?.postCode ?? ''),
+    pickupCity: header('Pickup_City', pickup?.city ?? ''),
+    pickupContact: header('Pickup_Contact', pickup?.contact ?? ''),
+    pickupPhoneNo: header('Pickup_Phone_No', pickup?.phoneNo ?? ''),
+  }
+}
+
+function transportPayload(transport: Request['transport']) {
+  return {
+    load: header('Load', transport?.load ?? ''),
+    loadedBy: header('Loaded_By', transport?.loadedBy ?? ''),
+    loadingOptions: header('Loading_Options', transport?.loadingOptions.join(', ') ?? ''),
+    loadingTime: transport === null ? '' : momentText(transport.loading),
+    unloadingTime: transport === null ? '' : momentText(transport.unloading),
+  }
 }
 
 /** The portal's request in the words of the back office; the same request always gives the same text. */
@@ -30,12 +60,14 @@ export function requestPayload(request: Request): RequestPayload {
     city: header('City', request.city),
     contact: header('Contact', request.contact),
     phoneNo: header('Phone_No', request.phoneNo),
-    transportMeans: request.transportMeans,
+    transportMeans: header('Transport_Means', request.transportMeans),
     collect: request.collect,
     urgent: request.urgent,
     requestedBy: header('Requested_By', request.requestedBy),
     reference: header('Reference', request.reference),
     remark: header('Remark', request.remark),
+    ...pickupPayload(request.pickup),
+    ...transportPayload(request.transport),
     lines: request.lines.map(linePayload),
   }
 }

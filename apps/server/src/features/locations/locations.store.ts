@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
+import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx, placeOf, type SessionUser, signedIn, type UserLocation } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -82,6 +83,89 @@ export async function listAddresses(db: Db, locationNo: string): Promise<Address
       phone_no as telefoonnummer, work_address as werkadres
     from erp_location_addresses where location_no = ${locationNo} order by work_address desc, name, code`)
   return rows
+}
+
+/** The addresses of several locations, work addresses first; their own address goes by the number of the location. */
+export async function listAddressesOf(
+  db: Db,
+  locationNos: readonly string[],
+): Promise<(Address & { readonly locatie: string })[]> {
+  const { rows } = await db.execute<Address & { locatie: string } & Record<string, unknown>>(sql`
+    select location_no as locatie, code, name as naam, address as adres, post_code as postcode, city as plaats,
+      contact as contactpersoon, phone_no as telefoonnummer, work_address as werkadres
+    from erp_location_addresses where location_no = any(${sql.param(locationNos)}::text[])
+    union all
+    select no, no, coalesce(nullif(description, ''), no), address, post_code, city, contact, phone_no, false
+    from erp_locations where no = any(${sql.param(locationNos)}::text[]) and address <> ''
+    order by locatie, werkadres desc, naam, code`)
+  return rows
+}
+
+/** A location that goods might go to. */
+export interface TargetPlace {
+  readonly nummer: string
+  readonly omschrijving: string
+  readonly kind: string
+  readonly state: string
+  readonly geblokkeerd: boolean
+  readonly contactpersoon: string
+  readonly telefoonnummer: string
+  readonly isOwn: boolean
+}
+
+/**
+ * The user's own locations and the others of these customers, own ones first; with `no` that one only. A site of another
+ * customer is nobody's target.
+ */
+export async function listTargets(
+  db: Db,
+  user: Pick<SessionUser, 'erpUserName'>,
+  wanted: { readonly customerNos: readonly string[]; readonly no?: string },
+): Promise<TargetPlace[]> {
+  const only = wanted.no === undefined ? sql`` : sql`and l.no = ${wanted.no}`
+  const { rows } = await db.execute<TargetPlace & Record<string, unknown>>(sql`
+    select l.no as nummer, coalesce(nullif(l.description, ''), l.no) as omschrijving, l.kind, l.state,
+      l.blocked as geblokkeerd, l.contact as contactpersoon, l.phone_no as telefoonnummer,
+      u.user_name is not null as "isOwn"
+    from erp_locations l
+    left join erp_user_locations u on u.location_no = l.no and u.user_name = ${user.erpUserName}
+    where (u.user_name is not null
+      or (l.customer_no <> '' and l.customer_no = any(${sql.param(wanted.customerNos)}::text[]))) ${only}
+    order by "isOwn" desc, l.no`)
+  return rows
+}
+
+/**
+ * The location that goods are to go to.
+ * @throws PortalError `error.niet_gevonden` for one that is neither the user's nor of the same customer, else why nothing
+ *   can go there (R-RULE-04 to R-RULE-06)
+ */
+export async function targetOf(
+  ctx: Ctx,
+  wanted: { readonly no: string; readonly from: readonly UserLocation[]; readonly flow: 'move' | 'transport' },
+): Promise<TargetPlace> {
+  const { no, from, flow } = wanted
+  const customerNos = from.map((place) => place.customerNo)
+  const [target] = await listTargets(ctx.db, signedIn(ctx), { customerNos, no })
+  if (target === undefined) throw new PortalError('error.niet_gevonden', {}, { field: 'endLocatie' })
+  const fromLocations = from.map((place) => place.nummer)
+  const refusal = refuseTarget(target, { flow, fromLocations, settings: ctx.settings })
+  if (refusal !== null) throw new PortalError(refusal, {}, { field: 'endLocatie' })
+  return target
+}
+
+/**
+ * The address that a code of a location stands for; the location's own goes by its number.
+ * @throws PortalError `adres.niet_gevonden` when there is none
+ */
+export async function storedAddress(
+  db: Db,
+  wanted: { readonly locationNo: string; readonly code: string; readonly field: string },
+): Promise<Address> {
+  const { locationNo, code, field } = wanted
+  const found = (await listAddressesOf(db, [locationNo])).find((entry) => entry.code === code)
+  if (found === undefined) throw new PortalError('adres.niet_gevonden', {}, { field })
+  return found
 }
 
 /** Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code. */

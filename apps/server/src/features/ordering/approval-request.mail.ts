@@ -1,12 +1,13 @@
 import type { Mail } from '../../platform/context.ts'
-import { mailHtml, mailText } from './mail-page.ts'
-import { type OrderInMail, orderPage, type Translate } from './order-page.ts'
-import type { Sender } from './sender.ts'
+import type { MailLook } from '../../platform/mail-look.ts'
+import { mailHtml, mailText } from '../../platform/mail-page.ts'
+import type { Translate } from '../../platform/mail-words.ts'
+import { type OrderInMail, orderPage } from './order-page.ts'
 
 /** What an approver gets when a list was submitted (R-APPR-01). */
 export function approvalRequest(
   order: OrderInMail & { readonly approver: string },
-  sender: Sender,
+  sender: MailLook,
   t: Translate,
 ): Omit<Mail, 'to'> {
   const subject = t('mail.approval.subject', { number: order.number })

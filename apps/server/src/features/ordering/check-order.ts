@@ -1,12 +1,13 @@
-import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
+import { PortalError } from '@portal/contract/errors.ts'
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderRequest } from '@portal/contract/ordering.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { type OrderForm, relevantOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderCallFieldOf, orderFormOfCall } from '@portal/domain/ordering/order-wire-fields.ts'
-import { isOrderUrgent, type OrderFault, validateOrder } from '@portal/domain/ordering/validate-order.ts'
+import { isOrderUrgent, validateOrder } from '@portal/domain/ordering/validate-order.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { refuseFaults } from '../../platform/refuse-faults.ts'
 import { type ListHead, listLines, lockList, standingOf } from '../order-list/order-list.store.ts'
 import { withStoredAddress } from './order-address.ts'
 
@@ -34,7 +35,8 @@ export async function checkOrder(ctx: Ctx, input: OrderRequest): Promise<Checked
   refuseLines(lines)
   const asked = relevantOrderForm(orderFormOfCall(input))
   const today = ctx.clock.today()
-  refuseFaults(validateOrder(asked, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings }))
+  const faults = validateOrder(asked, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings })
+  refuseFaults(faults, (field) => orderCallFieldOf[field])
   const form = await withStoredAddress(ctx, place, asked)
   return { list, lines, form: { ...form, spoed: isOrderUrgent(form, today, ctx.settings) } }
 }
@@ -55,14 +57,4 @@ function refuseLines(lines: readonly OrderListItem[]): void {
   if (lines.length === 0) throw new PortalError('bestellen.lijst_leeg')
   const missing = lines.find((line) => !line.bestelbaar)
   if (missing !== undefined) throw new PortalError('artikel.niet_bestelbaar', { item: missing.materieelSoort })
-}
-
-function refuseFaults(faults: readonly OrderFault[]): void {
-  const fields = faults.map(({ field, code, params }) => ({
-    field: orderCallFieldOf[field],
-    code: code satisfies ErrorCode,
-    params,
-  }))
-  const [first] = fields
-  if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
 }

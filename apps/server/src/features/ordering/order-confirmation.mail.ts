@@ -1,12 +1,13 @@
 import type { Mail } from '../../platform/context.ts'
-import { mailHtml, mailText } from './mail-page.ts'
-import { type OrderInMail, orderPage, type Translate } from './order-page.ts'
-import type { Sender } from './sender.ts'
+import type { MailLook } from '../../platform/mail-look.ts'
+import { mailHtml, mailText } from '../../platform/mail-page.ts'
+import type { Translate } from '../../platform/mail-words.ts'
+import { type OrderInMail, orderPage } from './order-page.ts'
 
 /** What somebody who ordered gets. `subject` and `text` are words of the person who ordered; they are data. */
 export function orderConfirmation(
   order: OrderInMail & { readonly subject: string; readonly text: string },
-  sender: Sender,
+  sender: MailLook,
   t: Translate,
 ): Omit<Mail, 'to'> {
   const standard = t('mail.order.subject', { number: order.number })

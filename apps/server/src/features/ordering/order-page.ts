@@ -1,10 +1,6 @@
-import type { Locale } from '@portal/contract/values.ts'
-import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import type { MessageParams } from '@portal/i18n/translate.ts'
+import type { MailPage } from '../../platform/mail-page.ts'
+import { joined, longDate, type Translate } from '../../platform/mail-words.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
-import type { MailPage } from './mail-page.ts'
-
-export type Translate = (key: MessageKey, params?: MessageParams) => string
 
 /** What mails about an order tell, whoever gets them. */
 export interface OrderInMail {
@@ -29,20 +25,6 @@ type OrderFacts = Pick<
   | 'reference'
   | 'remark'
 >
-
-/** Made once for each language: making one takes longer than a query. */
-const longDates = new Map<Locale, Intl.DateTimeFormat>()
-
-function longDate(date: string | null, language: Locale): string {
-  if (date === null) return ''
-  const format = longDates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  longDates.set(language, format)
-  return format.format(Date.parse(date))
-}
-
-function joined(parts: readonly string[], separator: string): string {
-  return parts.filter((part) => part !== '').join(separator)
-}
 
 /** The facts and lines of an order in the language of the mail. */
 export function orderPage(order: OrderInMail, t: Translate): Pick<MailPage, 'facts' | 'columns' | 'rows'> {

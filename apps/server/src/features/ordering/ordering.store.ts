@@ -5,19 +5,6 @@ import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import type { NewRequestLine } from '../requests/requests.store.ts'
 
-/** How the mails about something are doing: `failed` as soon as one was tried without success. */
-export async function findMailOutcome(db: Db, subjectId: string): Promise<'sent' | 'failed' | 'waiting'> {
-  const rows = await queryRows<{ failed: boolean | null; waiting: boolean | null }>(
-    db,
-    sql`
-    select bool_or(last_error is not null and sent_at is null) as failed,
-      bool_or(state = 'waiting' and last_error is null) as waiting
-    from mails where subject_id = ${subjectId}`,
-  )
-  if (rows[0]?.failed) return 'failed'
-  return rows[0]?.waiting ? 'waiting' : 'sent'
-}
-
 /** The form of a submitted list as it is kept until somebody decides. */
 export interface SavedForm extends OrderForm {
   readonly language: string

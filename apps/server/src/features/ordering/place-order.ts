@@ -4,13 +4,12 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { placedAnswer } from '../../platform/settle-request.ts'
 import { clearList } from '../order-list/order-list.store.ts'
-import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
+import { takeRequest } from '../requests/requests.store.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
-import { erpRequestOf, requestOfOrder } from './request-of-order.ts'
-import { isMailTried } from './settle-mail.ts'
-import { settleOrder } from './settle-order.ts'
+import { requestOfOrder } from './request-of-order.ts'
 
 /**
  * Turns an order list into a request: request, lines, write to the back office, mails and the cleared list in the one
@@ -28,12 +27,11 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
     language: input.language,
   }
   const request = requestOfOrder(order, origin, ctx.settings)
-  const number = await storeRequest(ctx, request)
+  const number = await takeRequest(ctx, request)
   const mail = await queueConfirmation(ctx, { input, request, number })
   await clearOrderedList(ctx, order, number)
   const value = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
-  if (!isMailTried(ctx, mail)) return value
-  return { settles: true, value, settle: (db) => settleOrder(ctx, db, { id: origin.id, answer: value }) }
+  return placedAnswer(ctx, { id: origin.id, answer: value })
 }
 
 /** Who may order directly, must ask for approval, or neither (R-ROLE-30 to R-ROLE-32, OP-31). */
@@ -42,20 +40,6 @@ export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
   if (mode === 'refused') throw new PortalError('error.niet_toegankelijk')
   if (mode === wanted) return
   throw new PortalError(wanted === 'place' ? 'bestellen.goedkeuring_nodig' : 'bestellen.goedkeuring_niet_nodig')
-}
-
-async function storeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
-  const user = signedIn(ctx)
-  const portalNo = await insertRequest(ctx.db, request, ctx.clock.now())
-  const sent = { portalNo, requestDate: ctx.clock.today(), requestedBy: user.erpUserName }
-  await ctx.erp.enqueue(ctx.db, {
-    kind: 'request.create',
-    externalId: request.id,
-    payload: erpRequestOf(request, sent),
-    createdBy: user.userName,
-  })
-  ctx.afterCommit(() => ctx.erp.wakeOutbox())
-  return portalNo
 }
 
 async function clearOrderedList(ctx: Ctx, order: CheckedOrder, number: string): Promise<void> {

@@ -1,13 +1,11 @@
-import type { OrderRequest, ordering } from '@portal/contract/ordering.ts'
-import type { z } from 'zod'
-import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { OrderRequest } from '@portal/contract/ordering.ts'
+import type { MailState } from '@portal/contract/requests.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { mailLookOf } from '../../platform/mail-look.ts'
+import { personName, placeName, translator } from '../../platform/mail-words.ts'
 import type { Approver } from '../locations/locations.store.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
 import { approvalRequest } from './approval-request.mail.ts'
-import { personName, placeName, translator } from './queue-confirmation.ts'
-import { senderOf } from './sender.ts'
-
-type MailState = z.output<typeof ordering.saveForApproval.out>['mail']
 
 interface Submitted {
   readonly input: OrderRequest
@@ -21,9 +19,9 @@ export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promis
   const { input, request, number, approvers } = submitted
   const reachable = approvers.filter((approver) => approver.email !== '')
   if (reachable.length === 0) return 'uit'
-  const sender = senderOf(ctx.tenant)
+  const sender = mailLookOf(ctx.tenant)
   const t = await translator(input.language)
-  const order = { request, number, location: placeName(ctx), requester: personName(signedIn(ctx)) }
+  const order = { request, number, location: placeName(placeOf(ctx)), requester: personName(signedIn(ctx)) }
   for (const approver of reachable) {
     await ctx.mail.queue({ ...approvalRequest({ ...order, approver: approver.name }, sender, t), to: approver.email })
   }

@@ -2,7 +2,6 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { urgentCharge } from '@portal/domain/prices/urgent-charge.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import type { CreateRequest } from '../../platform/erp-writes.ts'
 import type { NewRequest, NewRequestLine } from '../requests/requests.store.ts'
 import type { CheckedOrder } from './check-order.ts'
 
@@ -20,6 +19,10 @@ export function requestOfOrder(order: CheckedOrder, origin: OrderOrigin, setting
   return {
     ...origin,
     type: 'Aanvoer',
+    fromLocation: '',
+    toLocation: origin.locationNo,
+    pickup: null,
+    transport: null,
     listId: list.id,
     listName: list.naam,
     reference: form.referentie,
@@ -48,6 +51,7 @@ function linesOf({ lines }: CheckedOrder): NewRequestLine[] {
     parentLineNo: line.parentId === null ? null : (lineNos.get(line.parentId) ?? null),
     kind: line.type,
     no: line.materieelSoort,
+    plantNo: '',
     description: line.omschrijving,
     unit: line.eenheid,
     quantity: line.aantal,
@@ -66,6 +70,7 @@ function chargeLines(form: OrderForm, settings: Settings, lines: number): NewReq
       parentLineNo: null,
       kind: 'Artikel',
       no: charge.code,
+      plantNo: '',
       description: settings.string('Spoed_Tekst').replaceAll('{days}', days),
       unit: '',
       quantity: charge.quantity,
@@ -73,19 +78,4 @@ function chargeLines(form: OrderForm, settings: Settings, lines: number): NewReq
       charge: charge.price,
     },
   ]
-}
-
-/** What the back office gets of a request: its own numbers only, no prices and no descriptions. */
-export function erpRequestOf(
-  request: NewRequest,
-  sent: { portalNo: string; requestDate: string; requestedBy: string },
-): CreateRequest {
-  const { id: _, userName: __, listId: ___, listName: ____, language: _____, locationNo, lines, ...fields } = request
-  return {
-    ...fields,
-    ...sent,
-    fromLocation: '',
-    toLocation: locationNo,
-    lines: lines.map(({ lineNo, kind, no, quantity, remark }) => ({ lineNo, kind, no, quantity, remark })),
-  }
 }

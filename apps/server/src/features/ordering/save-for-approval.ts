@@ -4,6 +4,7 @@ import { maxApprovers } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { isMailTried, settleMail } from '../../platform/settle-mail.ts'
 import { type Approver, listApprovers } from '../locations/locations.store.ts'
 import { touchList } from '../order-list/order-list.store.ts'
 import { checkOrder } from './check-order.ts'
@@ -11,7 +12,6 @@ import { insertSavedRequest, type SavedForm } from './ordering.store.ts'
 import { refuseMode } from './place-order.ts'
 import { queueApprovalMails } from './queue-approval-mails.ts'
 import { requestOfOrder } from './request-of-order.ts'
-import { isMailTried, settleMail } from './settle-mail.ts'
 
 /**
  * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides

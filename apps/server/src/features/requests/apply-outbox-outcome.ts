@@ -1,7 +1,13 @@
 import type { TenantParts } from '../../platform/context.ts'
 import type { Corrections } from '../../platform/erp-gateway.ts'
 import { announceRequest } from './announce-request.ts'
-import { type DeliveryChange, restoreLines, saveDelivery } from './request-changes.store.ts'
+import {
+  type DeliveredRequest,
+  type DeliveryChange,
+  restoreLines,
+  restoreRemovalLines,
+  saveDelivery,
+} from './request-changes.store.ts'
 
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
@@ -17,7 +23,7 @@ export interface OutboxResult {
 
 /**
  * Writes what became of sending a request: its number, why it was refused, or that it waits for an operator. A refused
- * order gives its lines back to the list, once. May be told twice; what the back office has stays confirmed.
+ * request gives its lines back to its list, once. May be told twice; what the back office has stays confirmed.
  * @returns what to run after the commit, so that nobody is told of what might still be undone
  */
 export async function applyOutboxOutcome(
@@ -28,12 +34,29 @@ export async function applyOutboxOutcome(
   const change = { ...deliveryOf(result), id: result.externalId, at, corrections: result.corrections ?? {} }
   const request = await saveDelivery(parts.db, change)
   if (request === null) return () => {}
-  const { listId } = request
-  const isRestored =
-    change.delivery === 'geweigerd' && listId !== null && (await restoreLines(parts.db, change.id, { listId, at }))
+  const tellList = change.delivery === 'geweigerd' ? await giveBack(parts, request, change) : () => {}
   return () => {
     announceRequest(parts.hub, request)
-    if (isRestored) parts.hub.toUser(request.userName, 'orderListUpdated', { bestellijstId: listId })
+    tellList()
+  }
+}
+
+/** The lines of a refused request go back to the list they came from: an order list, or else a removal list. */
+async function giveBack(
+  { db, hub }: Pick<TenantParts, 'db' | 'hub'>,
+  { type, listId, userName, locationNo }: DeliveredRequest,
+  { id, at }: Pick<DeliveryChange, 'id' | 'at'>,
+): Promise<() => void> {
+  if (listId === null) return () => {}
+  if (type === 'Aanvoer') {
+    const isRestored = await restoreLines(db, id, { listId, at })
+    return () => {
+      if (isRestored) hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
+    }
+  }
+  const isRestored = await restoreRemovalLines(db, id, { listId, at })
+  return () => {
+    if (isRestored) hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
   }
 }
 

@@ -24,6 +24,7 @@ export interface DeliveryChange {
 }
 
 export interface DeliveredRequest extends ChangedRequest {
+  readonly type: 'Aanvoer' | 'Afvoer' | 'Overige_verplaatsingen'
   readonly listId: string | null
 }
 
@@ -46,11 +47,11 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Deli
         phone_no = coalesce(${corrections.phone ?? null}, phone_no), changed_at = ${at}
       where id = ${id} and (delivery <> ${delivery} or erp_no is distinct from coalesce(${erpNo}, erp_no))
         and (delivery <> 'bevestigd' or ${delivery} = 'bevestigd')
-      returning id, no, location_no, user_name, list_id, status),
+      returning id, no, type, location_no, user_name, list_id, status),
     step as (
       insert into request_steps (request_id, step, status, text, at)
       select id, ${delivery}, status, ${erpNo ?? reason}, ${at} from changed where ${delivery} <> 'wachtrij')
-    select no, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`,
+    select no, type, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`,
   )
   return rows[0] ?? null
 }
@@ -128,6 +129,34 @@ export async function restoreLines(db: Db, requestId: string, change: { listId: 
       from list, back b left join back p on p.line_no = b.parent_line_no),
     forgotten as (update requests set list_id = null where id = ${requestId} and exists (select from list))
     update order_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
+    returning id`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * As `restoreLines`, on the removal list that a request took its lines from. A thing that is on the list again meanwhile
+ * is there once: a piece as it is, what is counted with both quantities.
+ */
+export async function restoreRemovalLines(
+  db: Db,
+  requestId: string,
+  change: { listId: string; at: Date },
+): Promise<boolean> {
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
+    with list as (
+      select l.id, (select coalesce(max(position), 0) from removal_list_items where list_id = l.id) as position
+      from removal_lists l where l.id = ${change.listId}),
+    restored as (
+      insert into removal_list_items as r (list_id, kind, no, plant_no, quantity, remark, position, added_at)
+      select list.id, b.kind, b.no, b.plant_no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
+      from list, request_lines b where b.request_id = ${requestId}
+      on conflict (list_id, kind, no, plant_no) do update
+        set quantity = case when r.plant_no = '' then least(r.quantity + excluded.quantity, 99999) else r.quantity end),
+    forgotten as (update requests set list_id = null where id = ${requestId} and exists (select from list))
+    update removal_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
     returning id`,
   )
   return rows.length > 0

@@ -30,7 +30,7 @@ const own = sql`
       as "aangevraagdDoor",
     r.collect, r.urgent as spoed, r.reference as referentie,
     (select count(*) from request_lines where request_id = r.id)::int as "aantalRegels", r.delivery as verzending,
-    array[r.location_no] as "locationNos", r.address as adres, r.post_code as postcode, r.city as plaats,
+    array[r.location_no, r.to_location] as "locationNos", r.address as adres, r.post_code as postcode, r.city as plaats,
     r.contact as contactpersoon, r.phone_no as telefoonnummer, r.depot_no as depotnummer,
     r.transport_means as transportmiddel, r.remark as opmerking, r.refusal as reden
   from requests r left join users u on u.user_name = r.user_name`
@@ -67,7 +67,7 @@ export async function listRequests(db: Db, locationNos: readonly string[]): Prom
     sql`
     select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
     from ${union({
-      own: sql`r.location_no = any(${asked})`,
+      own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))`,
       foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
     })}
     join lateral (select l.no, l.description from unnest(q."locationNos") with ordinality as w(no, place)

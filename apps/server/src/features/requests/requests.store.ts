@@ -1,19 +1,30 @@
+import type { MailState } from '@portal/contract/requests.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
 import { sql } from 'drizzle-orm'
+import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import type { CreateRequest } from '../../platform/erp-writes.ts'
 
 /** A request as it is taken; its id is also the id under which the back office stores it. */
 export interface NewRequest {
   readonly id: string
   readonly type: 'Aanvoer' | 'Afvoer' | 'Overige_verplaatsingen'
   readonly userName: string
+  /** Where it is asked for. */
   readonly locationNo: string
-  readonly listId: string
+  /** Empty for a delivery. */
+  readonly fromLocation: string
+  /** Empty for a removal. */
+  readonly toLocation: string
+  /** The order list it was made of; null for what comes of a removal list or of none. */
+  readonly listId: string | null
   readonly listName: string
   readonly language: Locale
   readonly reference: string
   readonly remark: string
+  /** Where the goods go; of a removal, where they are fetched. */
   readonly addressCode: string
   readonly address: string
   readonly postCode: string
@@ -27,7 +38,36 @@ export interface NewRequest {
   readonly returnDate: string | null
   readonly collect: boolean
   readonly urgent: boolean
+  /** Where the goods of a move or transport are fetched. */
+  readonly pickup: PickupAddress | null
+  readonly transport: TransportDetails | null
   readonly lines: readonly NewRequestLine[]
+}
+
+export interface PickupAddress {
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly postCode: string
+  readonly city: string
+  readonly contact: string
+  readonly phoneNo: string
+}
+
+/** What a transport request says beside the places. */
+export interface TransportDetails {
+  readonly load: string
+  readonly loadedBy: string
+  readonly loadingOptions: readonly string[]
+  readonly loading: TransportMoment
+  readonly unloading: TransportMoment
+}
+
+export interface TransportMoment {
+  readonly choice: TransportTime
+  /** `HH:MM`, or empty. */
+  readonly from: string
+  readonly until: string
 }
 
 export interface NewRequestLine {
@@ -36,6 +76,8 @@ export interface NewRequestLine {
   readonly parentLineNo: number | null
   readonly kind: 'Materieel' | 'Artikel'
   readonly no: string
+  /** One piece by its own number; empty for what is only counted. */
+  readonly plantNo: string
   readonly description: string
   readonly unit: string
   readonly quantity: number
@@ -51,29 +93,88 @@ export async function insertRequest(db: Db, request: NewRequest, at: Date): Prom
     db,
     sql`
     with stored as (
-      insert into requests (id, no, type, user_name, location_no, status, delivery, list_id, list_name, language,
-        reference, remark, address_code, address, post_code, city, contact, phone_no, depot_no, depot_address_code,
-        transport_means, delivery_date, return_date, collect, urgent, created_at, changed_at)
-      select r.id, 'P-' || nextval('request_numbers'), r.type, r."userName", r."locationNo", 'Requested', 'wachtrij',
-        r."listId", r."listName", r.language, r.reference, r.remark, r."addressCode", r.address, r."postCode", r.city,
-        r.contact, r."phoneNo", r."depotNo", r."depotAddressCode", r."transportMeans", r."deliveryDate",
-        r."returnDate", r.collect, r.urgent, ${at}, ${at}
+      insert into requests (id, no, type, user_name, location_no, from_location, to_location, status, delivery, list_id,
+        list_name, language, reference, remark, address_code, address, post_code, city, contact, phone_no, depot_no,
+        depot_address_code, transport_means, delivery_date, return_date, collect, urgent, pickup, transport, created_at,
+        changed_at)
+      select r.id, 'P-' || nextval('request_numbers'), r.type, r."userName", r."locationNo", r."fromLocation",
+        r."toLocation", 'Requested', 'wachtrij', r."listId", r."listName", r.language, r.reference, r.remark,
+        r."addressCode", r.address, r."postCode", r.city, r.contact, r."phoneNo", r."depotNo", r."depotAddressCode",
+        r."transportMeans", r."deliveryDate", r."returnDate", r.collect, r.urgent, nullif(r.pickup, 'null'),
+        nullif(r.transport, 'null'), ${at}, ${at}
       from jsonb_to_record(${JSON.stringify(head)}::jsonb) as r(id uuid, type text, "userName" text, "locationNo" text,
-        "listId" uuid, "listName" text, language text, reference text, remark text, "addressCode" text, address text,
-        "postCode" text, city text, contact text, "phoneNo" text, "depotNo" text, "depotAddressCode" text,
-        "transportMeans" text, "deliveryDate" date, "returnDate" date, collect boolean, urgent boolean)
+        "fromLocation" text, "toLocation" text, "listId" uuid, "listName" text, language text, reference text,
+        remark text, "addressCode" text, address text, "postCode" text, city text, contact text, "phoneNo" text,
+        "depotNo" text, "depotAddressCode" text, "transportMeans" text, "deliveryDate" date, "returnDate" date,
+        collect boolean, urgent boolean, pickup jsonb, transport jsonb)
       returning id, no),
     lines as (
       insert into request_lines
-        (request_id, line_no, parent_line_no, kind, no, description, unit, quantity, remark, charge)
-      select ${request.id}, l."lineNo", l."parentLineNo", l.kind, l.no, l.description, l.unit, l.quantity, l.remark,
-        l.charge
+        (request_id, line_no, parent_line_no, kind, no, plant_no, description, unit, quantity, remark, charge)
+      select ${request.id}, l."lineNo", l."parentLineNo", l.kind, l.no, l."plantNo", l.description, l.unit, l.quantity,
+        l.remark, l.charge
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" int, "parentLineNo" int, kind text,
-        no text, description text, unit text, quantity numeric, remark text, charge numeric)),
+        no text, "plantNo" text, description text, unit text, quantity numeric, remark text, charge numeric)),
     step as (
       insert into request_steps (request_id, step, status, at) values (${request.id}, 'ontvangen', 'Requested', ${at}))
     select no from stored`,
   )
   if (rows[0] === undefined) throw new Error('The request was not stored')
   return rows[0].no
+}
+
+/**
+ * Stores a request and the write that carries it to the back office, in the transaction of the call: from then on it
+ * cannot be lost, and it is sent once the call is committed.
+ * @returns the portal's number
+ */
+export async function takeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
+  const user = signedIn(ctx)
+  const portalNo = await insertRequest(ctx.db, request, ctx.clock.now())
+  const sent = { portalNo, requestDate: ctx.clock.today(), requestedBy: user.erpUserName }
+  await ctx.erp.enqueue(ctx.db, {
+    kind: 'request.create',
+    externalId: request.id,
+    payload: erpRequestOf(request, sent),
+    createdBy: user.userName,
+  })
+  ctx.afterCommit(() => ctx.erp.wakeOutbox())
+  return portalNo
+}
+
+/** One of the requests of a call that makes one a location. */
+interface PlacedOne {
+  readonly id: string
+  readonly number: string
+  readonly mail: MailState
+  readonly locationNo: string
+}
+
+/** What a call answers that made a request for each location; the first stands for all. */
+export function placedOf(placed: readonly PlacedOne[]) {
+  const [first] = placed
+  if (first === undefined) throw new Error('No request was made')
+  const aanvragen = placed.map(({ number, locationNo }) => ({ aanvraagnummer: number, materieellocatie: locationNo }))
+  const answer = { aanvraagnummer: first.number, erpNummer: null, status: 'wachtrij', mail: first.mail } as const
+  return { id: first.id, answer: { ...answer, aanvragen } }
+}
+
+/** What the back office gets of a request: its own numbers only, no prices and no descriptions. */
+function erpRequestOf(
+  request: NewRequest,
+  sent: Pick<CreateRequest, 'portalNo' | 'requestDate' | 'requestedBy'>,
+): CreateRequest {
+  const { id: _, userName: __, locationNo: ___, listId: ____, listName: _____, language: ______, ...fields } = request
+  return {
+    ...fields,
+    ...sent,
+    lines: request.lines.map(({ lineNo, kind, no, plantNo, quantity, remark }) => ({
+      lineNo,
+      kind,
+      no,
+      plantNo,
+      quantity,
+      remark,
+    })),
+  }
 }

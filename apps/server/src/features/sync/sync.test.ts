@@ -28,6 +28,8 @@ async function buildRequest(changes: Partial<NewRequest> = {}): Promise<NewReque
     type: 'Aanvoer',
     userName: 'uitvoerder',
     locationNo: '10001',
+    fromLocation: '',
+    toLocation: '10001',
     listId: randomUUID(),
     listName: 'Lijst',
     language: 'nl-NL',
@@ -46,6 +48,8 @@ async function buildRequest(changes: Partial<NewRequest> = {}): Promise<NewReque
     returnDate: null,
     collect: false,
     urgent: false,
+    pickup: null,
+    transport: null,
     lines: [],
     ...changes,
   }

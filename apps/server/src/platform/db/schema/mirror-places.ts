@@ -68,7 +68,7 @@ export const locations = pgTable(
     endingDate: date('ending_date', { mode: 'string' }),
     ...stamps,
   },
-  (t) => [index('erp_locations_project_idx').on(t.projectNo)],
+  (t) => [index('erp_locations_project_idx').on(t.projectNo), index('erp_locations_customer_idx').on(t.customerNo)],
 )
 
 export const locationAddresses = pgTable(

@@ -4,6 +4,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgSequence,
   pgTable,
@@ -31,6 +32,10 @@ export const requests = pgTable(
     type: text('type').notNull(),
     userName: text('user_name').notNull(),
     locationNo: text('location_no').notNull(),
+    /** Empty for a delivery. */
+    fromLocation: text('from_location').notNull().default(''),
+    /** Empty for a removal. */
+    toLocation: text('to_location').notNull().default(''),
     status: text('status').notNull(),
     delivery: text('delivery').notNull(),
     erpNo: text('erp_no'),
@@ -54,12 +59,17 @@ export const requests = pgTable(
     returnDate: day('return_date'),
     collect: boolean('collect').notNull(),
     urgent: boolean('urgent').notNull(),
+    /** Where the goods of a move or transport are fetched. */
+    pickup: jsonb('pickup'),
+    /** Load, who loads, loading options and times of a transport request; null for everything else. */
+    transport: jsonb('transport'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (t) => [
     uniqueIndex('requests_no_key').on(t.no),
     index('requests_location_idx').on(t.locationNo, t.createdAt),
+    index('requests_to_idx').on(t.toLocation, t.createdAt),
     index('requests_erp_no_idx').on(t.erpNo),
   ],
 )
@@ -75,6 +85,8 @@ export const requestLines = pgTable(
     parentLineNo: integer('parent_line_no'),
     kind: text('kind').notNull(),
     no: text('no').notNull(),
+    /** One piece by its own number; empty for what is only counted. */
+    plantNo: text('plant_no').notNull().default(''),
     description: text('description').notNull(),
     unit: text('unit').notNull(),
     quantity: numeric('quantity', { precision: 20, scale: 5, mode: 'number' }).notNull(),

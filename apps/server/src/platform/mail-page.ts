@@ -30,7 +30,8 @@ function filled(page: MailPage): readonly (readonly [string, string])[] {
 /** The mail for programs that show no HTML. */
 export function mailText(page: MailPage): string {
   const facts = filled(page).map(([label, value]) => `${label}: ${value}`)
-  const rows = [page.columns, ...page.rows].map((row) => row.filter((cell) => cell !== '').join(' | '))
+  const table = page.rows.length === 0 ? [] : [page.columns, ...page.rows]
+  const rows = table.map((row) => row.filter((cell) => cell !== '').join(' | '))
   const link = page.link === null ? [] : [`${page.link.label}: ${page.link.address}`]
   const parts = [[page.heading], ...page.paragraphs.map((text) => [text]), facts, rows, link, ['--', page.footer]]
   return `${parts
@@ -63,7 +64,9 @@ export function mailHtml(page: MailPage): string {
     `<div style="max-width:680px;margin:0 auto"><h1 style="font-size:20px">${escapeHtml(page.heading)}</h1>`,
     ...paragraphs,
     `<table role="presentation" ${table}>${facts.join('')}</table>`,
-    `<table ${table}><thead>${tableRow(page.columns, 'th')}</thead><tbody>${rows.join('')}</tbody></table>`,
+    rows.length === 0
+      ? ''
+      : `<table ${table}><thead>${tableRow(page.columns, 'th')}</thead><tbody>${rows.join('')}</tbody></table>`,
     linkButton(page),
     `<p style="color:#5b6673;font-size:13px">${escapeHtml(page.footer)}</p></div></body></html>`,
   ].join('\n')

@@ -1,14 +1,14 @@
-import type { Tenant } from '../../platform/tenant.ts'
+import type { Tenant } from './tenant.ts'
 
 /** Whose name and looks a mail has, and where its links lead. */
-export interface Sender {
+export interface MailLook {
   readonly name: string
   readonly accent: string
   /** Null while the tenant's public address is not known: a mail must not hold a link that leads nowhere. */
   link(path: string, label: string): { readonly label: string; readonly address: string } | null
 }
 
-export function senderOf(tenant: Pick<Tenant, 'branding' | 'publicUrl'>): Sender {
+export function mailLookOf(tenant: Pick<Tenant, 'branding' | 'publicUrl'>): MailLook {
   const { publicUrl, branding } = tenant
   return {
     name: branding.name,

@@ -1,17 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ordering } from '@portal/contract/ordering.ts'
-import type { z } from 'zod'
-import type { Ctx } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { hasMailServer } from '../../platform/mail-sender.ts'
-import { sendMails } from '../../platform/send-mails.ts'
-import { findMailOutcome } from './ordering.store.ts'
+import type { MailState } from '@portal/contract/requests.ts'
+import type { Ctx } from './context.ts'
+import type { Db } from './db/database.ts'
+import { hasMailServer } from './mail-sender.ts'
+import { findMailOutcome } from './mails.store.ts'
+import { sendMails } from './send-mails.ts'
 
 /** Longest wait for the first try; a slower mail server counts as at work. */
 const mailWaitMs = 4000
 const mailPollMs = 50
-
-type MailState = z.output<typeof ordering.placeOrder.out>['mail']
 
 /** Whether the mails about something are tried at once; without a mail server they are kept. */
 export function isMailTried(ctx: Ctx, mail: MailState): boolean {

@@ -1,0 +1,292 @@
+import { contract } from '@portal/contract/calls.ts'
+import type { CallInput } from '@portal/contract/define.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildAddress, buildDepot } from '../../../test/builders.ts'
+import { type LeavingSite, startLeavingSite } from '../../../test/leaving-site.ts'
+import { countRequests, type Person } from '../../../test/ordering-site.ts'
+import { startTestPortal } from '../../../test/test-portal.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+
+const { removing } = contract
+type Input = CallInput<typeof removing.placeRemoval>
+
+let site: LeavingSite
+beforeAll(async () => {
+  site = await startLeavingSite({ Email_Afvoer: 'afvoer@example.com' })
+  await buildDepot(site.portal, { no: 'D1', description: 'Depot Noord' })
+  await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
+})
+afterEach(() => site.books.clearFaults())
+afterAll(() => site.close())
+
+const removalOf = ({ userName, locationNo }: Person): Input => ({
+  language: 'nl-NL',
+  gebruiker: userName,
+  materieelLocatie: locationNo,
+  reference: 'Afronding',
+  opmerking: 'Staat bij de poort',
+  vanLocatieAddressen: [{ materieellocatie: locationNo, adressCode: locationNo }],
+  gewensteAfvoerDatum: '2026-12-01',
+  zelfAfvoeren: false,
+  depotnummer: 'D1',
+  depotAdressCode: '',
+  transportmiddel: 'Vrachtwagen met kraan',
+})
+
+const send = (person: Person, input: Input, headers: Record<string, string> = {}) =>
+  site.portal.post(removing.placeRemoval, input, { as: person.userName, headers })
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('removing what is on the list', () => {
+  it('is in the books once, with pieces, quantities, date, address and depot (R-GEN-06, R-PAY-19)', async () => {
+    const eva = await site.leaver()
+    const { answer } = await send(eva, removalOf(eva))
+    expect(answer).toMatchObject({
+      status: 'wachtrij',
+      aanvragen: [{ aanvraagnummer: answer.aanvraagnummer, materieellocatie: eva.locationNo }],
+    })
+    const request = await site.outcomeOf(eva, answer.aanvraagnummer)
+    expect(request).toMatchObject({ verzending: 'bevestigd', soort: 'Afvoer', afvoerDatum: '2026-12-01' })
+    const booked = await site.books.requestsFrom(eva.locationNo)
+    expect(booked).toHaveLength(1)
+    expect(booked[0]).toMatchObject({
+      No: request.erpNummer,
+      Type: 'Afvoer',
+      Delivery_Date: '2026-12-01',
+      To_Location: '',
+      Depot_No: 'D1',
+      Address: 'Werkweg 1',
+      City: 'Utrecht',
+      Contact: 'J. Bouwer',
+      Collect: false,
+      Reference: 'Afronding',
+      Remark: 'Staat bij de poort',
+      Transport_Means: 'Vrachtwagen met kraan',
+      Requested_By: eva.userName.toUpperCase(),
+    })
+    expect(booked[0]?.lines.map((line) => [line.No, line.Plant_No, Number(line.Quantity), line.Remark])).toEqual([
+      ['MOLEN', eva.piece, 1, ''],
+      ['HEK', '', 8, 'Achter de keet'],
+    ])
+  })
+
+  it('clears the list in the same step, with the mails and the audit row (R-WIZ-20)', async () => {
+    const eva = await site.leaver()
+    const { answer } = await send(eva, removalOf(eva))
+    expect((await site.readList(eva)).lines).toEqual([])
+    const { rows } = await site.portal.db.execute(sql`
+      select (select count(*)::int from request_lines where request_id = r.id) as lines,
+        (select array_agg(recipient order by recipient) from mails where subject_id = r.no) as mails,
+        (select call from audit_log where subject = r.no) as audit
+      from requests r where r.no = ${answer.aanvraagnummer}`)
+    const mails = ['afvoer@example.com', `${eva.userName}@example.com`].toSorted()
+    expect(rows).toEqual([{ lines: 2, mails, audit: 'removing.placeRemoval' }])
+  })
+
+  it('takes the calendar date of an older client on both days the clock changes (R-DATE-13)', async () => {
+    for (const [today, sent, meant] of [
+      ['2026-03-20T09:00:00Z', '2026-03-29T22:00:00.000Z', '2026-03-30'],
+      ['2026-10-20T09:00:00Z', '2026-10-25T23:00:00.000Z', '2026-10-26'],
+    ] as const) {
+      const eva = await site.leaver()
+      const before = site.clock.now().toISOString()
+      site.clock.set(today)
+      const { answer } = await send(eva, { ...removalOf(eva), gewensteAfvoerDatum: sent })
+      site.clock.set(before)
+      await site.outcomeOf(eva, answer.aanvraagnummer)
+      expect((await site.books.requestsFrom(eva.locationNo))[0]?.Delivery_Date).toBe(meant)
+    }
+  })
+
+  it('uses the stored address of the chosen code, and none when the customer brings the goods (R-SCR-REMOVE-02)', async () => {
+    const eva = await site.leaver()
+    await buildAddress(site.portal, { locationNo: eva.locationNo, code: 'N', address: 'Noordpoort 7' })
+    const chosen = [{ materieellocatie: eva.locationNo, adressCode: 'N' }]
+    const first = await send(eva, { ...removalOf(eva), vanLocatieAddressen: chosen })
+    await site.outcomeOf(eva, first.answer.aanvraagnummer)
+    const jan = await site.leaver()
+    const second = await send(jan, { ...removalOf(jan), zelfAfvoeren: true, vanLocatieAddressen: [] })
+    await site.outcomeOf(jan, second.answer.aanvraagnummer)
+    expect(await site.books.requestsFrom(eva.locationNo)).toMatchObject([{ Address: 'Noordpoort 7', Collect: false }])
+    expect(await site.books.requestsFrom(jan.locationNo)).toMatchObject([
+      { Address: '', Collect: true, Transport_Means: '' },
+    ])
+  })
+
+  it('tells the person in a mail what leaves, in the language asked', async () => {
+    const eva = await site.leaver()
+    const { answer } = await send(eva, { ...removalOf(eva), language: 'fr-FR', emailTekst: 'Merci <i>' })
+    const { rows } = await site.portal.db.execute<{ text_body: string; html_body: string }>(sql`
+      select text_body, html_body from mails where subject_id = ${answer.aanvraagnummer}
+        and recipient = ${`${eva.userName}@example.com`}`)
+    expect(rows[0]?.text_body).toContain("Date d'enlèvement: 1 décembre 2026")
+    expect(rows[0]?.text_body).toContain(eva.piece)
+    expect(rows[0]?.html_body).toContain('Merci &lt;i&gt;')
+  })
+
+  it('of a whole project is one request a location, and clears every list (OP-34)', async () => {
+    const eva = await site.leaver()
+    const other = await site.target(eva)
+    await site.portal.db.execute(sql`update erp_locations set project_no = ${`P${eva.locationNo}`} where no = ${other}`)
+    await site.portal.db.execute(
+      sql`update erp_locations set project_no = ${`P${eva.locationNo}`} where no = ${eva.locationNo}`,
+    )
+    site.portal.open.access.clear()
+    await site.stand(other, { no: 'HEK', quantity: 5 })
+    await site.add({ ...eva, locationNo: other }, { no: 'HEK', quantity: 5 })
+    const vanLocatieAddressen = [eva.locationNo, other].map((no) => ({ materieellocatie: no, adressCode: no }))
+    const input = { ...removalOf(eva), projectNummer: `P${eva.locationNo}`, vanLocatieAddressen }
+    const { answer } = await send(eva, input)
+    expect(answer.aanvragen.map((entry) => entry.materieellocatie)).toEqual([eva.locationNo, other].toSorted())
+    for (const { aanvraagnummer } of answer.aanvragen) await site.outcomeOf(eva, aanvraagnummer)
+    expect((await site.books.requestsFrom(other))[0]?.lines.map((line) => Number(line.Quantity))).toEqual([5])
+    expect(await site.books.requestsFrom(eva.locationNo)).toHaveLength(1)
+    expect((await site.readList({ ...eva, locationNo: other })).lines).toEqual([])
+  })
+})
+
+describe('a removal sent more than once', () => {
+  it('is one request for one key, also when both come at once', async () => {
+    const eva = await site.leaver()
+    const headers = keyed()
+    const replies = await Promise.all([send(eva, removalOf(eva), headers), send(eva, removalOf(eva), headers)])
+    expect(new Set(replies.map((reply) => reply.answer.aanvraagnummer)).size).toBe(1)
+    expect(await countRequests(site, eva.locationNo)).toBe(1)
+  })
+
+  it('is one request when two windows send the same list', async () => {
+    const eva = await site.leaver()
+    const replies = await Promise.all([send(eva, removalOf(eva), keyed()), send(eva, removalOf(eva), keyed())])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400])
+    expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('afvoerlijst.leeg')
+  })
+})
+
+describe('how much may leave', () => {
+  it('is what stands there now in the back office, whatever the mirror still says (R-RULE-01)', async () => {
+    const eva = await site.leaver()
+    await site.book(eva.locationNo, { no: 'HEK', quantity: -17 })
+    const { problem } = await send(eva, removalOf(eva))
+    const params = { item: 'HEK', asked: 8, amount: 3 }
+    expect(problem).toMatchObject({ status: 400, code: 'afvoeren.meer_dan_voorraad', params })
+    expect((await site.readList(eva)).lines).toHaveLength(2)
+    expect(await countRequests(site, eva.locationNo)).toBe(0)
+  })
+
+  it('is what the mirror says less what waits, while the back office is away (R-RULE-01)', async () => {
+    const eva = await site.leaver()
+    await site.book(eva.locationNo, { no: 'HEK', quantity: -17 })
+    await site.books.fault({ kind: 'status', status: 503, scope: '*' })
+    const first = await send(eva, removalOf(eva))
+    expect(first.answer.status).toBe('wachtrij')
+    await site.add(eva, { no: 'HEK', quantity: 13 })
+    const { problem } = await send(eva, removalOf(eva))
+    expect(problem).toMatchObject({
+      code: 'afvoeren.meer_dan_voorraad',
+      params: { item: 'HEK', asked: 13, amount: 12 },
+    })
+  })
+
+  it('is not the portal’s to say while the setting is off (R-RULE-01)', async () => {
+    const eva = await site.leaver()
+    await site.portal.db.execute(sql`update erp_stock set quantity = 3 where location_no = ${eva.locationNo}`)
+    const codeUnder = async (isCapped: boolean) => {
+      const settings = { Afvoeren_MaximaalVoorraad: isCapped }
+      const other = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
+      try {
+        return (await other.post(removing.placeRemoval, removalOf(eva), { as: eva.userName })).problem?.code
+      } finally {
+        await other.close()
+      }
+    }
+    expect(await codeUnder(true)).toBe('afvoeren.meer_dan_voorraad')
+    expect(await codeUnder(false)).toBeUndefined()
+  })
+})
+
+describe('what the back office refuses', () => {
+  it('goes back to the list, once, with its reason in the request', async () => {
+    const eva = await site.leaver()
+    await site.books.setRow('PortaalLocatie', { No: eva.locationNo }, { Blocked: true })
+    const { answer } = await send(eva, removalOf(eva))
+    const request = await site.outcomeOf(eva, answer.aanvraagnummer)
+    expect(request).toMatchObject({ verzending: 'geweigerd', status: 'Disapproved' })
+    expect(request.reden).toContain('geblokkeerd')
+    expect((await site.readList(eva)).lines).toEqual([
+      [eva.piece, 1],
+      ['HEK', 8],
+    ])
+    expect(await site.books.requestsFrom(eva.locationNo)).toEqual([])
+  })
+})
+
+describe('while the back office is away', () => {
+  it('is taken, and arrives once when it is back', { timeout: 30_000 }, async () => {
+    const eva = await site.leaver()
+    await site.books.fault({ kind: 'status', status: 503, scope: '*' })
+    const { answer } = await send(eva, removalOf(eva))
+    expect((await site.readList(eva)).lines).toEqual([])
+    await site.books.clearFaults()
+    await waitFor(async () => {
+      site.clock.advance(60_000)
+      site.portal.parts.erp.wakeOutbox()
+      return (await site.books.requestsFrom(eva.locationNo)).length > 0 || null
+    }, 20_000)
+    expect((await site.outcomeOf(eva, answer.aanvraagnummer)).verzending).toBe('bevestigd')
+    expect(await site.books.requestsFrom(eva.locationNo)).toHaveLength(1)
+    site.clock.set('2026-11-19T09:00:00Z')
+  })
+})
+
+describe('a removal is refused', () => {
+  it.each<[string, string, Partial<Input>]>([
+    ['validatie.verplicht', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: null }],
+    ['validatie.verplicht', 'depotnummer', { depotnummer: '' }],
+    ['validatie.verplicht', 'vanLocatieAddressen', { vanLocatieAddressen: [] }],
+    ['datum.weekend', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-12-05' }],
+    ['datum.verleden', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-11-18' }],
+    ['depot.niet_gevonden', 'depotnummer', { depotnummer: 'D9' }],
+    ['depot.niet_gevonden', 'depotAdressCode', { depotAdressCode: 'NIETS' }],
+  ])('with %s beside %s (R-REQ-03, R-DATE-05, R-DATE-06)', async (code, field, changes) => {
+    const eva = await site.leaver()
+    expect((await send(eva, { ...removalOf(eva), ...changes })).problem).toMatchObject({ code, field })
+    expect((await site.readList(eva)).lines).toHaveLength(2)
+  })
+
+  it('with an address code of another location', async () => {
+    const eva = await site.leaver()
+    const other = await site.person()
+    const chosen = [{ materieellocatie: eva.locationNo, adressCode: other.locationNo }]
+    const { problem } = await send(eva, { ...removalOf(eva), vanLocatieAddressen: chosen })
+    expect(problem).toMatchObject({ code: 'adres.niet_gevonden', field: 'vanLocatieAddressen' })
+  })
+
+  it('when the list is newer than the one the person saw, and when it is empty', async () => {
+    const eva = await site.leaver()
+    const { versie } = await site.readList(eva)
+    await site.add(eva, { no: 'HEK', quantity: 1 })
+    const stale = await send(eva, { ...removalOf(eva), versie })
+    expect(stale.problem).toMatchObject({ status: 409, code: 'error.tussentijds_gewijzigd' })
+    expect((await send(eva, { ...removalOf(eva), versie: versie + 1 })).status).toBe(200)
+    expect((await send(eva, removalOf(eva))).problem?.code).toBe('afvoerlijst.leeg')
+  })
+
+  it('at a blocked location, for a read-only role and at a location of others (R-RULE-07, R-ROLE-30)', async () => {
+    const eva = await site.leaver()
+    await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${eva.locationNo}`)
+    site.portal.open.access.clear()
+    expect((await send(eva, removalOf(eva))).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
+    const reader = await site.leaver({ role: 'administration' })
+    expect((await send(reader, removalOf(reader))).status).toBe(403)
+    const foreign = await site.leaver()
+    expect((await send(reader, { ...removalOf(foreign), gebruiker: reader.userName })).status).toBe(404)
+  })
+
+  it('is possible for every other role, without an approval (OP-49)', async () => {
+    for (const role of ['', 'foreman', 'approver']) {
+      const eva = await site.leaver({ role })
+      expect((await send(eva, removalOf(eva))).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,160 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import type { Locale } from '@portal/contract/values.ts'
+import { may } from '@portal/domain/access/may.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
+import { type LeavingLine, refuseOverStock, type StandingStock } from '@portal/domain/removing/stock-cap.ts'
+import { sql } from 'drizzle-orm'
+import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { listReadLocations, storedAddress } from '../locations/locations.store.ts'
+import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../removal-list/removal-list.store.ts'
+import type { NewRequestLine, PickupAddress } from '../requests/requests.store.ts'
+
+/** A removal list that leaves its location, locked until the end of the call. */
+export interface LeavingList {
+  readonly id: string
+  readonly place: UserLocation
+  readonly lines: readonly RemovalListItem[]
+}
+
+interface Leaving {
+  readonly language: Locale
+  readonly projectNummer?: string | undefined
+  readonly versie?: number | undefined
+}
+
+/**
+ * The person's removal list of the location, or those of all locations of the project (OP-34), each with its lines; lists
+ * without lines are left out. Nobody else changes them until the call is over, so that two windows cannot send them twice.
+ * @throws PortalError `error.tussentijds_gewijzigd` when they are not as the person saw them, `afvoerlijst.leeg`,
+ *   `locatie.geblokkeerd` (R-RULE-07)
+ */
+export async function lockLeavingLists(ctx: Ctx, input: Leaving): Promise<readonly LeavingList[]> {
+  const user = signedIn(ctx)
+  const { projectNummer } = input
+  const places = await listReadLocations(ctx, projectNummer === undefined ? {} : { projectNummer })
+  const owner = { userName: user.userName, locationNos: places.map((place) => place.nummer) }
+  const heads = await lockRemovalLists(ctx.db, owner)
+  const version = heads.reduce((sum, head) => sum + head.version, 0)
+  if (input.versie !== undefined && input.versie !== version) throw new PortalError('error.tussentijds_gewijzigd')
+  const lines = await linesOf(ctx, heads, input.language)
+  const lists = places
+    .filter((place) => may(user, 'request.submit', place.rol))
+    .flatMap((place) => {
+      const own = lines.get(place.nummer) ?? []
+      const head = heads.find(({ locationNo }) => locationNo === place.nummer)
+      return head === undefined || own.length === 0 ? [] : [{ id: head.id, place, lines: own }]
+    })
+  if (lists.length === 0) throw new PortalError('afvoerlijst.leeg')
+  const isBlocked = lists.some(({ place }) => refuseOrderAt(place) === 'locatie.geblokkeerd')
+  if (isBlocked) throw new PortalError('locatie.geblokkeerd')
+  return lists
+}
+
+async function linesOf(ctx: Ctx, heads: readonly { readonly id: string }[], language: Locale) {
+  const reader = { language, priceGroup: '', today: ctx.clock.today() }
+  const ids = heads.map(({ id }) => id)
+  return Map.groupBy(await readRemovalItems(ctx.db, ids, reader), (line) => line.materieelLocatie)
+}
+
+/** The line of a list as the rule of the stock has it. */
+function leavingLine(line: RemovalListItem): LeavingLine {
+  const { type, materieelSoort, materieelNummer, retourAantal } = line
+  return { kind: type, no: materieelSoort, plantNo: materieelNummer, quantity: retourAantal }
+}
+
+/**
+ * Refuses more than stands at a location while the setting caps it (R-RULE-01): by what the back office says at this
+ * moment, and while it does not answer by the mirror less what waits to be sent there. Names the first item of which
+ * there is less, and all of them with their lines.
+ */
+export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[]): Promise<void> {
+  if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return
+  const refusals = await Promise.all(
+    lists.map(async ({ place, lines }) => {
+      const stock = (await liveStock(ctx, place.nummer)) ?? (await listStanding(ctx.db, place.nummer))
+      return refuseOverStock(lines.map(leavingLine), stock)
+    }),
+  )
+  const fields = refusals.flat().map((refusal) => ({ field: 'afvoerlijst', ...refusal }))
+  const [first] = fields
+  if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
+}
+
+async function liveStock(ctx: Ctx, locationNo: string): Promise<readonly StandingStock[] | null> {
+  if (!ctx.erp.isReachable()) return null
+  try {
+    const rows = await ctx.erp.readStock(locationNo)
+    return rows.map(({ type, materieelSoort, materieelNummer, huidig, inAfvoer }) => ({
+      ...{ kind: type, no: materieelSoort, plantNo: materieelNummer },
+      ...{ quantity: huidig, taken: inAfvoer },
+    }))
+  } catch (error) {
+    if (error instanceof PortalError) return null
+    throw error
+  }
+}
+
+/** What the mirror has of a location; what the portal took and could not send yet is taken too. */
+function listStanding(db: Db, locationNo: string): Promise<StandingStock[]> {
+  return queryRows<StandingStock>(
+    db,
+    sql`
+    select kind, plant_type as no, plant_no as "plantNo", quantity::float8 as quantity,
+      qty_on_removal::float8 as taken
+    from erp_stock where location_no = ${locationNo}
+    union all
+    select l.kind, l.no, l.plant_no, 0, sum(l.quantity)::float8
+    from requests r join request_lines l on l.request_id = r.id
+    where r.location_no = ${locationNo} and r.from_location = ${locationNo} and r.delivery in ('wachtrij', 'aangehouden')
+    group by l.kind, l.no, l.plant_no`,
+  )
+}
+
+/** The lines of a list as a request keeps them: a copy of that moment. */
+export function requestLinesOf({ lines }: LeavingList): NewRequestLine[] {
+  return lines.map((line, index) => ({
+    lineNo: index + 1,
+    parentLineNo: null,
+    kind: line.type,
+    no: line.materieelSoort,
+    plantNo: line.materieelNummer,
+    description: line.omschrijving,
+    unit: line.eenheid,
+    quantity: line.retourAantal,
+    remark: line.opmerking,
+    charge: null,
+  }))
+}
+
+/** Where the goods of a list are fetched: the address chosen for its location, and without one that of the location. */
+export async function pickupOf(ctx: Ctx, { place }: LeavingList, chosen: ChosenAddresses): Promise<PickupAddress> {
+  const own = { contact: place.contactpersoon, phoneNo: place.telefoonnummer }
+  const code = chosen[place.nummer] ?? ''
+  if (code === '') {
+    return { ...own, code, name: '', address: place.adres, postCode: place.postcode, city: place.plaats }
+  }
+  const wanted = { locationNo: place.nummer, code, field: 'vanLocatieAddressen' }
+  const known = await storedAddress(ctx.db, wanted)
+  return {
+    code,
+    name: known.naam,
+    address: known.adres,
+    postCode: known.postcode,
+    city: known.plaats,
+    contact: known.contactpersoon || own.contact,
+    phoneNo: known.telefoonnummer || own.phoneNo,
+  }
+}
+
+/** Empties a list that left: its lines are those of a request now (R-WIZ-19, R-WIZ-20). */
+export async function clearLeftList(ctx: Ctx, { id, place, lines }: LeavingList): Promise<void> {
+  const lineIds = lines.map((line) => line.id)
+  await deleteRemovalLines(ctx.db, [id], { lineIds, at: ctx.clock.now() })
+  ctx.afterCommit(() =>
+    ctx.hub.toUser(signedIn(ctx).userName, 'removalListUpdated', { materieellocatie: place.nummer }),
+  )
+}

@@ -1,0 +1,106 @@
+import { contract } from '@portal/contract/calls.ts'
+import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
+import { buildItem, buildPiece, buildStock, grantLocation } from './builders.ts'
+import { type OrderingSite, type Person, startOrderingSite } from './ordering-site.ts'
+
+const { removalList } = contract
+
+/** A person whose removal list has a piece and a number of fences, both standing at the location. */
+export interface Leaver extends Person {
+  readonly piece: string
+}
+
+interface Goods {
+  readonly no: string
+  readonly plantNo?: string
+  readonly quantity: number
+}
+
+export interface LeavingSite extends OrderingSite {
+  /** With a filled list; 20 fences stand there, 8 are on it. */
+  leaver(at?: { role?: string }): Promise<Leaver>
+  /** Another location of the same person. */
+  target(owner: Person): Promise<string>
+  /** What stands at a location, here and in the books. */
+  stand(locationNo: string, goods: Goods): Promise<void>
+  /** A posting that the mirror does not know yet. */
+  book(locationNo: string, goods: Goods): Promise<void>
+  add(owner: Person, goods: Goods & { readonly remark?: string }): Promise<void>
+  readList(owner: Person): Promise<{ lines: readonly (readonly [string, number])[]; versie: number }>
+}
+
+/** The first number that no entry of the company behind the simulator has. */
+let entryNo = 900_000
+
+/** Posts an entry of the ledger; a negative quantity goes. */
+async function book({ books }: OrderingSite, locationNo: string, { no, plantNo = '', quantity }: Goods): Promise<void> {
+  entryNo += 1
+  await books.setRow(
+    'PortaalVoorraadverloop',
+    { Entry_No: entryNo },
+    {
+      ...{ Location_No: locationNo, Kind: 'Materieel', Plant_Type: no, Plant_No: plantNo, Price_Type: 'Verhuur' },
+      ...{ Quantity: String(quantity), Posting_Date: '2026-01-05', To_Location: locationNo },
+    },
+  )
+}
+
+async function standAt(site: OrderingSite, locationNo: string, goods: Goods): Promise<void> {
+  const { no, plantNo = '', quantity } = goods
+  await book(site, locationNo, goods)
+  await buildStock(site.portal, { locationNo, plantType: no, plantNo, quantity })
+}
+
+async function addTo(
+  { portal }: OrderingSite,
+  { userName, locationNo }: Person,
+  goods: Goods & { readonly remark?: string },
+): Promise<void> {
+  const { no, plantNo = '', quantity, remark = '' } = goods
+  const item = { type: 'Materieel', materieelSoort: no, materieelNummer: plantNo, retourAantal: quantity } as const
+  const input = { gebruikerLogin: userName, materieellocatie: locationNo, items: [{ ...item, opmerking: remark }] }
+  const { status, problem } = await portal.post(removalList.addItems, input, { as: userName })
+  if (status !== 200) throw new Error(`The list did not take ${no}: ${problem?.code}`)
+}
+
+export async function startLeavingSite(settings: SettingPreset = {}): Promise<LeavingSite> {
+  const site = await startOrderingSite(settings)
+  const { portal, books } = site
+  await buildItem(portal, { no: 'HEK', description: 'Bouwhek', weight: 17 })
+  await books.setRow(
+    'PortaalMaterieelsoort',
+    { Kind: 'Materieel', No: 'HEK' },
+    { Description: 'Bouwhek', Orderable: true, Blocked: false, Price_Type: 'Verhuur', Bulk: true, Unit_Code: 'STUKS' },
+  )
+  return {
+    ...site,
+    book: (locationNo, goods) => book(site, locationNo, goods),
+    stand: (locationNo, goods) => standAt(site, locationNo, goods),
+    add: (owner, goods) => addTo(site, owner, goods),
+    async leaver(at) {
+      const person = await site.person(at)
+      const piece = `MOLEN-${person.locationNo}`
+      await buildPiece(portal, { no: piece, plantType: 'MOLEN', locationNo: person.locationNo })
+      await standAt(site, person.locationNo, { no: 'MOLEN', plantNo: piece, quantity: 1 })
+      await standAt(site, person.locationNo, { no: 'HEK', quantity: 20 })
+      if (at?.role !== 'administration') {
+        await addTo(site, person, { no: 'MOLEN', plantNo: piece, quantity: 1 })
+        await addTo(site, person, { no: 'HEK', quantity: 8, remark: 'Achter de keet' })
+      }
+      return { ...person, piece }
+    },
+    async target({ userName }) {
+      const { locationNo } = await site.person()
+      await grantLocation(portal, { userName, locationNo, role: 'site_manager' })
+      return locationNo
+    },
+    async readList({ userName, locationNo }) {
+      const input = { gebruikerLogin: userName, materieellocatie: locationNo }
+      const { answer } = await portal.post(removalList.getRemovalList, input, { as: userName })
+      const lines = answer.afvoerlijstItems.map(
+        (item) => [item.materieelNummer || item.materieelSoort, item.retourAantal] as const,
+      )
+      return { lines, versie: answer.versie }
+    },
+  }
+}

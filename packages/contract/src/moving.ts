@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { command } from './define.ts'
+import { leavingErrors, leavingList, mailTexts, PlacedRequests } from './removing.ts'
+import { Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
+
+/** Where goods go to. With a code the text of the address comes from the record, never from the client. */
+export const endPlace = {
+  endLocatie: z.string().trim().max(20),
+  endAdressCode: z.string().trim().max(20).default(''),
+  endWerkadres: Text250,
+  endAdres: Text250,
+  endPostcode: z.string().trim().max(20),
+  endPlaats: Text250,
+  endContactpersoon: Text250,
+  endTelefoonnummer: z.string().trim().max(30),
+}
+
+/** Why a place cannot be the target of a move or transport. */
+export const targetErrors = [
+  'verplaatsen.zelfde_locatie',
+  'verplaatsen.doel_geblokkeerd',
+  'locatie.niet_bestelbaar',
+] as const
+
+/** What the move wizard sends; the names are those of the move form and of AddAfvoer (OP-56). */
+const MoveRequest = z.object({
+  language: Locale,
+  gebruiker: UserName,
+  materieelLocatie: LocationNo,
+  reference: Text250,
+  opmerking: Remark,
+  ...leavingList,
+  verplaatsDatum: SentDate.nullable(),
+  retourDatum: SentDate.nullable(),
+  transportmiddel: Text250.default(''),
+  ...endPlace,
+  /** The person accepted the terms (R-REQ-07). */
+  voorwaardenGeaccepteerd: z.boolean().default(false),
+  ...mailTexts,
+})
+export type MoveRequest = z.output<typeof MoveRequest>
+
+export const moving = {
+  placeMove: command('/api/MaterieelAanvraag/AddVerplaasting', {
+    summary: 'Ask for everything on the removal list to go to another location and clear the list, in one transaction.',
+    access: 'request.submit',
+    area: 'AppVerplaatsen',
+    location: 'materieelLocatie',
+    identity: 'gebruiker',
+    in: MoveRequest,
+    out: PlacedRequests,
+    errors: [...leavingErrors, ...targetErrors, 'verplaatsen.eigen_locatie', 'datum.retour_voor_lever'],
+  }),
+}

@@ -1,0 +1,95 @@
+import { refuseDate } from '../calendar/allowed-dates.ts'
+import type { CalendarDate } from '../calendar/calendar-date.ts'
+import { isCalendarDate } from '../calendar/calendar-date.ts'
+import type { DateFlow } from '../calendar/date-rules-of.ts'
+import { dateRulesOf } from '../calendar/date-rules-of.ts'
+import { refuseReturnDate } from '../calendar/return-date.ts'
+import type { FieldRefusal, Refusal } from '../refusal.ts'
+import type { BoolKey } from '../settings/catalogue.ts'
+import type { Settings } from '../settings/read-setting.ts'
+
+/** What the rules of a wizard's form need beside the form. */
+export interface FormCheck {
+  readonly today: CalendarDate
+  readonly termsAccepted: boolean
+  readonly settings: Pick<Settings, 'bool' | 'int'>
+}
+
+/** What every wizard's form can be refused for. */
+export type FormFaultCode =
+  | 'validatie.verplicht'
+  | 'validatie.max_tekens'
+  | 'validatie.voorwaarden'
+  | 'datum.geblokkeerd'
+  | 'datum.weekend'
+  | 'datum.verleden'
+  | 'datum.retour_voor_lever'
+  | 'verzoek.onjuist'
+
+/** At most one fault a field: the first, in the order given. */
+export function firstFaults<Fault extends FieldRefusal>(faults: readonly Fault[]): readonly Fault[] {
+  const first = new Map<string, Fault>()
+  for (const fault of faults) if (!first.has(fault.field)) first.set(fault.field, fault)
+  return [...first.values()]
+}
+
+/** Texts of a form that are longer than its table of lengths allows (R-VAL-10). */
+export function overlongTexts<Field extends string>(
+  form: Readonly<Record<NoInfer<Field>, string>>,
+  lengths: Readonly<Record<Field, number>>,
+): FieldRefusal<Field, 'validatie.max_tekens'>[] {
+  const refusals: FieldRefusal<Field, 'validatie.max_tekens'>[] = []
+  for (const [name, amount] of Object.entries<number>(lengths)) {
+    // Object.entries widens the keys of the closed table to string.
+    const field = name as Field
+    if (form[field].trim().length > amount) refusals.push({ field, code: 'validatie.max_tekens', params: { amount } })
+  }
+  return refusals
+}
+
+/** The terms must be accepted while the setting says so (R-REQ-07). */
+export function termsFaults(
+  { settings, termsAccepted }: FormCheck,
+  required: BoolKey,
+): FieldRefusal<'termsAccepted', 'validatie.voorwaarden'>[] {
+  if (termsAccepted || !settings.bool(required)) return []
+  return [{ field: 'termsAccepted', code: 'validatie.voorwaarden', params: {} }]
+}
+
+/** A form's dates: the one the flow's date rules are about, and where there is one the day the goods come back. */
+export interface FormDates<Field extends string> {
+  readonly flow: DateFlow
+  readonly date: readonly [field: Field, value: CalendarDate | null]
+  readonly returns?: readonly [field: Field, value: CalendarDate | null]
+}
+
+type DateFault<Field extends string> = FieldRefusal<
+  Field,
+  'datum.geblokkeerd' | 'datum.weekend' | 'datum.verleden' | 'datum.retour_voor_lever' | 'verzoek.onjuist'
+>
+
+/**
+ * What is wrong with the dates of a form: no calendar date, refused by the rules of its flow (R-DATE-01 to R-DATE-12), or
+ * back before it went (OP-41). A missing date is no fault here.
+ */
+export function dateFaults<Field extends string>(
+  { flow, date: [field, date], returns }: FormDates<Field>,
+  { today, settings }: FormCheck,
+): DateFault<Field>[] {
+  const [returnField, returnDate] = returns ?? [field, null]
+  const given = [[field, date] as const, [returnField, returnDate] as const]
+  const broken = given.filter(([, value]) => value !== null && !isCalendarDate(value))
+  if (broken.length > 0) return broken.map(([name]) => ({ field: name, code: 'verzoek.onjuist', params: {} }))
+  return [
+    ...faultAt(field, date === null ? null : refuseDate(date, today, dateRulesOf(flow, settings))),
+    ...faultAt(returnField, refuseReturnDate(returnDate, date)),
+  ]
+}
+
+/** A refusal as the fault of a field. */
+export function faultAt<Field extends string, Code extends string>(
+  field: Field,
+  refusal: Refusal<Code> | null,
+): FieldRefusal<Field, Code>[] {
+  return refusal === null ? [] : [{ field, ...refusal }]
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import type { BoolKey, IntKey } from '../settings/catalogue.ts'
+import { requiredFieldKeys } from '../settings/required-field-keys.ts'
+import { withEndAddress } from './end-address.ts'
+import type { MoveForm } from './move-form.ts'
+import { moveTextLengths } from './move-form.ts'
+import { moveCallFieldOf, moveFormOfCall } from './move-wire-fields.ts'
+import { refuseTarget, type TargetFacts } from './target-location.ts'
+import { validateMove } from './validate-move.ts'
+
+const filled: MoveForm = {
+  verplaatsDatum: '2026-12-01',
+  retourDatum: '2026-12-15',
+  transportmiddel: 'Vrachtwagen',
+  referentie: 'Fase 2',
+  opmerking: 'Ruwbouw',
+  addressSelected: { '10001': 'A' },
+  endLocatie: '10002',
+  endAdrescode: '',
+  endWerkadres: 'Hal 3',
+  endAdres: 'Loswal 4',
+  endPostcode: '3000 BB',
+  endPlaats: 'Breda',
+  endContactpersoon: 'Piet',
+  endTelefoonnummer: '06',
+}
+
+function faults(form: MoveForm, set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>> } = {}) {
+  const settings = {
+    bool: (key: BoolKey) => (set.on ?? []).includes(key),
+    int: (key: IntKey) => set.int?.[key] ?? 0,
+  }
+  const check = { today: '2026-11-19', termsAccepted: false, settings, fromLocations: ['10001'] }
+  return validateMove(form, check).map(({ field, code }) => [field, code])
+}
+
+const emptied = { verplaatsDatum: null, retourDatum: null, addressSelected: {} } as const
+
+describe('the form of a move', () => {
+  it('is right when everything is filled', () => {
+    expect(faults(filled)).toEqual([])
+  })
+
+  const always = ['endLocatie']
+  it.each(Object.entries(requiredFieldKeys.move))('needs %s while %s is on (R-REQ-04)', (field, key) => {
+    const empty = { ...filled, [field]: field in emptied ? emptied[field as keyof typeof emptied] : ' ' }
+    expect(faults(empty, { on: [key] })).toEqual([[field, 'validatie.verplicht']])
+    expect(faults(empty)).toEqual(always.includes(field) ? [[field, 'validatie.verplicht']] : [])
+  })
+
+  it('needs the expected return date while the setting says so (R-REQ-09)', () => {
+    const open = { ...filled, retourDatum: null }
+    expect(faults(open, { on: ['Verplaatsen_VerwachteRetourDatumVerplicht'] })).toEqual([
+      ['retourDatum', 'validatie.verplicht'],
+    ])
+    expect(faults(open)).toEqual([])
+  })
+
+  it('needs the terms while the setting says so (R-REQ-07)', () => {
+    expect(faults(filled, { on: ['Verplaatsen_VoorwaardenVerplicht'] })).toEqual([
+      ['termsAccepted', 'validatie.voorwaarden'],
+    ])
+  })
+
+  it('comes back on the day of the move at the earliest (OP-41)', () => {
+    expect(faults({ ...filled, retourDatum: '2026-12-01' })).toEqual([])
+    expect(faults({ ...filled, retourDatum: '2026-11-30' })).toEqual([['retourDatum', 'datum.retour_voor_lever']])
+  })
+
+  it.each([
+    [0, '2026-11-19', null],
+    [1, '2026-11-20', 'datum.geblokkeerd'],
+    [3, '2026-11-22', 'datum.geblokkeerd'],
+    [3, '2026-11-23', null],
+  ])('with %i blocked days gives %s: %s (R-DATE-07)', (days, verplaatsDatum, code) => {
+    const found = faults({ ...filled, verplaatsDatum }, { int: { Verplaatsen_Blokkeerdagen: days } })
+    expect(found).toEqual(code === null ? [] : [['verplaatsDatum', code]])
+  })
+
+  it('keeps weekends free only while they are not blocked (R-DATE-08), and allows days in the past (R-DATE-09)', () => {
+    const sunday = { ...filled, verplaatsDatum: '2026-12-06' }
+    expect(faults(sunday)).toEqual([])
+    expect(faults(sunday, { on: ['Verplaatsen_BlokkeerWeekenden'] })).toEqual([['verplaatsDatum', 'datum.weekend']])
+    const early = { ...filled, verplaatsDatum: '2026-11-17' }
+    expect(faults(early, { int: { Verplaatsen_DagenInVerleden: 2 } })).toEqual([])
+    expect(faults(early)).toEqual([['verplaatsDatum', 'datum.verleden']])
+  })
+
+  it.each(Object.entries(moveTextLengths))('holds %s to %i characters (R-VAL-10)', (field, amount) => {
+    expect(faults({ ...filled, [field]: 'x'.repeat(amount) })).toEqual([])
+    expect(faults({ ...filled, [field]: 'x'.repeat(amount + 1) })).toEqual([[field, 'validatie.max_tekens']])
+  })
+})
+
+describe('the call of a move', () => {
+  it('means the calendar days it names, also where the clock changes (R-DATE-13)', () => {
+    const { endAdrescode: endAdressCode, referentie: reference, addressSelected: _, ...rest } = filled
+    const call = { ...rest, endAdressCode, reference, vanLocatieAddressen: [] }
+    const days = { verplaatsDatum: '2026-03-28T23:00:00Z', retourDatum: '2026-10-25T23:00:00Z' }
+    expect(moveFormOfCall({ ...call, ...days })).toEqual({
+      ...filled,
+      addressSelected: {},
+      verplaatsDatum: '2026-03-29',
+      retourDatum: '2026-10-26',
+    })
+    expect(moveCallFieldOf.endAdrescode).toBe('endAdressCode')
+  })
+
+  it('keeps who is at the target when the address comes from the record', () => {
+    const known = { naam: 'Poort', adres: 'Kade 1', postcode: '1000 AA', plaats: 'Ede' }
+    expect(withEndAddress(filled, known)).toEqual({
+      ...filled,
+      endWerkadres: 'Poort',
+      endAdres: 'Kade 1',
+      endPostcode: '1000 AA',
+      endPlaats: 'Ede',
+    })
+  })
+})
+
+describe('a target', () => {
+  const own: TargetFacts = { nummer: '10002', geblokkeerd: false, state: 'Production', kind: 'Project', isOwn: true }
+  const judge = (target: TargetFacts, flow: 'move' | 'transport', on: readonly string[]) =>
+    refuseTarget(target, { flow, fromLocations: ['10001'], settings: { bool: (key) => on.includes(key) } })
+
+  it('of one’s own needs the setting of its flow and no other (R-RULE-04, R-RULE-05)', () => {
+    expect(judge(own, 'move', ['Verplaatsen_NaarEigenLocatie'])).toBeNull()
+    expect(judge(own, 'move', ['TransportAanvraag_NaarEigenLocatie'])).toBe('verplaatsen.eigen_locatie')
+    expect(judge(own, 'transport', ['TransportAanvraag_NaarEigenLocatie'])).toBeNull()
+    expect(judge(own, 'transport', ['Verplaatsen_NaarEigenLocatie'])).toBe('transport.eigen_locatie')
+    expect(judge({ ...own, isOwn: false }, 'move', [])).toBeNull()
+  })
+
+  it('is never where it comes from, blocked or closed (R-RULE-06)', () => {
+    const other = { ...own, isOwn: false }
+    expect(judge({ ...other, nummer: '10001' }, 'move', [])).toBe('verplaatsen.zelfde_locatie')
+    expect(judge({ ...other, geblokkeerd: true }, 'move', [])).toBe('verplaatsen.doel_geblokkeerd')
+    expect(judge({ ...other, kind: 'Geblokkeerd' }, 'transport', [])).toBe('verplaatsen.doel_geblokkeerd')
+    expect(judge({ ...other, state: 'Archived' }, 'move', [])).toBe('locatie.niet_bestelbaar')
+  })
+})

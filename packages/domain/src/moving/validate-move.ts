@@ -1,0 +1,39 @@
+import type { FormFaultCode } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { missingFields } from '../ordering/required-fields.ts'
+import type { FieldRefusal } from '../refusal.ts'
+import { areAddressesChosen } from '../removing/chosen-addresses.ts'
+import type { RemovalCheck } from '../removing/validate-removal.ts'
+import type { MoveForm } from './move-form.ts'
+import { moveTextLengths } from './move-form.ts'
+
+export type MoveFault = FieldRefusal<keyof MoveForm | 'termsAccepted', FormFaultCode>
+
+/**
+ * Everything wrong with the form of a move, at most one fault a field; empty when it may be asked for. Without a target
+ * location there is no move, whatever the settings say. The form and the call use this one rule (R-REQ-04, R-REQ-07,
+ * R-REQ-09, R-DATE-07 to R-DATE-09, R-VAL-10).
+ */
+export function validateMove(form: MoveForm, check: RemovalCheck): readonly MoveFault[] {
+  const { settings, fromLocations } = check
+  const values = { ...form, addressSelected: areAddressesChosen(form.addressSelected, fromLocations) }
+  const dates = {
+    flow: 'transfer',
+    date: ['verplaatsDatum', form.verplaatsDatum],
+    returns: ['retourDatum', form.retourDatum],
+  } as const
+  return firstFaults<MoveFault>([
+    ...missingFields('move', values, { isOn: (key) => settings.bool(key) }),
+    ...alwaysNeeded(form, check),
+    ...overlongTexts(form, moveTextLengths),
+    ...dateFaults<'verplaatsDatum' | 'retourDatum'>(dates, check),
+    ...termsFaults(check, 'Verplaatsen_VoorwaardenVerplicht'),
+  ])
+}
+
+function alwaysNeeded(form: MoveForm, { settings }: RemovalCheck): MoveFault[] {
+  const needsReturn = settings.bool('Verplaatsen_VerwachteRetourDatumVerplicht') && form.retourDatum === null
+  const fields = [...(form.endLocatie.trim() === '' ? ['endLocatie'] : []), ...(needsReturn ? ['retourDatum'] : [])]
+  // Both names are those of fields above.
+  return fields.map((field) => ({ field: field as keyof MoveForm, code: 'validatie.verplicht', params: {} }))
+}

@@ -1,0 +1,28 @@
+import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { isFilled } from '../ordering/required-fields.ts'
+import type { FieldRefusal } from '../refusal.ts'
+import type { TransportForm } from './transport-form.ts'
+import { transportTextLengths } from './transport-form.ts'
+import { type TimeFault, timeFaults } from './transport-times.ts'
+
+export type TransportFault = FieldRefusal<keyof TransportForm | 'termsAccepted', FormFaultCode> | TimeFault
+
+/** Without these nobody can drive; no setting makes a field of this form required. */
+export const neededForTransport = ['transportDatum', 'transportmiddel', 'lading', 'endLocatie'] as const
+
+/**
+ * Everything wrong with the form of a transport request, at most one fault a field; empty when it may be asked for. The
+ * form and the call use this one rule (R-REQ-07, R-DATE-10 to R-DATE-12, R-VAL-10, OP-41).
+ */
+export function validateTransport(form: TransportForm, check: FormCheck): readonly TransportFault[] {
+  return firstFaults<TransportFault>([
+    ...neededForTransport
+      .filter((field) => !isFilled(form[field]))
+      .map((field) => ({ field, code: 'validatie.verplicht', params: {} }) as const),
+    ...overlongTexts(form, transportTextLengths),
+    ...dateFaults({ flow: 'transport', date: ['transportDatum', form.transportDatum] }, check),
+    ...timeFaults(form),
+    ...termsFaults(check, 'TransportAanvraag_VoorwaardenVerplicht'),
+  ])
+}
