@@ -159,6 +159,18 @@ export const orders = {
     ...costs,
     summary: 'What a move costs beside rent and sale.',
   }),
+  getOpenOrders: query('/api/MaterieelOrder/GetOpenAantallen', {
+    ...seen,
+    ...place,
+    summary: 'How many orders of a location, or of its project, are still to be carried out.',
+    in: OfLocation.extend({ projectNummer: ProjectNo.optional() }),
+    out: z.object({
+      aanvoer: z.number().int(),
+      afvoer: z.number().int(),
+      naarVerplaatsing: z.number().int(),
+      vanVerplaatsing: z.number().int(),
+    }),
+  }),
   getOrderImages: query('/api/MaterieelOrder/GetOrderImages', {
     ...seen,
     summary: 'The photos of an order.',

@@ -9,7 +9,7 @@ export function ProjectSwitch() {
   const location = useLocation()
   if (location === null || location.projectNummer === null) return null
   return (
-    <label className={classes.switch}>
+    <label className={classes.switch} data-screen-only>
       <input
         type="checkbox"
         role="switch"

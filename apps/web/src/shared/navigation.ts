@@ -30,6 +30,8 @@ export const searchableScreens: readonly string[] = [
   '/goed-te-keuren-aanvragen',
   '/orders/aanvoer',
   '/orders/afvoer',
+  '/orders/naar-verplaatsing',
+  '/orders/van-verplaatsing',
   '/materieelvoorraad',
   '/allematerieelvoorraad',
   '/Materieel-Zoeken-Locaties',

@@ -18,6 +18,7 @@ import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
 import { startState } from './table/table-state.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
+import { usePrinting } from './use-printing.ts'
 
 export interface DataTableProps<Row> {
   /** What the rows are, for those who hear the screen, and the name of an exported file. */
@@ -50,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const locale = useLocale()
   const preferences = usePreferences()
   const narrow = useNarrowScreen()
+  const printing = usePrinting()
 
   const texts = useMemo<CellTexts>(() => ({ format, yes: text('value.yes'), no: text('value.no') }), [format, text])
   const shown = useMemo(
@@ -67,7 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && !isServed) return empty
 
   const total = props.servedTotal ?? narrowed.length
-  const pageSize = props.unpaged === true ? total : (state.pageSize ?? preferences.pageSize)
+  // On paper there is no next page to turn to.
+  const isWhole = props.unpaged === true || (printing && !isServed)
+  const pageSize = isWhole ? total : (state.pageSize ?? preferences.pageSize)
   const pages = Math.max(1, Math.ceil(total / Math.max(pageSize, 1)))
   const page = Math.min(state.page, pages)
   const first = (page - 1) * pageSize

@@ -1,5 +1,6 @@
 import type { orders } from '@portal/contract/orders.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { getOpenOrders } from './get-open-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderCosts } from './get-order-costs.ts'
 import { getOrderDocuments, getOrderImages } from './get-order-files.ts'
@@ -21,6 +22,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   getDeliveredCosts: getOrderCosts('Aanvoer'),
   getRemovedCosts: getOrderCosts('Afvoer'),
   getMovedCosts: getOrderCosts('Overige_verplaatsingen'),
+  getOpenOrders,
   getOrderImages,
   getOrderDocuments,
 }

@@ -1,4 +1,5 @@
-import type { Order } from '@portal/contract/orders.ts'
+import type { CallAnswer } from '@portal/contract/define.ts'
+import type { Order, orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
@@ -56,4 +57,23 @@ export async function findOrder(db: Db, type: OrderKind, no: string): Promise<St
       where o.type = ${type} and o.no = ${no}`,
   )
   return rows[0] ?? null
+}
+
+/** How many orders of some locations are not posted yet, by the screens that show them. */
+export async function countOpenOrders(
+  db: Db,
+  locationNos: readonly string[],
+): Promise<CallAnswer<typeof orders.getOpenOrders>> {
+  const asked = sql`${sql.param(locationNos)}::text[]`
+  const [row] = await queryRows<CallAnswer<typeof orders.getOpenOrders>>(
+    db,
+    sql`
+    select count(*) filter (where type = 'Aanvoer' and to_location = any(${asked}))::int as aanvoer,
+      count(*) filter (where type = 'Afvoer' and from_location = any(${asked}))::int as afvoer,
+      count(*) filter (where type = 'Overige_verplaatsingen' and to_location = any(${asked}))::int as "naarVerplaatsing",
+      count(*) filter (where type = 'Overige_verplaatsingen' and from_location = any(${asked}))::int as "vanVerplaatsing"
+    from erp_orders where status <> 'Posted' and (to_location = any(${asked}) or from_location = any(${asked}))`,
+  )
+  if (row === undefined) throw new Error('A count has one row')
+  return row
 }

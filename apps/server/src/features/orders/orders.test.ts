@@ -171,6 +171,25 @@ describe('a move', () => {
   })
 })
 
+describe('the open orders', () => {
+  it('are counted by the screens that show them, those of the project when it is named', async () => {
+    const eva = await buildPerson(portal)
+    const projectNummer = `P${eva.locationNo}`
+    const second = await buildLocation(portal, { projectNo: projectNummer })
+    await grantLocation(portal, { userName: eva.userName, locationNo: second, role: '' })
+    const { locationNo } = eva
+    await buildOrder(portal, { type: 'Aanvoer', toLocation: locationNo })
+    await buildOrder(portal, { type: 'Aanvoer', toLocation: locationNo, status: 'Posted' })
+    await buildOrder(portal, { type: 'Afvoer', fromLocation: second })
+    await buildOrder(portal, { type: 'Overige_verplaatsingen', fromLocation: locationNo, toLocation: second })
+    const read = async (input: object) =>
+      (await portal.post(orders.getOpenOrders, { ...at(eva), ...input }, { as: eva.userName })).answer
+    expect(await read({})).toEqual({ aanvoer: 1, afvoer: 0, naarVerplaatsing: 0, vanVerplaatsing: 1 })
+    const whole = { aanvoer: 1, afvoer: 1, naarVerplaatsing: 1, vanVerplaatsing: 1 }
+    expect(await read({ projectNummer })).toEqual(whole)
+  })
+})
+
 describe('an order', () => {
   it('is another one than that of the same number and another kind', async () => {
     const eva = await buildPerson(portal)

@@ -1,5 +1,6 @@
 import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ beforeEach(() => {
   serveSettings()
   answer(locations.getAddresses, { items: [workAddress] })
   answer(requests.getRequests, { items: [buildRequestRow()] })
+  answer(orders.getOpenOrders, { aanvoer: 2, afvoer: 1, naarVerplaatsing: 0, vanVerplaatsing: 4 })
   answer(orderList.getOrderLists, { lijsten: [buildList({ naam: 'Ruwbouw' })] })
   answer(orderList.getOrderList, { items: [], savedAanvraagNummer: null, lijst: buildList(), versie: 1 })
 })
@@ -27,6 +29,19 @@ describe('my location', () => {
     expect(tile(/^Locatiegegevens/)?.getAttribute('href')).toBe('/locatie-gegevens')
     expect(tile(/^Materieel bestellen/)?.getAttribute('href')).toBe('/materieel')
     expect(tile(/^Aanvragen/)?.getAttribute('href')).toBe('/aanvragen')
+  })
+
+  it.each([
+    ['/orders/aanvoer', 'Aanvoerorders', '2 orders nog uit te voeren', 'R-SCR-HUB-01'],
+    ['/orders/afvoer', 'Afvoerorders', '1 order nog uit te voeren', 'R-SCR-HUB-02'],
+    ['/orders/naar-verplaatsing', 'Verplaatsingen naar deze locatie', 'Alle orders zijn uitgevoerd', 'R-SCR-HUB-03'],
+    ['/orders/van-verplaatsing', 'Verplaatsingen vanaf deze locatie', '4 orders nog uit te voeren', 'R-SCR-HUB-04'],
+    ['/exitorders', 'Exitorders', 'Verkocht, vermist of gesloopt', 'R-SCR-HUB-08'],
+  ])('leads to %s as %s, %s (%s)', async (...[path, name, hint]) => {
+    await openPage('/locatie')
+    await main().findByText('P-100001')
+    const found = await main().findByRole('link', { name: new RegExp(`^${name} ?${hint}$`) })
+    expect(found.getAttribute('href')).toBe(path)
   })
 
   it('leaves out what is switched off', async () => {

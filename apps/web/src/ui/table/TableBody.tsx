@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { usePrinting } from '../use-printing.ts'
 import { TableRow } from './TableRow.tsx'
 import type { TableParts } from './table-parts.ts'
 
@@ -13,7 +14,9 @@ interface TableBodyProps<Row> extends TableParts<Row> {
 }
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  return props.rows.length > virtualAbove ? <VirtualBody {...props} /> : <PlainBody {...props} />
+  // What is not in view is still on the paper.
+  const printing = usePrinting()
+  return props.rows.length > virtualAbove && !printing ? <VirtualBody {...props} /> : <PlainBody {...props} />
 }
 
 function PlainBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {

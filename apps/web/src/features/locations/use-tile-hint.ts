@@ -1,0 +1,33 @@
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useOrderListCount } from '../../shared/use-order-list-count.ts'
+import { useRemovalListCount } from '../../shared/use-removal-list.ts'
+import type { Tile } from './location-tiles.ts'
+import { useOpenOrders } from './use-open-orders.ts'
+
+/** The line below the name of a tile: what there is to count, where something is counted. */
+export function useTileHint(openInspections: number | null): (tile: Tile) => string {
+  const text = useText()
+  const listed = useOrderListCount()
+  const returned = useRemovalListCount()
+  const openOrders = useOpenOrders()
+  const counted = (count: number, words: { readonly none: TextKey; readonly some: TextKey }) =>
+    count === 0 ? text(words.none) : text(words.some, { count })
+  return ({ to, hint }) => {
+    switch (hint) {
+      case 'locations.listHint':
+        return counted(listed, { none: 'bestellijst.leeg', some: hint })
+      case 'locations.removalListHint':
+        return counted(returned, { none: 'afvoerlijst.leeg', some: hint })
+      case 'locations.ordersOpen': {
+        const open = openOrders[to]
+        return open === undefined ? '' : counted(open, { none: 'locations.ordersNone', some: hint })
+      }
+      case 'locations.inspectionsHint':
+        if (openInspections === null) return text(hint)
+        return counted(openInspections, { none: 'locations.inspectionsNone', some: 'locations.inspectionsOpen' })
+      default:
+        return text(hint)
+    }
+  }
+}
