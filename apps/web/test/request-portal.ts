@@ -7,6 +7,7 @@ export function buildRequestLine(number: number, part: Partial<z.output<typeof R
   return {
     regelNummer: number,
     materieelSoort: `M${number}`,
+    materieelNummer: '',
     type: 'Materieel' as const,
     omschrijving: `Artikel ${number}`,
     eenheid: 'Stuks',
@@ -60,6 +61,10 @@ export function buildRequest(part: Partial<Details> = {}): Details {
     transportmiddel: '',
     opmerking: '',
     reden: '',
+    vanLocatie: '',
+    naarLocatie: '10001 De Waterlinie',
+    ophaaladres: null,
+    transport: null,
     orders: [],
     regels: [buildRequestLine(1)],
     verloop: [],

@@ -1,3 +1,4 @@
+import { transportTimes } from '@portal/domain/transport/transport-form.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import {
@@ -58,6 +59,8 @@ export type Request = z.output<typeof Request>
 export const RequestLine = z.object({
   regelNummer: z.number().int(),
   materieelSoort: z.string(),
+  /** The piece, where it is known which. */
+  materieelNummer: z.string(),
   type: ItemKind,
   omschrijving: z.string(),
   eenheid: z.string(),
@@ -83,7 +86,37 @@ export const RequestStep = z.object({
 
 export type RequestStep = z.output<typeof RequestStep>
 
+/** Where the goods of a move or transport are fetched. */
+const FetchAddress = z.object({
+  naam: z.string(),
+  adres: z.string(),
+  postcode: z.string(),
+  plaats: z.string(),
+  contactpersoon: z.string(),
+  telefoonnummer: z.string(),
+})
+
+/** What a transport request asks, with the names of its form (R-ENT-44). */
+const TransportAsked = z.object({
+  lading: z.string(),
+  wieLaadt: z.string(),
+  laadopties: z.array(z.string()),
+  keuzeLaadTijd: z.enum(transportTimes),
+  laadtijdStart: z.string(),
+  laadtijdEind: z.string(),
+  keuzeLosTijd: z.enum(transportTimes),
+  lostijdStart: z.string(),
+  lostijdEind: z.string(),
+})
+
 export const RequestDetails = Request.extend({
+  /** Number and name of where the goods come from and go to; empty where that is a depot. */
+  vanLocatie: z.string(),
+  naarLocatie: z.string(),
+  /** Null when the address above is the only one. */
+  ophaaladres: FetchAddress.nullable(),
+  /** Null for everything but a transport request. */
+  transport: TransportAsked.nullable(),
   adres: z.string(),
   postcode: z.string(),
   plaats: z.string(),

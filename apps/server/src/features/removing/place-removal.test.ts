@@ -48,6 +48,10 @@ describe('removing what is on the list', () => {
     })
     const request = await site.outcomeOf(eva, answer.aanvraagnummer)
     expect(request).toMatchObject({ verzending: 'bevestigd', soort: 'Afvoer', afvoerDatum: '2026-12-01' })
+    expect(request.regels.map((line) => [line.materieelSoort, line.materieelNummer, line.aantal])).toEqual([
+      ['MOLEN', eva.piece, 1],
+      ['HEK', '', 8],
+    ])
     const booked = await site.books.requestsFrom(eva.locationNo)
     expect(booked).toHaveLength(1)
     expect(booked[0]).toMatchObject({

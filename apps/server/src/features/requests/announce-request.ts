@@ -1,7 +1,8 @@
 import type { Hub } from '../../platform/context.ts'
 import type { ChangedRequest } from './request-changes.store.ts'
 
-/** Tells everybody at the location that a request changed; they read it again themselves. */
-export function announceRequest(hub: Hub, request: ChangedRequest): void {
-  hub.toLocation(request.locationNo, 'requestUpdated', { aanvraagnummer: request.no })
+/** Tells everybody at the locations of a request that it changed; they read it again themselves. */
+export function announceRequest(hub: Hub, { no, locationNo, toLocation }: ChangedRequest): void {
+  const places = new Set([locationNo, toLocation].filter((place) => place !== ''))
+  for (const place of places) hub.toLocation(place, 'requestUpdated', { aanvraagnummer: no })
 }

@@ -8,6 +8,8 @@ import type { Corrections } from '../../platform/erp-gateway.ts'
 export interface ChangedRequest {
   readonly no: string
   readonly locationNo: string
+  /** Where the goods go; empty when that is no location. */
+  readonly toLocation: string
   readonly userName: string
 }
 
@@ -47,11 +49,13 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Deli
         phone_no = coalesce(${corrections.phone ?? null}, phone_no), changed_at = ${at}
       where id = ${id} and (delivery <> ${delivery} or erp_no is distinct from coalesce(${erpNo}, erp_no))
         and (delivery <> 'bevestigd' or ${delivery} = 'bevestigd')
-      returning id, no, type, location_no, user_name, list_id, status),
+      returning id, no, type, location_no, to_location, user_name, list_id, status),
     step as (
       insert into request_steps (request_id, step, status, text, at)
       select id, ${delivery}, status, ${erpNo ?? reason}, ${at} from changed where ${delivery} <> 'wachtrij')
-    select no, type, location_no as "locationNo", user_name as "userName", list_id as "listId" from changed`,
+    select no, type, location_no as "locationNo", to_location as "toLocation", user_name as "userName",
+      list_id as "listId"
+    from changed`,
   )
   return rows[0] ?? null
 }
@@ -75,7 +79,7 @@ export async function lockByErpRequests(db: Db, states: readonly ErpRequestState
   const rows = await queryRows<KnownRequest>(
     db,
     sql`
-    select r.id, r.no, r.location_no as "locationNo", r.user_name as "userName", r.status, r.erp_no as "erpNo",
+    select r.id, r.no, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName", r.status, r.erp_no as "erpNo",
       jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status) as found
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as e("externalId" uuid, no text, status text)
     join requests r on r.id = e."externalId" or r.erp_no = e.no

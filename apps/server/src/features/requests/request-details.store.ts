@@ -9,7 +9,7 @@ import type { StoredRequest } from './request-list.store.ts'
 /** The portal's lines; what is processed comes from the back office's lines, which stand in the same order. */
 function ownLines(request: StoredRequest): SQL {
   return sql`
-    select r.line_no, r.kind, r.no, r.description, r.unit, r.quantity, coalesce(e.qty_processed, 0) as processed,
+    select r.line_no, r.kind, r.no, r.plant_no, r.description, r.unit, r.quantity, coalesce(e.qty_processed, 0) as processed,
       r.remark, r.charge
     from (select *, row_number() over (order by line_no) as place from request_lines
       where request_id = ${request.id}) r
@@ -19,7 +19,7 @@ function ownLines(request: StoredRequest): SQL {
 
 function foreignLines(request: StoredRequest): SQL {
   return sql`
-    select line_no, kind, no, null::text as description, null::text as unit, quantity, qty_processed as processed,
+    select line_no, kind, no, plant_no, null::text as description, null::text as unit, quantity, qty_processed as processed,
       remark, null::numeric as charge
     from erp_request_lines where request_no = ${request.aanvraagnummer}`
 }
@@ -30,7 +30,7 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
   const rows = await queryRows<RequestLine>(
     db,
     sql`
-    select l.line_no as "regelNummer", l.no as "materieelSoort", l.kind as type,
+    select l.line_no as "regelNummer", l.no as "materieelSoort", l.plant_no as "materieelNummer", l.kind as type,
       coalesce(t.text, i.description, l.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, l.unit, '') as eenheid, l.quantity::float8 as aantal,
       l.processed::float8 as "aantalVerwerkt", l.remark as opmerking, '/afbeeldingen/' || im.hash as afbeelding,

@@ -1,4 +1,4 @@
-import type { Request } from '@portal/contract/requests.ts'
+import type { Request, RequestDetails } from '@portal/contract/requests.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -19,6 +19,10 @@ export interface StoredRequest extends Omit<Request, 'materieellocatie' | 'locat
   readonly transportmiddel: string
   readonly opmerking: string
   readonly reden: string
+  readonly vanLocatie: string
+  readonly naarLocatie: string
+  readonly ophaaladres: RequestDetails['ophaaladres']
+  readonly transport: RequestDetails['transport']
 }
 
 /** What the portal took; who asked for it by the name people know. */
@@ -32,7 +36,8 @@ const own = sql`
     (select count(*) from request_lines where request_id = r.id)::int as "aantalRegels", r.delivery as verzending,
     array[r.location_no, r.to_location] as "locationNos", r.address as adres, r.post_code as postcode, r.city as plaats,
     r.contact as contactpersoon, r.phone_no as telefoonnummer, r.depot_no as depotnummer,
-    r.transport_means as transportmiddel, r.remark as opmerking, r.refusal as reden
+    r.transport_means as transportmiddel, r.remark as opmerking, r.refusal as reden,
+    r.from_location as van, r.to_location as naar, r.pickup, r.transport
   from requests r left join users u on u.user_name = r.user_name`
 
 /** What only the back office knows; the portal's own are left out by their id and by their number there. */
@@ -43,7 +48,8 @@ const foreign = sql`
     (select count(*) from erp_request_lines where request_no = e.no)::int, 'bevestigd',
     case when e.type = 'Aanvoer' then array[e.to_location, e.from_location]
       else array[e.from_location, e.to_location] end,
-    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark, ''
+    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark, '',
+    e.from_location, e.to_location, null::jsonb, null::jsonb
   from erp_requests e left join erp_users u on u.user_name = e.requested_by
   where not exists (select 1 from requests r where r.id = e.external_id)
     and not exists (select 1 from requests r where r.erp_no = e.no)`
@@ -84,9 +90,21 @@ export async function findRequest(db: Db, no: string): Promise<StoredRequest | n
     sql`
     select ${listFields}, q.id, array_remove(q."locationNos", '') as "locationNos", q.adres, q.postcode, q.plaats,
       q.contactpersoon, q.telefoonnummer, q.depotnummer, coalesce(d.description, '') as "depotOmschrijving",
-      q.transportmiddel, q.opmerking, q.reden
+      q.transportmiddel, q.opmerking, q.reden, concat_ws(' ', q.van, nullif(f.description, q.van)) as "vanLocatie",
+      concat_ws(' ', q.naar, nullif(t.description, q.naar)) as "naarLocatie",
+      case when q.pickup is not null then jsonb_build_object('naam', q.pickup ->> 'name',
+        'adres', q.pickup ->> 'address', 'postcode', q.pickup ->> 'postCode', 'plaats', q.pickup ->> 'city',
+        'contactpersoon', q.pickup ->> 'contact', 'telefoonnummer', q.pickup ->> 'phoneNo') end as ophaaladres,
+      case when q.transport is not null then jsonb_build_object('lading', q.transport ->> 'load',
+        'wieLaadt', q.transport ->> 'loadedBy', 'laadopties', q.transport -> 'loadingOptions',
+        'keuzeLaadTijd', q.transport #>> '{loading,choice}', 'laadtijdStart', q.transport #>> '{loading,from}',
+        'laadtijdEind', q.transport #>> '{loading,until}', 'keuzeLosTijd', q.transport #>> '{unloading,choice}',
+        'lostijdStart', q.transport #>> '{unloading,from}', 'lostijdEind', q.transport #>> '{unloading,until}'
+        ) end as transport
     from ${union({ own: sql`(r.no = ${no} or r.erp_no = ${no})`, foreign: sql`e.no = ${no}` })}
-    left join erp_depots d on d.no = q.depotnummer`,
+    left join erp_depots d on d.no = q.depotnummer
+    left join erp_locations f on f.no = q.van
+    left join erp_locations t on t.no = q.naar`,
   )
   return rows[0] ?? null
 }

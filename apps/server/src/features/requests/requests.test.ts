@@ -180,6 +180,19 @@ describe('what the back office says', () => {
     })
   })
 
+  it('tells the people at both ends of a move', async () => {
+    const eva = await buildPerson(portal)
+    const other = await buildPerson(portal)
+    const move = { type: 'Overige_verplaatsingen', toLocation: other.locationNo } as const
+    const { id } = await buildRequest(portal, eva, move)
+    const told: string[] = []
+    const hub = { ...portal.parts.hub, toLocation: (place: string) => void told.push(place) }
+    const outcome = { externalId: id, state: 'confirmed', erpNo: `V-${id}`, reason: '' } as const
+    const after = await applyOutboxOutcome({ ...portal.parts, hub }, outcome)
+    after()
+    expect(told).toEqual([eva.locationNo, other.locationNo])
+  })
+
   it('can be refused, asked again with a correction, and confirmed; its lines go back to the list once', async () => {
     const eva = await buildPerson(portal)
     const naam = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Ruwbouw' }

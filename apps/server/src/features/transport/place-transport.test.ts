@@ -63,6 +63,10 @@ describe('asking for transport', () => {
     expect(answer).toMatchObject({ aanvraagnummer: expect.stringMatching(/^P-1\d{5}$/), status: 'wachtrij' })
     const request = await site.outcomeOf(person, answer.aanvraagnummer)
     expect(request).toMatchObject({
+      vanLocatie: `${person.locationNo} Bouwplaats ${person.locationNo}`,
+      naarLocatie: `${target} Bouwplaats ${target}`,
+      ophaaladres: { naam: 'Poort 2', adres: 'Kade 12', plaats: 'Rotterdam', contactpersoon: 'Jan de Boer' },
+      transport: { lading: input.lading, keuzeLaadTijd: '2', laadtijdStart: '08:00', laadopties: input.laadopties },
       verzending: 'bevestigd',
       soort: 'Overige_verplaatsingen',
       transportmiddel: 'Dieplader',

@@ -4,14 +4,15 @@ import { FactList } from '../../shared/FactList.tsx'
 import { OrderLink } from '../../shared/OrderLink.tsx'
 import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
 import classes from './Requests.module.css'
+import { placeFacts, useTransportFacts } from './request-places.ts'
 
 type Details = RequestDetails
 
 /** Numbers, days, address and references of a request; what is empty is left out. */
 export function RequestFacts({ details }: { readonly details: Details }) {
   const format = useFormat()
-  const place = [details.adres, `${details.postcode} ${details.plaats}`.trim()].filter(Boolean).join(', ')
-  const depot = details.depotOmschrijving || details.depotnummer
+  const places = placeFacts(details)
+  const transport = useTransportFacts(details)
   const phone = details.telefoonnummer
   const orders = details.orders.length > 0 && <Orders orders={details.orders} />
   return (
@@ -21,12 +22,15 @@ export function RequestFacts({ details }: { readonly details: Details }) {
         ['requests.date', format.date(details.datum)],
         ['requests.requestedBy', details.aangevraagdDoor],
         ['requests.deliveryDate', format.date(details.leverDatum)],
-        ['requests.moveDate', format.date(details.verplaatsDatum)],
+        [
+          details.transport === null ? 'requests.moveDate' : 'requests.transportDate',
+          format.date(details.verplaatsDatum),
+        ],
         ['requests.removalDate', format.date(details.afvoerDatum)],
         ['requests.returnDate', format.date(details.retourDatum)],
         ['requests.location', `${details.materieellocatie} ${details.locatieOmschrijving}`],
-        ['requests.address', details.collect ? '' : place],
-        ['requests.depot', details.collect ? depot : ''],
+        ...places,
+        ...transport,
         ['requests.transport', details.transportmiddel],
         ['requests.contact', details.contactpersoon],
         ['requests.phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],

@@ -51,7 +51,7 @@ function LineRow({ line }: { readonly line: Line }) {
           <ItemPicture item={line} size="small" />
           <span>
             {canOpen(to) && !isCharge ? <ScreenLink to={to}>{words}</ScreenLink> : words}
-            <small translate="no">{line.materieelSoort}</small>
+            <small translate="no">{[line.materieelSoort, line.materieelNummer].filter(Boolean).join(' · ')}</small>
             {line.opmerking && <small>{line.opmerking}</small>}
           </span>
         </span>

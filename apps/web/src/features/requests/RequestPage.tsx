@@ -85,7 +85,9 @@ function RequestView({ details }: { readonly details: Details }) {
         <SendingChip verzending={details.verzending} />
         <StatusChip>{text(`enum.RequestType.${details.soort}`)}</StatusChip>
         {details.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
-        {details.collect && <StatusChip>{text('requests.pickup')}</StatusChip>}
+        {details.collect && (
+          <StatusChip>{text(details.soort === 'Afvoer' ? 'requests.bring' : 'requests.pickup')}</StatusChip>
+        )}
       </div>
       {details.verzending === 'geweigerd' && (
         <Notice kind="danger" title={text('requests.refusedBecause')}>

@@ -156,7 +156,7 @@ describe('one request', () => {
     expect(fact('Aangevraagd op')).toBe('15-06-2026')
     expect(fact('Afvoerdatum')).toBe('24-06-2026')
     expect(fact('Aangevraagd door')).toBe('Kees de Bruin')
-    expect(fact('Adres')).toBe('Noorderkade 50, 3436 LK Nieuwegein')
+    expect(fact('Ophaaladres')).toBe('Noorderkade 50, 3436 LK Nieuwegein')
     expect(fact('Referentie')).toBe('REF-1')
     expect(screen.getByRole('link', { name: '06 10000001' }).getAttribute('href')).toBe('tel:0610000001')
   })
@@ -176,6 +176,47 @@ describe('one request', () => {
     await open({ collect: true, depotnummer: 'D1', depotOmschrijving: 'Depot Utrecht' })
     expect(fact('Ophalen bij')).toBe('Depot Utrecht')
     expect(screen.queryByText('Adres', { selector: 'dt' })).toBeNull()
+  })
+
+  it('shows the pieces of a removal and the depot they go to (R-ENT-33)', async () => {
+    const line = buildRequestLine(1, { materieelNummer: 'MOLEN-7' })
+    await open({ soort: 'Afvoer', depotnummer: 'D1', depotOmschrijving: 'Depot Utrecht', regels: [line] })
+    expect(fact('Naar depot')).toBe('Depot Utrecht')
+    expect(screen.getByText('M1 · MOLEN-7')).toBeTruthy()
+  })
+
+  it('shows load, times and both places of a transport request (R-ENT-33)', async () => {
+    await open({
+      soort: 'Overige_verplaatsingen',
+      vanLocatie: '10001 De Waterlinie',
+      naarLocatie: '10002 Kade West',
+      ophaaladres: {
+        naam: 'Poort 2',
+        adres: 'Kade 12',
+        postcode: '3011 AA',
+        plaats: 'Rotterdam',
+        contactpersoon: 'Jan',
+        telefoonnummer: '06',
+      },
+      transport: {
+        lading: 'Kraandelen',
+        wieLaadt: 'Vervoerder',
+        laadopties: ['Kraan', 'Heftruck'],
+        keuzeLaadTijd: '0',
+        laadtijdStart: '08:00',
+        laadtijdEind: '10:00',
+        keuzeLosTijd: '3',
+        lostijdStart: '',
+        lostijdEind: '',
+      },
+    })
+    expect(fact('Van locatie')).toBe('10001 De Waterlinie')
+    expect(fact('Ophaaladres')).toBe('Poort 2, Kade 12, 3011 AA Rotterdam, Jan, 06')
+    expect(fact('Naar locatie')).toBe('10002 Kade West')
+    expect(fact('Lading')).toBe('Kraandelen')
+    expect(fact('Laadtijd')).toBe('08:00 – 10:00')
+    expect(fact('Lostijd')).toBe('In de middag')
+    expect(fact('Laadmogelijkheden')).toBe('Kraan, Heftruck')
   })
 
   it('says why it was refused', async () => {

@@ -10,10 +10,19 @@ function isFields(value: unknown): value is Fields {
 const isFilled = (value: unknown): boolean =>
   value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
 
+/** A record within the payload by dotted names, and a list of words as one text. */
+function flattened(payload: Fields, prefix = ''): readonly (readonly [string, unknown])[] {
+  return Object.entries(payload).flatMap(([name, value]) => {
+    if (isFields(value)) return flattened(value, `${prefix}${name}.`)
+    const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string')
+    return [[`${prefix}${name}`, isWords ? value.join(', ') : value] as const]
+  })
+}
+
 /** What is sent, by the names of the connection: they are what a partner of the back office asks for. */
 export function OutboxPayload({ payload }: { readonly payload: Fields }) {
   const text = useText()
-  const plain = Object.entries(payload).filter(([, value]) => !Array.isArray(value) && isFilled(value))
+  const plain = flattened(payload).filter(([, value]) => !Array.isArray(value) && isFilled(value))
   const lists = Object.values(payload).filter((value) => Array.isArray(value))
   return (
     <section>

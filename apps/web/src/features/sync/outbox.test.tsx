@@ -25,7 +25,12 @@ const row: OutboxRow = {
 }
 const details: OutboxDetails = {
   ...row,
-  inhoud: { portalNo: 'P-100001', contact: 'J••', lines: [{ lineNo: 1, no: 'MOLEN', quantity: 2 }] },
+  inhoud: {
+    portalNo: 'P-100001',
+    contact: 'J••',
+    transport: { load: 'Kraandelen', loadingOptions: ['Kraan', 'Heftruck'], loading: { from: '08:00' } },
+    lines: [{ lineNo: 1, no: 'MOLEN', quantity: 2 }],
+  },
   correlatieId: null,
   corrigeerbaar: { referentie: 'Dak', opmerking: 'Bel •• ••78', contactpersoon: 'J••', telefoonnummer: '••• ••78' },
   mogelijkAangekomen: false,
@@ -114,6 +119,8 @@ describe('one write', () => {
     const open = await openWrite()
     expect(within(open).getByText(/HTTP 404/)).toBeDefined()
     expect(within(open).getByText('MOLEN')).toBeDefined()
+    expect(within(open).getByText('transport.loading.from').nextElementSibling?.textContent).toBe('08:00')
+    expect(within(open).getByText('Kraan, Heftruck')).toBeDefined()
     expect(within(open).getByText('J••')).toBeDefined()
     expect(within(open).getByRole('button', { name: 'Opnieuw aanbieden' })).toBeDefined()
   })

@@ -1,0 +1,61 @@
+import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
+import { useText } from '../../lib/text.ts'
+import type { Fact } from '../../shared/FactList.tsx'
+
+type Address = Pick<RequestDetails, 'adres' | 'postcode' | 'plaats'>
+
+function addressLine({ adres, postcode, plaats }: Address, ...others: readonly string[]): string {
+  return [...others, adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
+}
+
+/** Where the goods of a request are fetched and where they go, by what kind of request it is. */
+export function placeFacts(details: RequestDetails): readonly Fact[] {
+  const depot = details.depotOmschrijving || details.depotnummer
+  const address = details.collect ? '' : addressLine(details)
+  if (details.soort === 'Aanvoer') {
+    return [
+      ['requests.address', address],
+      ['requests.depot', details.collect ? depot : ''],
+    ]
+  }
+  if (details.soort === 'Afvoer') {
+    return [
+      ['requests.fetchAddress', address],
+      ['requests.toDepot', depot],
+    ]
+  }
+  const { ophaaladres } = details
+  const fetched =
+    ophaaladres === null
+      ? ''
+      : [addressLine(ophaaladres, ophaaladres.naam), ophaaladres.contactpersoon, ophaaladres.telefoonnummer]
+          .filter(Boolean)
+          .join(', ')
+  return [
+    ['requests.from', details.vanLocatie],
+    ['requests.fetchAddress', fetched],
+    ['requests.to', details.naarLocatie],
+    ['requests.address', address],
+  ]
+}
+
+/** What a transport request asks beside the places. */
+export function useTransportFacts({ transport }: RequestDetails): readonly Fact[] {
+  const text = useText()
+  if (transport === null) return []
+  const moment = (choice: TransportTime, from: string, until: string) => {
+    const times = [from, until].filter(Boolean).join(' – ')
+    // No preference says nothing beside a time.
+    return [choice === '0' && times !== '' ? '' : text(`enum.TransportTimeOption.${choice}`), times]
+      .filter(Boolean)
+      .join(', ')
+  }
+  return [
+    ['requests.load', transport.lading],
+    ['requests.loadingTime', moment(transport.keuzeLaadTijd, transport.laadtijdStart, transport.laadtijdEind)],
+    ['requests.unloadingTime', moment(transport.keuzeLosTijd, transport.lostijdStart, transport.lostijdEind)],
+    ['requests.loadingOptions', transport.laadopties.join(', ')],
+    ['requests.loadedBy', transport.wieLaadt],
+  ]
+}
