@@ -97,6 +97,7 @@ export interface BookedRequest {
   readonly Urgent: boolean
   readonly lines: readonly {
     readonly No: string
+    readonly Plant_No: string
     readonly Kind: string
     readonly Quantity: string
     readonly Remark: string

@@ -85,3 +85,42 @@ export async function readList(account: string, location: string) {
     bestelijstId: '00000000-0000-0000-0000-000000000000',
   })
 }
+
+export interface StandingPiece {
+  readonly type: string
+  readonly materieelSoort: string
+  readonly materieelNummer: string
+  readonly retourAantal: number
+}
+
+/** The numbered pieces at a location that nobody has asked to be taken away yet. */
+export async function freePieces(at: {
+  readonly account: string
+  readonly location: string
+}): Promise<readonly StandingPiece[]> {
+  const { call } = await as(at.account)
+  const { items } = await call<{ items: StandingPiece[] }>('MaterieelVoorraad/ToonVoorraad', {
+    gebruikerLogin: at.account,
+    materieellocatie: at.location,
+  })
+  return items.filter((piece) => piece.materieelNummer !== '' && piece.retourAantal > 0)
+}
+
+/** Puts pieces on a person's removal list at a location. */
+export async function putOnRemovalList(
+  at: { readonly account: string; readonly location: string },
+  pieces: readonly StandingPiece[],
+): Promise<void> {
+  const { call } = await as(at.account)
+  // The calls of this list stand at the root of the portal, beside `api/`.
+  await call('../AddToAfvoerlijst', {
+    gebruikerLogin: at.account,
+    materieellocatie: at.location,
+    items: pieces.map(({ type, materieelSoort, materieelNummer }) => ({
+      type,
+      materieelSoort,
+      materieelNummer,
+      retourAantal: 1,
+    })),
+  })
+}

@@ -173,6 +173,42 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/stock/FindPiecePage.tsx')).FindPiecePage,
   }),
+  createPage('/Afvoeren/gegevens', {
+    access: 'login',
+    page: async () => (await import('../features/removing/RemovalDetailsPage.tsx')).RemovalDetailsPage,
+  }),
+  createPage('/afvoeren/afronden', {
+    access: 'login',
+    page: async () => (await import('../features/removing/RemovalFinishPage.tsx')).RemovalFinishPage,
+  }),
+  createPage('/afvoeren/voltooid', {
+    access: 'login',
+    page: async () => (await import('../features/removing/RemovalCompletedPage.tsx')).RemovalCompletedPage,
+  }),
+  createPage('/verplaatsen/gegevens', {
+    access: 'login',
+    page: async () => (await import('../features/moving/MoveDetailsPage.tsx')).MoveDetailsPage,
+  }),
+  createPage('/verplaatsen/afronden', {
+    access: 'login',
+    page: async () => (await import('../features/moving/MoveFinishPage.tsx')).MoveFinishPage,
+  }),
+  createPage('/verplaatsen/voltooid', {
+    access: 'login',
+    page: async () => (await import('../features/moving/MoveCompletedPage.tsx')).MoveCompletedPage,
+  }),
+  createPage('/transport-aanvraag/gegevens', {
+    access: 'login',
+    page: async () => (await import('../features/transport/TransportDetailsPage.tsx')).TransportDetailsPage,
+  }),
+  createPage('/transport-aanvraag/afronden', {
+    access: 'login',
+    page: async () => (await import('../features/transport/TransportFinishPage.tsx')).TransportFinishPage,
+  }),
+  createPage('/transport-aanvraag/voltooid', {
+    access: 'login',
+    page: async () => (await import('../features/transport/TransportCompletedPage.tsx')).TransportCompletedPage,
+  }),
   createPage('/settings/outbox', {
     access: 'admin',
     page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,

@@ -25,6 +25,8 @@ export const searchableScreens: readonly string[] = [
   '/bestellijst',
   '/bestellijsten',
   '/afvoerlijst',
+  '/Afvoeren/gegevens',
+  '/verplaatsen/gegevens',
   '/favorieten',
   '/aanvragen',
   '/goed-te-keuren-aanvragen',

@@ -22,11 +22,11 @@ export function useRemovalListSource() {
 
 type Reading = typeof removalList.getRemovalList | typeof removalList.getProjectRemovalList
 
-/** The removal list with its lines. */
-export function useRemovalList() {
+/** The removal list with its lines; what is about to be sent asks for a fresh one with `staleMs` 0. */
+export function useRemovalList(options: { readonly staleMs?: number } = {}) {
   const { read, input } = useRemovalListSource()
   const enabled = input.gebruikerLogin !== '' && input.materieellocatie !== ''
-  return useCall<Reading>(read, input, { enabled })
+  return useCall<Reading>(read, input, { ...options, enabled })
 }
 
 /** Lines on the removal list. */

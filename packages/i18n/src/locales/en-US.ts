@@ -13,6 +13,7 @@ import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
+import moving from '../en-US/moving.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
 import orders from '../en-US/orders.json' with { type: 'json' }
@@ -20,12 +21,14 @@ import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
 import removalList from '../en-US/removal-list.json' with { type: 'json' }
+import removing from '../en-US/removing.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
 import stock from '../en-US/stock.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
+import transport from '../en-US/transport.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -47,6 +50,9 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...removalList,
+  ...removing,
+  ...moving,
+  ...transport,
   ...requests,
   ...orders,
   ...exitOrders,

@@ -13,6 +13,7 @@ import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
+import moving from '../fr-FR/moving.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import orders from '../fr-FR/orders.json' with { type: 'json' }
@@ -20,12 +21,14 @@ import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
 import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
+import removing from '../fr-FR/removing.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
 import stock from '../fr-FR/stock.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
+import transport from '../fr-FR/transport.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -47,6 +50,9 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...removalList,
+  ...removing,
+  ...moving,
+  ...transport,
   ...requests,
   ...orders,
   ...exitOrders,

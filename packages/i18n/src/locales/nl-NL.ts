@@ -13,6 +13,7 @@ import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
+import moving from '../nl-NL/moving.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
@@ -20,12 +21,14 @@ import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
+import removing from '../nl-NL/removing.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
 import stock from '../nl-NL/stock.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
+import transport from '../nl-NL/transport.json' with { type: 'json' }
 
 export const texts = {
   ...messages,
@@ -47,6 +50,9 @@ export const texts = {
   ...orderList,
   ...ordering,
   ...removalList,
+  ...removing,
+  ...moving,
+  ...transport,
   ...requests,
   ...orders,
   ...exitOrders,

@@ -11,7 +11,7 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
   if (order.mode === 'place') {
     return [
       ...(sent ? [text('wizard.nextMail')] : order.mail === 'uit' ? [text('wizard.nextNoMail')] : []),
-      text('ordering.nextCheck'),
+      text('wizard.nextCheck'),
       order.pickup ? text('ordering.nextReady') : text('ordering.nextDelivery'),
       ...(date === null ? [] : [text(order.pickup ? 'ordering.nextPickupOn' : 'ordering.nextDeliveryOn', { date })]),
     ]

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { useWizardDraft } from '../../shared/request-wizard/use-wizard-draft.ts'
-import type { CompletedRequest, WizardAttempt, WizardDraft } from '../../shared/request-wizard/wizard-draft.ts'
+import type { CompletedRequest, WizardAttempt } from '../../shared/request-wizard/wizard-draft.ts'
 import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
 
 export const orderFlow: WizardFlow<OrderForm> = {
@@ -26,8 +26,6 @@ export interface CompletedOrder extends CompletedRequest {
   readonly pickup: boolean
   readonly wantedDate: CalendarDate | null
 }
-
-export type OrderDraft = WizardDraft<OrderForm, OrderAttempt, CompletedOrder>
 
 export function useOrderDraft(locationNo: string) {
   return useWizardDraft<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, locationNo)

@@ -5,13 +5,13 @@ import { ordering } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { prefillOrderForm } from '@portal/domain/ordering/prefill-order-form.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
-import type { WizardEvent } from '@portal/domain/ordering/wizard-steps.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useDepots } from '../../shared/request-wizard/depots.ts'
-import { applyWizardEvent } from '../../shared/request-wizard/wizard-draft.ts'
+import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import type { CompletedOrder, OrderAttempt } from './order-flow.ts'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
 import { withPickupDepot } from './pickup-depots.ts'
@@ -63,28 +63,22 @@ function useFirstForm(location: Location, rejectedListId: string | null) {
 export function useOrderReady(location: Location, listQuery: ReturnType<typeof useOrderedList>): OrderReady | null {
   const settings = useSettings()
   const list = listQuery.data?.lijst ?? null
-  const [draft, store] = useOrderDraft(location.nummer)
   const { addresses, firstForm, isWaiting } = useFirstForm(location, list?.toestand === 'afgekeurd' ? list.id : null)
-  const depots = useDepots(draft.wizard.form.ophalen).data?.items ?? []
+  const [{ wizard }] = useOrderDraft(location.nummer)
+  const depots = useDepots(wizard.form.ophalen).data?.items ?? []
+  const answers = useWizardAnswers<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, location.nummer, (form) => {
+    const known = withPickupDepot(firstForm(form), depots, settings.string('Depot_Ophalen'))
+    return { ...known, spoed: isOrderUrgent(known, today(), settings) }
+  })
   if (list === null || listQuery.data === undefined || isWaiting) return null
 
-  const settle = (form: OrderForm): OrderForm => ({
-    ...withPickupDepot(form, depots, settings.string('Depot_Ophalen')),
-    spoed: isOrderUrgent(form, today(), settings),
-  })
-  const form = settle(firstForm(draft.wizard.form))
-  const tell = (event: WizardEvent<OrderForm>) => store.set((now) => applyWizardEvent(now, event, orderFlow.emptyForm))
   return {
     location,
     list,
     items: listQuery.data.items,
     version: listQuery.data.versie,
     addresses,
-    draft,
-    store,
-    form,
-    tell,
-    change: (change) => tell({ type: 'changed', change: settle({ ...form, ...change }) }),
+    ...answers,
     reloadList: () => listQuery.refetch(),
   }
 }

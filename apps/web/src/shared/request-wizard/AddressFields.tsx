@@ -2,6 +2,7 @@ import type { Address } from '@portal/contract/locations.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { addressLabel } from './address-label.ts'
 import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
 
@@ -36,7 +37,7 @@ export function AddressFields({ value, onChange, looks, addresses }: AddressFiel
       {addresses.length > 0 && (
         <SelectField
           {...looks.code}
-          choices={addresses.map((one) => ({ value: one.code, label: `${one.naam}, ${one.plaats}` }))}
+          choices={addresses.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.otherAddress')}
           value={chosen ? value.code : ''}
           onChange={(event) => choose(event.currentTarget.value)}

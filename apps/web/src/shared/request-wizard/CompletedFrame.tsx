@@ -20,6 +20,8 @@ interface CompletedFrameProps {
   readonly nextSteps: readonly string[]
   /** What became of the list after a refusal, and what to do with it. */
   readonly afterRefusal?: ReactNode
+  /** Other requests that were made with this one. */
+  readonly also?: ReactNode
   /** The ways back to work. */
   readonly actions: ReactNode
 }
@@ -39,6 +41,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
         </Notice>
       )}
       {completed.mail === 'mislukt' && <Notice kind="warning" title={text('aanvraag.mail_niet_verzonden')} />}
+      {parts.also}
       <NextSteps steps={parts.nextSteps} />
       <div className={classes.actions}>
         {!submitted && (

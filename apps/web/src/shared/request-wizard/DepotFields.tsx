@@ -1,6 +1,7 @@
 import type { Depot } from '@portal/contract/locations.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
+import { addressLabel } from './address-label.ts'
 import type { DepotAnswer } from './depots.ts'
 import { depotChoice } from './depots.ts'
 import classes from './RequestWizard.module.css'
@@ -25,7 +26,7 @@ export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps
         {...looks.bestemming}
         choices={depots.map(({ nummer, omschrijving, plaats }) => ({
           value: nummer,
-          label: plaats === '' || omschrijving.includes(plaats) ? omschrijving : `${omschrijving}, ${plaats}`,
+          label: addressLabel({ naam: omschrijving, plaats }),
         }))}
         placeholder={text('wizard.chooseDepot')}
         value={number}
@@ -34,7 +35,7 @@ export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps
       {depot && depot.adressen.length > 1 && (
         <SelectField
           {...looks.bestemmingadres}
-          choices={depot.adressen.map(({ code, naam, plaats }) => ({ value: code, label: `${naam}, ${plaats}` }))}
+          choices={depot.adressen.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.chooseDepotAddress')}
           value={value.bestemmingadres}
           onChange={(event) => onChange({ ...value, bestemmingadres: event.currentTarget.value })}

@@ -1,4 +1,6 @@
-import { ConnectionError } from '../../lib/call-error.ts'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { CallError, ConnectionError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,13 +13,28 @@ interface FinishProblemProps {
   readonly unsure: boolean
   /** That it was sent without an answer, and that sending again never asks twice. */
   readonly words: { readonly noAnswer: TextKey; readonly sendAgain: TextKey }
+  /** What helps after a refusal. */
+  readonly action?: ReactNode
 }
 
-/** Why the request is not there yet, what was kept and what to do. */
-export function FinishProblem({ error, unsure, words }: FinishProblemProps) {
-  const text = useText()
+/** Why the request is not there yet, what was kept and what to do; it comes into view, for the button is far below it. */
+export function FinishProblem(props: FinishProblemProps) {
+  const { error, unsure } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== null) place.current?.focus()
+  }, [error])
   if (error === null && !unsure) return null
-  if (error instanceof NotSentError) return <Notice kind="warning" title={text(error.reason)} />
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Problem {...props} />
+    </div>
+  )
+}
+
+function Problem({ error, unsure, words, action }: FinishProblemProps) {
+  const text = useText()
+  if (error instanceof NotSentError) return <Notice kind="warning" title={text(error.reason)} action={action} />
   const { key, params, reference } = errorText(error)
   const title = error === null || error instanceof ConnectionError ? null : text(key, params)
   if (unsure) {
@@ -29,7 +46,7 @@ export function FinishProblem({ error, unsure, words }: FinishProblemProps) {
     )
   }
   return (
-    <Notice kind="danger" title={text(key, params)}>
+    <Notice kind="danger" title={text(key, params)} action={error instanceof CallError && action}>
       {text('error.kept')}
       {reference !== null && <small>{text('error.reference', { reference })}</small>}
     </Notice>

@@ -20,7 +20,7 @@ export function ListedTextField({ look, options, value, onChange }: ListedTextFi
     <SelectField
       {...look}
       choices={options.map((name) => ({ value: name, label: name }))}
-      placeholder={text('wizard.noPreference')}
+      placeholder={text(look.required ? 'wizard.makeChoice' : 'wizard.noPreference')}
       // A draft or a rejected request may name something that the list no longer has.
       value={options.includes(value) ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
+import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
+import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
+import type { MoveAnswers } from './move-flow.ts'
+
+interface MoveAnswerListProps {
+  readonly ready: LeavingReady
+  readonly form: MoveAnswers['form']
+}
+
+/** What the move will be, in the order of the form. */
+export function MoveAnswerList({ ready, form }: MoveAnswerListProps) {
+  const text = useText()
+  const format = useFormat()
+  const day = (date: string | null) =>
+    date && `${format.longDate(date)}, ${text('date.week', { week: format.week(date) })}`
+  return (
+    <AnswersFrame change={<Link to="/verplaatsen/gegevens">{text('action.change')}</Link>}>
+      <Answer label={text('moving.date')}>{day(form.verplaatsDatum)}</Answer>
+      <Answer label={text('moving.returnDate')}>{day(form.retourDatum)}</Answer>
+      {ready.fromLocations.map((number) => (
+        <Answer key={number} label={text('wizard.fromLocation')}>
+          {fromAddressText(ready.places, number, form.addressSelected[number] ?? '')}
+        </Answer>
+      ))}
+      <TargetAnswers place={form} />
+      <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+      <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+      <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+    </AnswersFrame>
+  )
+}

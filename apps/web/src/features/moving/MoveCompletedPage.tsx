@@ -1,0 +1,27 @@
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { LeavingCompleted } from '../../shared/leaving/LeavingCompleted.tsx'
+import { CompletedGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import type { CompletedMove } from './move-flow.ts'
+import { moveFlow } from './move-flow.ts'
+
+/** Third step: the number, what happens next and where to go. */
+export function MoveCompletedPage() {
+  return <CompletedGuard<CompletedMove> flow={moveFlow}>{(move) => <Completed move={move} />}</CompletedGuard>
+}
+
+function Completed({ move }: { readonly move: CompletedMove }) {
+  const text = useText()
+  const format = useFormat()
+  const { wantedDate, target } = move
+  return (
+    <LeavingCompleted
+      title={text('verplaatsen.voltooid', { number: move.number })}
+      completed={move}
+      nextSteps={[
+        text('moving.nextMove', { target }),
+        ...(wantedDate === null ? [] : [text('moving.nextMoveOn', { date: format.longDate(wantedDate) })]),
+      ]}
+    />
+  )
+}

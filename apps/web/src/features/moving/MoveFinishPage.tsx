@@ -1,0 +1,49 @@
+import { moveCallFieldOf } from '@portal/domain/moving/move-wire-fields.ts'
+import { validateMove } from '@portal/domain/moving/validate-move.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { today } from '../../lib/today.ts'
+import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx'
+import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
+import { FinishFrame } from '../../shared/request-wizard/FinishFrame.tsx'
+import { placeEndFaults } from '../../shared/request-wizard/target-place.ts'
+import { FinishGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { MoveAnswerList } from './MoveAnswerList.tsx'
+import { useMoveFields } from './move-fields.ts'
+import { moveFlow } from './move-flow.ts'
+import { useFinishMove } from './use-finish-move.ts'
+import { useMoveAnswers } from './use-move-answers.ts'
+
+/** Second step: check everything and ask for it. */
+export function MoveFinishPage() {
+  return (
+    <FinishGuard flow={moveFlow}>
+      <LeavingGate flow={moveFlow}>{(ready) => <MoveFinish ready={ready} />}</LeavingGate>
+    </FinishGuard>
+  )
+}
+
+function MoveFinish({ ready }: { readonly ready: LeavingReady }) {
+  const settings = useSettings()
+  const answers = useMoveAnswers(ready)
+  const fields = useMoveFields()
+  const finish = useFinishMove(ready, answers)
+  const { form, draft } = answers
+  const { termsAccepted } = draft.wizard
+  const { fromLocations } = ready
+  return (
+    <FinishFrame
+      flow={moveFlow}
+      answers={answers}
+      check={() => placeEndFaults(validateMove(form, { today: today(), termsAccepted, settings, fromLocations }), form)}
+      wireNames={moveCallFieldOf}
+      {...fields}
+      finish={finish}
+      primary="moving.place"
+      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} />}
+      problemAction={<ToRemovalList />}
+    >
+      <MoveAnswerList ready={ready} form={form} />
+    </FinishFrame>
+  )
+}

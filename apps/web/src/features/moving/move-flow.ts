@@ -1,0 +1,33 @@
+import type { CallInput } from '@portal/contract/define.ts'
+import type { moving } from '@portal/contract/moving.ts'
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { MoveForm } from '@portal/domain/moving/move-form.ts'
+import type { CompletedLeaving, LeavingAttempt } from '../../shared/leaving/use-finish-leaving.ts'
+import { emptyEndPlace } from '../../shared/request-wizard/target-place.ts'
+import type { WizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+
+const emptyMoveForm: MoveForm = {
+  verplaatsDatum: null,
+  retourDatum: null,
+  transportmiddel: '',
+  referentie: '',
+  opmerking: '',
+  addressSelected: {},
+  ...emptyEndPlace,
+}
+
+export const moveFlow: WizardFlow<MoveForm> = {
+  name: 'verplaatsen',
+  emptyForm: emptyMoveForm,
+  steps: { gegevens: '/verplaatsen/gegevens', afronden: '/verplaatsen/afronden', voltooid: '/verplaatsen/voltooid' },
+}
+
+export type MoveInput = CallInput<typeof moving.placeMove>
+
+export interface CompletedMove extends CompletedLeaving {
+  readonly wantedDate: CalendarDate | null
+  readonly target: string
+}
+
+export type MoveAnswers = WizardAnswers<MoveForm, LeavingAttempt<MoveInput>, CompletedMove>

@@ -1,0 +1,235 @@
+import { locations } from '@portal/contract/locations.ts'
+import { moving } from '@portal/contract/moving.ts'
+import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildPlace,
+  faultList,
+  faultOf,
+  goOn,
+  leavingPlaced,
+  leavingPortal,
+  openStep,
+} from '../../../test/leaving-portal.ts'
+import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
+import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+
+// A Monday; only the date stands still, timers run on.
+beforeEach(() => {
+  vi.setSystemTime('2026-06-15T10:00:00Z')
+  leavingPortal()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const path = () => router.state.location.pathname
+const day = 'Gewenste verplaatsdatum'
+const place = 'Verplaatsing aanvragen'
+const open = () => openStep('/verplaatsen/gegevens')
+const chooseTarget = async () => userEvent.selectOptions(await screen.findByLabelText('Naar locatie'), '10002')
+
+async function fillMove(): Promise<void> {
+  await open()
+  fill(day, '22-6-2026')
+  await chooseTarget()
+  await goOn()
+}
+
+describe('the details of a move', () => {
+  it('ask for the day, the return day and both locations (R-SCR-MOVE-01, R-SCR-MOVE-02, R-SCR-MOVE-03, R-SCR-MOVE-04)', async () => {
+    await open()
+    fill(day, '22-6')
+    fill(/Verwachte retourdatum/, '1-7-2026')
+    expect(screen.getByText('maandag 22 juni 2026, week 26')).toBeTruthy()
+    expect(screen.getByText('woensdag 1 juli 2026, week 27')).toBeTruthy()
+    expect(field(/^Vanaf locatie: 10001/).value).toBe('10001')
+    await chooseTarget()
+    expect(field('Werkadres').value).toBe('10002')
+    expect(field('Contactpersoon daar').value).toBe('Piet Jansen')
+  })
+
+  it('refuse a return before the move', async () => {
+    await open()
+    fill(day, '22-6')
+    fill(/Verwachte retourdatum/, '19-6')
+    expect(screen.getByText('Vóór de verplaatsdatum')).toBeTruthy()
+  })
+
+  it('offer only what can be a target, and say why the others cannot (R-RULE-04, R-RULE-06)', async () => {
+    await open()
+    const target = await screen.findByLabelText('Naar locatie')
+    const names = within(target)
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+    expect(names).toEqual(['Kies een locatie', '10002 Werk 10002'])
+    await userEvent.click(screen.getByText('1 locatie kunt u niet kiezen'))
+    expect(screen.getByText('10003 Oude haven')).toBeTruthy()
+    expect(screen.getByText('De gekozen locatie is geblokkeerd en kan geen bestemming zijn.')).toBeTruthy()
+  })
+
+  // Object.entries widens the fields of the closed table to string.
+  it.each(Object.entries(requiredFieldKeys.move) as [keyof typeof requiredFieldKeys.move, string][])(
+    'refuse an empty %s when %s is on (R-REQ-04)',
+    async (name, key) => {
+      const labels = {
+        verplaatsDatum: day,
+        retourDatum: 'Verwachte retourdatum',
+        transportmiddel: 'Transportmiddel',
+        referentie: 'Referentie',
+        opmerking: 'Opmerking',
+        addressSelected: 'Vanaf locatie',
+        endLocatie: 'Naar locatie',
+        endWerkadres: 'Straat en huisnummer',
+        endAdres: 'Straat en huisnummer',
+        endPostcode: 'Postcode',
+        endPlaats: 'Plaats',
+        endContactpersoon: 'Contactpersoon daar',
+        endTelefoonnummer: 'Telefoonnummer daar',
+      } as const
+      const off = Object.fromEntries(Object.values(requiredFieldKeys.move).map((one) => [one, one === key]))
+      leavingPortal({ settings: off })
+      const bare = { adressen: [], contactpersoon: '', telefoonnummer: '' }
+      answer(locations.getLocationAddresses, ({ doel }) => ({
+        items: [buildPlace(doel === 'van' ? '10001' : '10002', bare)],
+        uitgesloten: [],
+      }))
+      await open()
+      if (name !== 'endLocatie') await chooseTarget()
+      await press('Volgende')
+      expect(faultOf(labels[name])).toBeTruthy()
+      expect(within(faultList() as HTMLElement).getAllByRole('listitem')).toHaveLength(1)
+      expect(path()).toBe('/verplaatsen/gegevens')
+    },
+  )
+
+  it.each([true, false])('ask for the return day when the setting is %s (R-REQ-09)', async (required) => {
+    leavingPortal({ settings: { Verplaatsen_VerwachteRetourDatumVerplicht: required } })
+    await open()
+    fill(day, '22-6-2026')
+    await chooseTarget()
+    await press('Volgende')
+    if (!required) await screen.findByRole('heading', { name: 'Klopt dit?' })
+    expect(faultOf('Verwachte retourdatum') !== null).toBe(required)
+  })
+
+  it.each([
+    [{ Verplaatsen_Blokkeerdagen: 0 }, '15-06-2026', true],
+    [{ Verplaatsen_Blokkeerdagen: 1 }, '16-06-2026', false],
+    [{ Verplaatsen_Blokkeerdagen: 1 }, '17-06-2026', true],
+    [{ Verplaatsen_BlokkeerWeekenden: true }, '20-06-2026', false],
+    [{ Verplaatsen_BlokkeerWeekenden: false }, '20-06-2026', true],
+    [{ Verplaatsen_DagenInVerleden: 0 }, '12-06-2026', false],
+    [{ Verplaatsen_DagenInVerleden: 3 }, '12-06-2026', true],
+  ])(
+    'with %o: %s can be chosen: %s (R-DATE-07, R-DATE-08, R-DATE-09, R-SET-05, R-SET-09)',
+    async (settings, date, allowed) => {
+      leavingPortal({ settings })
+      await open()
+      fill(day, date)
+      await press('Volgende')
+      expect(faultOf(day) === null).toBe(allowed)
+    },
+  )
+})
+
+describe('the move wizard', () => {
+  it('keeps every answer over its steps, a lost session included (R-WIZ-05, R-ENT-16, R-ENT-43)', async () => {
+    await open()
+    fill(day, '22-6-2026')
+    fill(/Verwachte retourdatum/, '1-7-2026')
+    await chooseTarget()
+    await userEvent.selectOptions(field('Werkadres'), '')
+    fill('Straat en huisnummer', 'Dorpsstraat 1')
+    fill('Postcode', '1234 AB')
+    fill('Plaats', 'Ons Dorp')
+    fill('Contactpersoon daar', 'Jan')
+    fill('Telefoonnummer daar', '06 9')
+    await userEvent.selectOptions(field(/^Vanaf locatie/), 'POORT2')
+    await userEvent.selectOptions(field(/Transportmiddel/), 'Aanhanger')
+    fill(/Referentie/, 'REF-1')
+    fill(/Opmerking/, 'Achterom')
+    await goOn()
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await screen.findByLabelText('Naar locatie')
+    const names = [
+      day,
+      /Verwachte retourdatum/,
+      'Naar locatie',
+      'Straat en huisnummer',
+      'Postcode',
+      'Plaats',
+      'Contactpersoon daar',
+    ]
+    const others = ['Telefoonnummer daar', /^Vanaf locatie/, /Transportmiddel/, /Referentie/, /Opmerking/]
+    const kept = () => [...names, ...others].map((name) => field(name).value)
+    const typed = ['22-06-2026', '01-07-2026', '10002', 'Dorpsstraat 1', '1234 AB', 'Ons Dorp', 'Jan', '06 9', 'POORT2']
+    expect(kept()).toEqual([...typed, 'Aanhanger', 'REF-1', 'Achterom'])
+    comeBack()
+    await screen.findByLabelText('Naar locatie')
+    expect(kept()).toEqual([...typed, 'Aanhanger', 'REF-1', 'Achterom'])
+  })
+
+  it('opens its second step after the first, its third after a completion (R-WIZ-06, R-ROUTE-80, R-ROUTE-81, R-ROUTE-82)', async () => {
+    await openPage('/verplaatsen/afronden')
+    await screen.findByRole('button', { name: 'Volgende' })
+    await act(() => router.navigate({ to: '/verplaatsen/voltooid' }))
+    await screen.findByRole('button', { name: 'Volgende' })
+    expect(path()).toBe('/verplaatsen/gegevens')
+    fill(day, '22-6-2026')
+    await chooseTarget()
+    await goOn()
+    await press(place)
+    await screen.findByText('P-100001')
+    expect(path()).toBe('/verplaatsen/voltooid')
+  })
+
+  it('keeps that the terms were accepted, and asks for them (R-WIZ-07, R-REQ-07)', async () => {
+    leavingPortal({ settings: { Verplaatsen_VoorwaardenVerplicht: true } })
+    await fillMove()
+    await press(place)
+    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(sentTo(moving.placeMove)).toEqual([])
+    await userEvent.click(field(/Ik ga akkoord/))
+    await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))
+    await screen.findByLabelText('Naar locatie')
+    await goOn()
+    expect(field(/Ik ga akkoord/).checked).toBe(true)
+  })
+
+  it('sends the target with the code of its address and shows the number (R-GEN-07)', async () => {
+    await fillMove()
+    await press(place)
+    expect(await screen.findByText('De verplaatsing is aangevraagd. Uw aanvraagnummer is P-100001.')).toBeTruthy()
+    expect(sentTo(moving.placeMove)[0]?.input).toMatchObject({
+      verplaatsDatum: '2026-06-22',
+      endLocatie: '10002',
+      endAdressCode: '10002',
+      endContactpersoon: 'Piet Jansen',
+      vanLocatieAddressen: [{ materieellocatie: '10001', adressCode: '10001', versie: 7 }],
+    })
+  })
+
+  it('starts anew after a completion, and keeps everything after a failure (R-WIZ-08)', async () => {
+    answer(moving.placeMove, () => refusal(400, 'verplaatsen.doel_geblokkeerd'))
+    await fillMove()
+    await press(place)
+    expect(await screen.findByText('De gekozen locatie is geblokkeerd en kan geen bestemming zijn.')).toBeTruthy()
+    expect(path()).toBe('/verplaatsen/afronden')
+    answer(moving.placeMove, leavingPlaced)
+    await press(place)
+    await screen.findByText('P-100001')
+    await act(() => router.navigate({ to: '/verplaatsen/gegevens' }))
+    await screen.findByRole('button', { name: 'Volgende' })
+    expect(field(day).value).toBe('')
+    expect(field('Naar locatie').value).toBe('')
+  })
+
+  it('a blocked location moves nothing (R-RULE-07)', async () => {
+    leavingPortal({ location: { ...site, geblokeerd: true, bestelbaar: false } })
+    await openPage('/verplaatsen/gegevens')
+    expect(await screen.findByText('Deze locatie is geblokkeerd. Bestellen en afvoeren is niet mogelijk.')).toBeTruthy()
+  })
+})

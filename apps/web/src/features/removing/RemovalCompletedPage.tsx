@@ -1,0 +1,30 @@
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { LeavingCompleted } from '../../shared/leaving/LeavingCompleted.tsx'
+import { CompletedGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import type { CompletedRemoval } from './removal-flow.ts'
+import { removalFlow } from './removal-flow.ts'
+
+/** Third step: the number, what happens next and where to go. */
+export function RemovalCompletedPage() {
+  return (
+    <CompletedGuard<CompletedRemoval> flow={removalFlow}>{(removal) => <Completed removal={removal} />}</CompletedGuard>
+  )
+}
+
+function Completed({ removal }: { readonly removal: CompletedRemoval }) {
+  const text = useText()
+  const format = useFormat()
+  const { self, wantedDate } = removal
+  const date = wantedDate === null ? null : format.longDate(wantedDate)
+  return (
+    <LeavingCompleted
+      title={text('afvoeren.voltooid')}
+      completed={removal}
+      nextSteps={[
+        text(self ? 'removing.nextBring' : 'removing.nextFetch'),
+        ...(date === null ? [] : [text(self ? 'removing.nextBringOn' : 'removing.nextFetchOn', { date })]),
+      ]}
+    />
+  )
+}

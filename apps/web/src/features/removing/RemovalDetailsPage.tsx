@@ -1,0 +1,121 @@
+import { validateRemoval } from '@portal/domain/removing/validate-removal.ts'
+import { IconBuildingWarehouse, IconTruckDelivery } from '@tabler/icons-react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
+import { FromFields } from '../../shared/leaving/FromFields.tsx'
+import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx'
+import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
+import { ChoiceTiles } from '../../shared/request-wizard/ChoiceTiles.tsx'
+import type { DetailsFields } from '../../shared/request-wizard/DetailsFrame.tsx'
+import { DetailsFrame } from '../../shared/request-wizard/DetailsFrame.tsx'
+import { FieldGroup } from '../../shared/request-wizard/FieldGroup.tsx'
+import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
+import { RemarkFields } from '../../shared/request-wizard/RemarkFields.tsx'
+import { ToStep } from '../../shared/request-wizard/WizardGate.tsx'
+import { useWantedDate } from '../../shared/request-wizard/wanted-date.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { RemovalDepot } from './RemovalDepot.tsx'
+import type { RemovalField } from './removal-fields.ts'
+import { useRemovalFields } from './removal-fields.ts'
+import type { RemovalAnswers } from './removal-flow.ts'
+import { removalFlow } from './removal-flow.ts'
+import { useRemovalAnswers } from './use-removal-answers.ts'
+
+/** First step of removing: when, from where, to which depot and how. */
+export function RemovalDetailsPage() {
+  return <LeavingGate flow={removalFlow}>{(ready) => <RemovalDetails ready={ready} />}</LeavingGate>
+}
+
+function RemovalDetails({ ready }: { readonly ready: LeavingReady }) {
+  const settings = useSettings()
+  const answers = useRemovalAnswers(ready)
+  const fields = useRemovalFields()
+  const { fromLocations } = ready
+  const check = () => validateRemoval(answers.form, { today: today(), termsAccepted: true, settings, fromLocations })
+  // Sent without an answer, the list may be empty already; only asking again helps then.
+  if (ready.items.length === 0) return <ToStep to={removalFlow.steps.afronden} />
+  return (
+    <DetailsFrame<RemovalField>
+      flow={removalFlow}
+      check={check}
+      onEntered={() => {
+        answers.change({})
+        answers.tell({ type: 'entered' })
+      }}
+      {...fields}
+      summary={<LeavingSummary items={ready.items} project={ready.project} />}
+      back={<ToRemovalList />}
+    >
+      {(look) => <RemovalFields ready={ready} answers={answers} {...look} />}
+    </DetailsFrame>
+  )
+}
+
+interface RemovalFieldsProps extends DetailsFields<RemovalField> {
+  readonly ready: LeavingReady
+  readonly answers: RemovalAnswers
+}
+
+function RemovalFields({ ready, answers: { form, change }, look, onUnreadable }: RemovalFieldsProps) {
+  const text = useText()
+  const settings = useSettings()
+  const wanted = useWantedDate('removal')
+  const canBring = settings.bool('AppAfvoeren_ZelfAfvoeren') || form.zelfAfvoeren
+  return (
+    <>
+      {canBring && (
+        <ChoiceTiles
+          field="zelfAfvoeren"
+          legend={text('removing.how')}
+          tiles={[
+            { value: false, icon: IconTruckDelivery, label: 'removing.fetched', hint: 'removing.fetchedHint' },
+            { value: true, icon: IconBuildingWarehouse, label: 'removing.brought', hint: 'removing.broughtHint' },
+          ]}
+          value={form.zelfAfvoeren}
+          onChange={(zelfAfvoeren) => change({ zelfAfvoeren })}
+        />
+      )}
+      <FieldGroup title={text('wizard.when')}>
+        <DateField
+          {...look('afvoerDatum')}
+          {...wanted}
+          value={form.afvoerDatum}
+          onChange={(afvoerDatum) => change({ afvoerDatum })}
+          onUnreadable={(reason) => onUnreadable('afvoerDatum', reason)}
+        />
+      </FieldGroup>
+      {!form.zelfAfvoeren && (
+        <FieldGroup title={text('wizard.fromWhere')}>
+          <FromFields
+            {...ready}
+            value={form.addressSelected}
+            onChange={(addressSelected) => change({ addressSelected })}
+            look={look('addressSelected')}
+          />
+          <ListedTextField
+            look={look('transportmiddel')}
+            options={settings.multiString('Afvoeren_Transportmiddelen')}
+            value={form.transportmiddel}
+            onChange={(transportmiddel) => change({ transportmiddel })}
+          />
+        </FieldGroup>
+      )}
+      <FieldGroup title={text('removing.toDepot')}>
+        <RemovalDepot
+          value={form}
+          onChange={change}
+          looks={{ bestemming: look('bestemming'), bestemmingadres: look('bestemmingadres') }}
+        />
+      </FieldGroup>
+      <FieldGroup title={text('wizard.extra')}>
+        <RemarkFields
+          value={form}
+          onChange={change}
+          looks={{ referentie: look('referentie'), opmerking: look('opmerking') }}
+        />
+      </FieldGroup>
+    </>
+  )
+}

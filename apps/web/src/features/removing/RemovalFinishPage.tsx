@@ -1,0 +1,47 @@
+import { removalCallFieldOf } from '@portal/domain/removing/removal-wire-fields.ts'
+import { validateRemoval } from '@portal/domain/removing/validate-removal.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { today } from '../../lib/today.ts'
+import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx'
+import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
+import { FinishFrame } from '../../shared/request-wizard/FinishFrame.tsx'
+import { FinishGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { RemovalAnswerList } from './RemovalAnswerList.tsx'
+import { useRemovalFields } from './removal-fields.ts'
+import { removalFlow } from './removal-flow.ts'
+import { useFinishRemoval } from './use-finish-removal.ts'
+import { useRemovalAnswers } from './use-removal-answers.ts'
+
+/** Second step: check everything and ask for it. */
+export function RemovalFinishPage() {
+  return (
+    <FinishGuard flow={removalFlow}>
+      <LeavingGate flow={removalFlow}>{(ready) => <RemovalFinish ready={ready} />}</LeavingGate>
+    </FinishGuard>
+  )
+}
+
+function RemovalFinish({ ready }: { readonly ready: LeavingReady }) {
+  const settings = useSettings()
+  const answers = useRemovalAnswers(ready)
+  const fields = useRemovalFields()
+  const finish = useFinishRemoval(ready, answers)
+  const { termsAccepted } = answers.draft.wizard
+  const { fromLocations } = ready
+  return (
+    <FinishFrame
+      flow={removalFlow}
+      answers={answers}
+      check={() => validateRemoval(answers.form, { today: today(), termsAccepted, settings, fromLocations })}
+      wireNames={removalCallFieldOf}
+      {...fields}
+      finish={finish}
+      primary="removing.place"
+      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} />}
+      problemAction={<ToRemovalList />}
+    >
+      <RemovalAnswerList ready={ready} form={answers.form} />
+    </FinishFrame>
+  )
+}

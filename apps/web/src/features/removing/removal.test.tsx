@@ -1,0 +1,295 @@
+import { locations } from '@portal/contract/locations.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { removing } from '@portal/contract/removing.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildPlace,
+  buildReturn,
+  faultOf,
+  goOn,
+  leavingPlaced,
+  leavingPortal,
+  openStep,
+  serveRemovalList,
+} from '../../../test/leaving-portal.ts'
+import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
+import { buildRequest } from '../../../test/request-portal.ts'
+import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { tellLocations } from '../../shared/location-store.ts'
+
+// A Monday; only the date stands still, timers run on.
+beforeEach(() => {
+  vi.setSystemTime('2026-06-15T10:00:00Z')
+  leavingPortal()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const path = () => router.state.location.pathname
+const day = 'Gewenste afvoerdatum'
+const place = 'Afvoer aanvragen'
+const open = () => openStep('/Afvoeren/gegevens')
+
+/** Fills what a removal needs and goes to the second step. */
+async function fillRemoval(): Promise<void> {
+  await open()
+  fill(day, '22-6-2026')
+  await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
+  await goOn()
+}
+
+describe('the details of a removal', () => {
+  it('ask for the day, and fetching or bringing (R-SCR-REMOVE-01, R-SCR-REMOVE-02, R-ROUTE-31)', async () => {
+    await open()
+    expect(path()).toBe('/Afvoeren/gegevens')
+    fill(day, '22-6')
+    expect(screen.getByText('maandag 22 juni 2026, week 26')).toBeTruthy()
+    expect(field(/Laten ophalen/).checked).toBe(true)
+    await userEvent.click(field(/Zelf brengen/))
+    expect(screen.queryByLabelText(/Vanaf locatie/)).toBeNull()
+  })
+
+  it('leave out bringing where the firm switched it off', async () => {
+    leavingPortal({ settings: { AppAfvoeren_ZelfAfvoeren: false } })
+    await open()
+    expect(screen.queryByLabelText(/Zelf brengen/)).toBeNull()
+  })
+
+  it('offer the addresses of the location, beginning with its own (R-SCR-REMOVE-03)', async () => {
+    await open()
+    const from = field(/^Vanaf locatie: 10001/)
+    expect(from.value).toBe('10001')
+    await userEvent.selectOptions(from, 'POORT2')
+    expect(screen.getByText('Noorderkade 50')).toBeTruthy()
+  })
+
+  it('begin with the depot of the firm', async () => {
+    leavingPortal({ settings: { Depot_Afvoer: 'D2' } })
+    await open()
+    await vi.waitFor(() => expect(field('Naar depot').value).toBe('D2'))
+  })
+
+  it('show the list with its pieces and weight', async () => {
+    await open()
+    const list = screen.getByRole('region', { name: 'Afvoerlijst' })
+    expect(within(list).getByText('Totaal aantal').nextSibling?.textContent).toBe('4')
+    expect(within(list).getByText('Totaal gewicht').nextSibling?.textContent).toBe('160 kg')
+    expect(within(list).getByText('M1-1')).toBeTruthy()
+  })
+
+  // Object.entries widens the fields of the closed table to string.
+  it.each(Object.entries(requiredFieldKeys.removal) as [keyof typeof requiredFieldKeys.removal, string][])(
+    'refuse an empty %s when %s is on (R-REQ-03)',
+    async (name, key) => {
+      const labels = {
+        afvoerDatum: day,
+        transportmiddel: 'Transportmiddel',
+        bestemming: 'Naar depot',
+        bestemmingadres: 'Adres van het depot',
+        referentie: 'Referentie',
+        opmerking: 'Opmerking',
+        addressSelected: 'Vanaf locatie',
+      } as const
+      const off = Object.fromEntries(Object.values(requiredFieldKeys.removal).map((one) => [one, one === key]))
+      leavingPortal({ settings: off })
+      answer(locations.getLocationAddresses, { items: [buildPlace('10001', { adressen: [] })], uitgesloten: [] })
+      await open()
+      await screen.findByLabelText(/^Naar depot/)
+      await press('Volgende')
+      expect(faultOf(labels[name])).toBeTruthy()
+      expect(path()).toBe('/Afvoeren/gegevens')
+    },
+  )
+
+  it.each([
+    [{ Afvoeren_Blokkeerdagen: 0 }, '15-06-2026', true],
+    [{ Afvoeren_Blokkeerdagen: 1 }, '16-06-2026', false],
+    [{ Afvoeren_Blokkeerdagen: 1 }, '17-06-2026', true],
+    [{ Afvoeren_BlokkeerWeekenden: true }, '20-06-2026', false],
+    [{ Afvoeren_BlokkeerWeekenden: false }, '20-06-2026', true],
+    [{ Afvoeren_DagenInVerleden: 0 }, '12-06-2026', false],
+    [{ Afvoeren_DagenInVerleden: 3 }, '12-06-2026', true],
+  ])(
+    'with %o: %s can be chosen: %s (R-DATE-04, R-DATE-05, R-DATE-06, R-SET-04, R-SET-08)',
+    async (settings, date, allowed) => {
+      leavingPortal({ settings })
+      await open()
+      fill(day, date)
+      await press('Volgende')
+      expect(faultOf(day) === null).toBe(allowed)
+    },
+  )
+})
+
+describe('the removal wizard', () => {
+  it('keeps every answer over its steps, a lost session included (R-WIZ-09, R-ENT-17)', async () => {
+    await open()
+    fill(day, '22-6-2026')
+    await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D2')
+    await userEvent.selectOptions(field(/^Vanaf locatie/), 'POORT2')
+    await userEvent.selectOptions(field(/Transportmiddel/), 'Aanhanger')
+    fill(/Referentie/, 'REF-1')
+    fill(/Opmerking/, 'Achterom')
+    await goOn()
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await screen.findByLabelText('Naar depot')
+    const kept = () =>
+      [day, 'Naar depot', /^Vanaf locatie/, /Transportmiddel/, /Referentie/, /Opmerking/].map((one) => field(one).value)
+    const typed = ['22-06-2026', 'D2', 'POORT2', 'Aanhanger', 'REF-1', 'Achterom']
+    expect(kept()).toEqual(typed)
+    comeBack()
+    await screen.findByLabelText('Naar depot')
+    expect(kept()).toEqual(typed)
+  })
+
+  it('opens its second step after the first, its third after a completion (R-WIZ-10, R-ROUTE-78, R-ROUTE-79)', async () => {
+    await openPage('/afvoeren/afronden')
+    await screen.findByRole('button', { name: 'Volgende' })
+    await act(() => router.navigate({ to: '/afvoeren/voltooid' }))
+    await screen.findByRole('button', { name: 'Volgende' })
+    expect(path()).toBe('/Afvoeren/gegevens')
+    fill(day, '22-6-2026')
+    await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
+    await goOn()
+    await act(() => router.navigate({ to: '/' }))
+    await act(() => router.navigate({ to: '/afvoeren/afronden' }))
+    expect(await screen.findByRole('heading', { name: 'Klopt dit?' })).toBeTruthy()
+  })
+
+  it('keeps that the terms were accepted, and asks for them (R-WIZ-11, R-REQ-07)', async () => {
+    leavingPortal({ settings: { Afvoeren_VoorwaardenVerplicht: true } })
+    await fillRemoval()
+    await press(place)
+    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(sentTo(removing.placeRemoval)).toEqual([])
+    await userEvent.click(field(/Ik ga akkoord/))
+    await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))
+    await screen.findByLabelText('Naar depot')
+    await goOn()
+    expect(field(/Ik ga akkoord/).checked).toBe(true)
+  })
+
+  it('sends what AddAfvoer takes and shows the number (R-GEN-06, R-PAY-19)', async () => {
+    await fillRemoval()
+    await press(place)
+    await screen.findByText('P-100001')
+    expect(path()).toBe('/afvoeren/voltooid')
+    expect(sentTo(removing.placeRemoval)[0]?.input).toMatchObject({
+      gewensteAfvoerDatum: '2026-06-22',
+      zelfAfvoeren: false,
+      depotnummer: 'D1',
+      depotAdressCode: 'D1-BALIE',
+      vanLocatieAddressen: [{ materieellocatie: '10001', adressCode: '10001', versie: 7 }],
+    })
+    expect(sentTo(removing.placeRemoval)[0]?.key).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('starts anew after a completion, and keeps everything after a failure (R-WIZ-12)', async () => {
+    answer(removing.placeRemoval, () =>
+      refusal(400, 'afvoeren.meer_dan_voorraad', { item: 'M1-1', asked: 2, amount: 1 }),
+    )
+    await fillRemoval()
+    await press(place)
+    expect(await screen.findByText('Uw gegevens zijn bewaard.')).toBeTruthy()
+    expect(path()).toBe('/afvoeren/afronden')
+    answer(removing.placeRemoval, leavingPlaced)
+    await press(place)
+    await screen.findByText('P-100001')
+    await act(() => router.navigate({ to: '/Afvoeren/gegevens' }))
+    await screen.findByRole('button', { name: 'Volgende' })
+    expect(field(day).value).toBe('')
+  })
+
+  it('says that the mail was not sent, and what became of the lines of a refused request (R-RULE-10)', async () => {
+    answer(removing.placeRemoval, { ...leavingPlaced, mail: 'mislukt' })
+    answer(requests.getRequest, buildRequest({ verzending: 'geweigerd', reden: 'Stuk bestaat niet', erpNummer: null }))
+    await fillRemoval()
+    await press(place)
+    expect(await screen.findByText('De aanvraag is aangemaakt, maar de e-mail kon niet worden verzonden.')).toBeTruthy()
+    expect(await screen.findByText(/Stuk bestaat niet/)).toBeTruthy()
+    expect(screen.getByText(/De regels staan weer op uw afvoerlijst/)).toBeTruthy()
+  })
+
+  it('is sent again as it was when no answer came, even from an empty list', async () => {
+    answer(removing.placeRemoval, () => {
+      throw new TypeError('connection lost')
+    })
+    await fillRemoval()
+    await press(place)
+    await screen.findByText('Uw aanvraag is verstuurd, maar we kregen geen antwoord.')
+    serveRemovalList([], 8)
+    answer(removing.placeRemoval, leavingPlaced)
+    comeBack()
+    await screen.findByText('Uw aanvraag is verstuurd, maar we kregen geen antwoord.')
+    await press(place)
+    await screen.findByText('P-100001')
+    const [first, second] = sentTo(removing.placeRemoval)
+    expect(second?.key).toBe(first?.key)
+    expect(second?.input).toEqual(first?.input)
+  })
+
+  it('makes a request of every location of a selected project, and looks again at its lists', async () => {
+    const inProject = { ...site, projectNummer: 'PR-1' }
+    leavingPortal({ location: inProject })
+    tellLocations({ type: 'projectToggled' })
+    const items = [buildReturn(1), buildReturn(2, { materieelLocatie: '10002' })]
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: items, versie: 9 })
+    answer(locations.getLocationAddresses, { items: [buildPlace('10001'), buildPlace('10002')], uitgesloten: [] })
+    await fillRemoval()
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: items, versie: 10 })
+    await press(place)
+    expect(await screen.findByText(/De afvoerlijst is intussen gewijzigd/)).toBeTruthy()
+    expect(sentTo(removing.placeRemoval)).toEqual([])
+    const other = { aanvraagnummer: 'P-100002', materieellocatie: '10002' }
+    answer(removing.placeRemoval, { ...leavingPlaced, aanvragen: [...leavingPlaced.aanvragen, other] })
+    await press(place)
+    expect(await screen.findByRole('link', { name: 'P-100002' })).toBeTruthy()
+    const from = sentTo(removing.placeRemoval)[0]?.input.vanLocatieAddressen
+    expect(from?.map(({ materieellocatie }) => materieellocatie)).toEqual(['10001', '10002'])
+  })
+})
+
+describe('where nothing can be removed', () => {
+  it('a blocked location says so and sends nothing (R-RULE-07)', async () => {
+    leavingPortal({ location: { ...site, geblokeerd: true, bestelbaar: false } })
+    await openPage('/Afvoeren/gegevens')
+    expect(await screen.findByText('Deze locatie is geblokkeerd. Bestellen en afvoeren is niet mogelijk.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull()
+  })
+
+  it('the read-only role gets no form (R-ROLE-30)', async () => {
+    leavingPortal({ location: { ...site, rol: 'administration' } })
+    await openPage('/Afvoeren/gegevens')
+    expect(await screen.findByText('Met uw rol kunt u deze locatie bekijken. Aanvragen kan niet.')).toBeTruthy()
+  })
+
+  it('an empty list leads to the stock', async () => {
+    leavingPortal({ items: [] })
+    await openPage('/Afvoeren/gegevens')
+    expect(await screen.findByText('Uw afvoerlijst is leeg.')).toBeTruthy()
+  })
+
+  it.each(['AppAfvoeren_Actief', 'AppAfvoerlijst_Actief'])(
+    '%s switched off opens nothing (R-SCR-SHELL-25)',
+    async (name) => {
+      leavingPortal({ settings: { [name]: false } })
+      await openPage('/Afvoeren/gegevens')
+      expect(await screen.findByText(/geen toegang/)).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull()
+    },
+  )
+
+  it('a list that cannot be read is asked again', async () => {
+    answer(removalList.getRemovalList, () => refusal(500, 'error.onverwachte_serverfout'))
+    await openPage('/Afvoeren/gegevens')
+    expect(await screen.findByText('Foutnummer: R-1')).toBeTruthy()
+    serveRemovalList([buildReturn(1)])
+    await press('Opnieuw proberen')
+    expect(await screen.findByRole('button', { name: 'Volgende' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,25 @@
+import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { withFromAddresses } from '../../shared/leaving/from-addresses.ts'
+import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
+import type { LeavingAttempt } from '../../shared/leaving/use-finish-leaving.ts'
+import { startDepot, useDepots } from '../../shared/request-wizard/depots.ts'
+import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import type { CompletedRemoval, RemovalAnswers, RemovalInput } from './removal-flow.ts'
+import { removalFlow } from './removal-flow.ts'
+
+/** The answers of a removal; the depot begins with the firm's own (setting Depot_Afvoer). */
+export function useRemovalAnswers(ready: LeavingReady): RemovalAnswers {
+  const preferred = useSettings().string('Depot_Afvoer')
+  const depots = useDepots(true).data?.items ?? []
+  const settle = (form: RemovalForm): RemovalForm => ({
+    ...form,
+    ...(form.bestemming === null && startDepot(depots, preferred)),
+    addressSelected: withFromAddresses(form.addressSelected, ready),
+  })
+  return useWizardAnswers<RemovalForm, LeavingAttempt<RemovalInput>, CompletedRemoval>(
+    removalFlow,
+    ready.location.nummer,
+    settle,
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
+import type { TransportReady } from './TransportGate.tsx'
+import { timeText } from './time-text.ts'
+import type { TransportAnswerForm } from './transport-flow.ts'
+
+interface TransportAnswerListProps {
+  readonly ready: TransportReady
+  readonly form: TransportAnswerForm
+}
+
+/** What the transport will be, in the order of the form. */
+export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
+  const text = useText()
+  const format = useFormat()
+  const { location } = ready
+  const from = [
+    location.nummer,
+    location.omschrijving,
+    form.vanWerkadres,
+    form.vanAdres,
+    `${form.vanPostcode} ${form.vanPlaats}`.trim(),
+  ]
+  return (
+    <AnswersFrame change={<Link to="/transport-aanvraag/gegevens">{text('action.change')}</Link>}>
+      <Answer label={text('transport.date')}>
+        {form.transportDatum &&
+          `${format.longDate(form.transportDatum)}, ${text('date.week', { week: format.week(form.transportDatum) })}`}
+      </Answer>
+      <Answer label={text('transport.load')}>{form.lading}</Answer>
+      <Answer label={text('wizard.transportMeans')}>{form.transportmiddel}</Answer>
+      <Answer label={text('transport.whoLoads')}>{form.wieLaadt || text('wizard.noPreference')}</Answer>
+      <Answer label={text('transport.loadOptions')}>{form.laadopties.join(', ')}</Answer>
+      <Answer label={text('wizard.fromLocation')}>{[...new Set(from.filter(Boolean))].join(', ')}</Answer>
+      <Answer label={text('wizard.contact')}>
+        {[form.vanContactpersoon, form.vanTelefoonnummer].filter(Boolean).join(', ')}
+      </Answer>
+      <Answer label={text('transport.loadTime')}>
+        {timeText(text, { choice: form.keuzeLaadTijd, start: form.laadtijdStart, end: form.laadtijdEind })}
+      </Answer>
+      <TargetAnswers place={form} />
+      <Answer label={text('transport.unloadTime')}>
+        {timeText(text, { choice: form.keuzeLosTijd, start: form.lostijdStart, end: form.lostijdEind })}
+      </Answer>
+      <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+    </AnswersFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { CompletedFrame } from '../../shared/request-wizard/CompletedFrame.tsx'
+import { useFollowedRequest } from '../../shared/request-wizard/use-followed-request.ts'
+import { CompletedGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import type { CompletedTransport } from './transport-flow.ts'
+import { transportFlow } from './transport-flow.ts'
+
+/** Third step: the number, what happens next and where to go. */
+export function TransportCompletedPage() {
+  return (
+    <CompletedGuard<CompletedTransport> flow={transportFlow}>
+      {(completed) => <Completed completed={completed} />}
+    </CompletedGuard>
+  )
+}
+
+function Completed({ completed }: { readonly completed: CompletedTransport }) {
+  const text = useText()
+  const format = useFormat()
+  const { mail, number, wantedDate } = completed
+  const request = useFollowedRequest(number)
+  return (
+    <CompletedFrame
+      title={text('transport.voltooid')}
+      completed={completed}
+      request={request}
+      nextSteps={[
+        ...{ verzonden: [text('wizard.nextMail')], uit: [text('wizard.nextNoMail')], mislukt: [] }[mail],
+        text('transport.nextPlan'),
+        ...(wantedDate === null ? [] : [text('transport.nextOn', { date: format.longDate(wantedDate) })]),
+      ]}
+      afterRefusal={<p>{text('transport.refusedWhat')}</p>}
+      actions={
+        <>
+          <ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>
+          <ScreenButton to="/">{text('error.toHome')}</ScreenButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { validateTransport } from '@portal/domain/transport/validate-transport.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
+import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import type { DetailsFields } from '../../shared/request-wizard/DetailsFrame.tsx'
+import { DetailsFrame } from '../../shared/request-wizard/DetailsFrame.tsx'
+import { FieldGroup } from '../../shared/request-wizard/FieldGroup.tsx'
+import { TargetFields } from '../../shared/request-wizard/TargetFields.tsx'
+import { useWantedDate } from '../../shared/request-wizard/wanted-date.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { useRemovalList } from '../../shared/use-removal-list.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { LoadFields } from './LoadFields.tsx'
+import { LoadingPlace } from './LoadingPlace.tsx'
+import { TimeFields } from './TimeFields.tsx'
+import type { TransportReady } from './TransportGate.tsx'
+import { TransportGate } from './TransportGate.tsx'
+import type { TransportField } from './transport-fields.ts'
+import { useTransportFields } from './transport-fields.ts'
+import type { TransportAnswers } from './transport-flow.ts'
+import { transportFlow } from './transport-flow.ts'
+import { useTransportAnswers } from './use-transport-answers.ts'
+
+/** First step of a transport request: what, when, from where and to where. */
+export function TransportDetailsPage() {
+  return <TransportGate>{(ready) => <TransportDetails ready={ready} />}</TransportGate>
+}
+
+function TransportDetails({ ready }: { readonly ready: TransportReady }) {
+  const text = useText()
+  const settings = useSettings()
+  const answers = useTransportAnswers(ready)
+  const items = useRemovalList().data?.afvoerlijstItems ?? []
+  return (
+    <DetailsFrame<TransportField>
+      flow={transportFlow}
+      check={() => validateTransport(answers.form, { today: today(), termsAccepted: true, settings })}
+      onEntered={() => {
+        answers.change({})
+        answers.tell({ type: 'entered' })
+      }}
+      {...useTransportFields()}
+      summary={items.length > 0 && <LeavingSummary items={items} project={null} note={text('transport.listStays')} />}
+      back={<ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>}
+    >
+      {(fields) => <TransportFields ready={ready} items={items} answers={answers} {...fields} />}
+    </DetailsFrame>
+  )
+}
+
+interface TransportFieldsProps extends DetailsFields<TransportField> {
+  readonly ready: TransportReady
+  /** What is on the removal list. */
+  readonly items: readonly RemovalListItem[]
+  readonly answers: TransportAnswers
+}
+
+function TransportFields({ ready, items, answers, look, onUnreadable }: TransportFieldsProps) {
+  const text = useText()
+  const wanted = useWantedDate('transport')
+  const { form, change } = answers
+  const fields = { form, change, look }
+  return (
+    <>
+      <FieldGroup title={text('wizard.when')}>
+        <DateField
+          {...look('transportDatum')}
+          {...wanted}
+          value={form.transportDatum}
+          onChange={(transportDatum) => change({ transportDatum })}
+          onUnreadable={(reason) => onUnreadable('transportDatum', reason)}
+        />
+      </FieldGroup>
+      <FieldGroup title={text('transport.what')}>
+        <LoadFields {...fields} items={items} />
+      </FieldGroup>
+      <FieldGroup title={text('transport.loading')}>
+        <LoadingPlace {...fields} place={ready.place} />
+        <TimeFields {...fields} choice="keuzeLaadTijd" start="laadtijdStart" end="laadtijdEind" />
+      </FieldGroup>
+      <FieldGroup title={text('transport.unloading')}>
+        <TargetFields locationNo={ready.location.nummer} goal="transport" value={form} onChange={change} look={look} />
+        <TimeFields {...fields} choice="keuzeLosTijd" start="lostijdStart" end="lostijdEind" />
+      </FieldGroup>
+      <FieldGroup title={text('wizard.extra')}>
+        <TextField
+          {...look('referentie')}
+          value={form.referentie}
+          onChange={(event) => change({ referentie: event.currentTarget.value })}
+        />
+      </FieldGroup>
+    </>
+  )
+}

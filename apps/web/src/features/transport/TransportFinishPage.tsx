@@ -1,0 +1,40 @@
+import { validateTransport } from '@portal/domain/transport/validate-transport.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { today } from '../../lib/today.ts'
+import { FinishFrame } from '../../shared/request-wizard/FinishFrame.tsx'
+import { FinishGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { TransportAnswerList } from './TransportAnswerList.tsx'
+import type { TransportReady } from './TransportGate.tsx'
+import { TransportGate } from './TransportGate.tsx'
+import { transportCallFieldOf, useTransportFields } from './transport-fields.ts'
+import { transportFlow } from './transport-flow.ts'
+import { useFinishTransport } from './use-finish-transport.ts'
+import { useTransportAnswers } from './use-transport-answers.ts'
+
+/** Second step: check everything and ask for it. */
+export function TransportFinishPage() {
+  return (
+    <FinishGuard flow={transportFlow}>
+      <TransportGate>{(ready) => <TransportFinish ready={ready} />}</TransportGate>
+    </FinishGuard>
+  )
+}
+
+function TransportFinish({ ready }: { readonly ready: TransportReady }) {
+  const settings = useSettings()
+  const answers = useTransportAnswers(ready)
+  const { termsAccepted } = answers.draft.wizard
+  return (
+    <FinishFrame
+      flow={transportFlow}
+      answers={answers}
+      check={() => validateTransport(answers.form, { today: today(), termsAccepted, settings })}
+      wireNames={transportCallFieldOf}
+      {...useTransportFields()}
+      finish={useFinishTransport(ready.location.nummer, answers)}
+      primary="transport.place"
+    >
+      <TransportAnswerList ready={ready} form={answers.form} />
+    </FinishFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
+import { locations } from '@portal/contract/locations.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { ClosedStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { transportFlow } from './transport-flow.ts'
+
+/** Where the load is loaded. */
+export interface TransportReady {
+  readonly location: Location
+  /** Contact and addresses of the location; null when the back office knows none. */
+  readonly place: LocationAddresses | null
+}
+
+interface TransportGateProps {
+  readonly children: (ready: TransportReady) => ReactNode
+}
+
+/** Nothing is fetched from a blocked location (R-RULE-07). */
+function refuseTransport(location: Location): TextKey | null {
+  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
+  return refusal === 'locatie.geblokkeerd' ? refusal : null
+}
+
+/** Opens a step only where transport can be asked for. */
+export function TransportGate({ children }: TransportGateProps) {
+  const text = useText()
+  return (
+    <WizardGate
+      flow={transportFlow}
+      action="request.submit"
+      refuse={refuseTransport}
+      readOnly={{
+        title: 'wizard.readOnly',
+        action: <ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>,
+      }}
+    >
+      {(location) => (
+        <PlaceGate key={location.nummer} location={location}>
+          {children}
+        </PlaceGate>
+      )}
+    </WizardGate>
+  )
+}
+
+function PlaceGate({ location, children }: TransportGateProps & { readonly location: Location }) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(locations.getLocationAddresses, {
+    gebruikerLogin,
+    materieellocatie: location.nummer,
+    doel: 'van',
+  })
+  if (query.data !== undefined) {
+    const place = query.data.items.find(({ nummer }) => nummer === location.nummer) ?? null
+    return children({ location, place })
+  }
+  return (
+    <ClosedStep flow={transportFlow}>
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton shape="details" count={6} />
+      )}
+    </ClosedStep>
+  )
+}

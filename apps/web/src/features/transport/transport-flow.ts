@@ -1,0 +1,58 @@
+import type { CallInput } from '@portal/contract/define.ts'
+import type { transport } from '@portal/contract/transport.ts'
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import { transportTimeDefault } from '@portal/domain/constants.ts'
+import type { TransportForm } from '@portal/domain/transport/transport-form.ts'
+import { emptyEndPlace } from '../../shared/request-wizard/target-place.ts'
+import type { WizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import type { CompletedRequest, WizardAttempt } from '../../shared/request-wizard/wizard-draft.ts'
+import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+
+/** The form of the rules, and whether it took its first values, so that they never overwrite what was typed. */
+export interface TransportAnswerForm extends TransportForm {
+  readonly prefilled: boolean
+}
+
+export const emptyTransportForm: TransportAnswerForm = {
+  transportDatum: null,
+  referentie: '',
+  keuzeLaadTijd: transportTimeDefault,
+  laadtijdStart: '',
+  laadtijdEind: '',
+  keuzeLosTijd: transportTimeDefault,
+  lostijdStart: '',
+  lostijdEind: '',
+  transportmiddel: '',
+  lading: '',
+  laadopties: [],
+  wieLaadt: '',
+  vanAdrescode: '',
+  vanWerkadres: '',
+  vanAdres: '',
+  vanPostcode: '',
+  vanPlaats: '',
+  vanContactpersoon: '',
+  vanTelefoonnummer: '',
+  ...emptyEndPlace,
+  prefilled: false,
+}
+
+export const transportFlow: WizardFlow<TransportAnswerForm> = {
+  name: 'transport-aanvraag',
+  emptyForm: emptyTransportForm,
+  steps: {
+    gegevens: '/transport-aanvraag/gegevens',
+    afronden: '/transport-aanvraag/afronden',
+    voltooid: '/transport-aanvraag/voltooid',
+  },
+}
+
+export interface TransportAttempt extends WizardAttempt {
+  readonly input: CallInput<typeof transport.placeTransport>
+}
+
+export interface CompletedTransport extends CompletedRequest {
+  readonly wantedDate: CalendarDate | null
+}
+
+export type TransportAnswers = WizardAnswers<TransportAnswerForm, TransportAttempt, CompletedTransport>

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../../lib/text.ts'
+import { CompletedFrame } from '../request-wizard/CompletedFrame.tsx'
+import { useFollowedRequest } from '../request-wizard/use-followed-request.ts'
+import { ScreenButton } from '../ScreenButton.tsx'
+import { ToRemovalList } from './LeavingGate.tsx'
+import type { CompletedLeaving } from './use-finish-leaving.ts'
+
+interface LeavingCompletedProps {
+  readonly title: string
+  readonly completed: CompletedLeaving
+  /** What happens between the check of the request and the end, and when. */
+  readonly nextSteps: readonly string[]
+}
+
+/** The third step of removing and moving. */
+export function LeavingCompleted({ title, completed, nextSteps }: LeavingCompletedProps) {
+  const text = useText()
+  const request = useFollowedRequest(completed.number)
+  const mail = { verzonden: [text('wizard.nextMail')], uit: [text('wizard.nextNoMail')], mislukt: [] }[completed.mail]
+  return (
+    <CompletedFrame
+      title={title}
+      completed={completed}
+      request={request}
+      nextSteps={[...mail, text('wizard.nextCheck'), ...nextSteps]}
+      afterRefusal={<p>{text('wizard.refusedLines')}</p>}
+      also={completed.others.length > 0 && <Others others={completed.others} />}
+      actions={
+        <>
+          <ToRemovalList />
+          <ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>
+          <ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Every other location that things leave has a request of its own. */
+function Others({ others }: Pick<CompletedLeaving, 'others'>) {
+  const text = useText()
+  return (
+    <p>
+      {text('wizard.otherRequests')}{' '}
+      {others.map(({ aanvraagnummer, materieellocatie }, at) => (
+        <span key={aanvraagnummer}>
+          {at > 0 && ', '}
+          <Link to="/aanvragen/$id" params={{ id: aanvraagnummer }}>
+            {aanvraagnummer}
+          </Link>
+          {` (${materieellocatie})`}
+        </span>
+      ))}
+    </p>
+  )
+}

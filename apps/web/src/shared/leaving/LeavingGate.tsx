@@ -1,0 +1,119 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { locations } from '@portal/contract/locations.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import { IconTruckLoading } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useWizardDraft } from '../request-wizard/use-wizard-draft.ts'
+import { ClosedStep, WizardGate } from '../request-wizard/WizardGate.tsx'
+import type { WizardFlow } from '../request-wizard/wizard-flow.ts'
+import { ScreenButton } from '../ScreenButton.tsx'
+import { useSelectedProject } from '../selected-project.ts'
+import { useRemovalList } from '../use-removal-list.ts'
+import type { LeavingReady } from './leaving-ready.ts'
+
+interface LeavingGateProps {
+  readonly flow: WizardFlow<unknown>
+  readonly children: (ready: LeavingReady) => ReactNode
+}
+
+/** Nothing leaves a blocked location (R-RULE-07). */
+function refuseLeaving(location: Location): TextKey | null {
+  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
+  return refusal === 'locatie.geblokkeerd' ? refusal : null
+}
+
+/** Opens a step of removing or moving only where something can leave, with the removal list that leaves. */
+export function LeavingGate({ flow, children }: LeavingGateProps) {
+  const text = useText()
+  const settings = useSettings()
+  if (!settings.bool('AppAfvoerlijst_Actief')) {
+    return (
+      <ClosedStep flow={flow}>
+        <Notice kind="warning" title={text('error.niet_toegankelijk')} />
+      </ClosedStep>
+    )
+  }
+  return (
+    <WizardGate
+      flow={flow}
+      action="request.submit"
+      refuse={refuseLeaving}
+      readOnly={{ title: 'wizard.readOnly', action: <ToRemovalList /> }}
+    >
+      {(location) => (
+        <ListGate key={location.nummer} flow={flow} location={location}>
+          {children}
+        </ListGate>
+      )}
+    </WizardGate>
+  )
+}
+
+export function ToRemovalList() {
+  const text = useText()
+  return <ScreenButton to="/afvoerlijst">{text('wizard.toRemovalList')}</ScreenButton>
+}
+
+function ListGate({ flow, location, children }: LeavingGateProps & { readonly location: Location }) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const project = useSelectedProject()
+  // Always read anew: the version that is sent has to be the one on the screen.
+  const query = useRemovalList({ staleMs: 0 })
+  const places = useCall(locations.getLocationAddresses, {
+    gebruikerLogin,
+    materieellocatie: location.nummer,
+    doel: 'van',
+    ...(project !== null && { projectNummer: project }),
+  })
+  const [draft] = useWizardDraft(flow, location.nummer)
+  const failed = [query, places].find((one) => one.isError && one.data === undefined)
+  if (failed !== undefined) {
+    return (
+      <ClosedStep flow={flow}>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+      </ClosedStep>
+    )
+  }
+  if (query.data === undefined || places.data === undefined) {
+    return (
+      <ClosedStep flow={flow}>
+        <Skeleton shape="details" count={6} />
+      </ClosedStep>
+    )
+  }
+  const { afvoerlijstItems: items, versie: version } = query.data
+  // What was sent without an answer may have emptied the list; its step must stay open to ask again.
+  if (items.length === 0 && draft.attempt?.uncertain !== true) return <EmptyList flow={flow} />
+  const fromLocations = [...new Set(items.map((item) => item.materieelLocatie))]
+  const reloadList = () => query.refetch()
+  return children({ location, items, version, project, fromLocations, places: places.data.items, reloadList })
+}
+
+function EmptyList({ flow }: { readonly flow: WizardFlow<unknown> }) {
+  const text = useText()
+  return (
+    <ClosedStep flow={flow}>
+      <EmptyState
+        icon={<IconTruckLoading />}
+        title={text('afvoerlijst.leeg')}
+        action={
+          <>
+            <ScreenButton to="/materieelvoorraad" kind="primary">
+              {text('wizard.toStock')}
+            </ScreenButton>
+            <ScreenButton to="/aanvragen">{text('wizard.toRequests')}</ScreenButton>
+          </>
+        }
+      />
+    </ClosedStep>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+
+/** The removal list that leaves, and where its things are fetched. */
+export interface LeavingReady {
+  readonly location: Location
+  readonly items: readonly RemovalListItem[]
+  readonly version: number
+  /** The project whose lists leave together; null when it is one location. */
+  readonly project: string | null
+  /** The locations that things leave, in the order of the list. */
+  readonly fromLocations: readonly string[]
+  readonly places: readonly LocationAddresses[]
+  readonly reloadList: () => Promise<unknown>
+}

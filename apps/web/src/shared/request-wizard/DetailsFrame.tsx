@@ -1,0 +1,62 @@
+import type { FieldRefusal } from '@portal/domain/refusal.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Wizard } from '../../ui/Wizard.tsx'
+import { useStepViews } from './step-views.ts'
+import { useDetailsStep } from './use-details-step.ts'
+import type { FieldLook } from './wizard-faults.ts'
+import { useFieldLooks, useFormFaults } from './wizard-faults.ts'
+import type { WizardFlow } from './wizard-flow.ts'
+import { wizardTitle } from './wizard-flow.ts'
+
+/** What the fields of a details step get from it. */
+export interface DetailsFields<Field extends string> {
+  readonly look: (field: Field) => FieldLook
+  readonly onUnreadable: (field: Field, reason: string | null) => void
+}
+
+interface DetailsFrameProps<Field extends string> {
+  readonly flow: WizardFlow<unknown>
+  /** Everything wrong with the answers now; the terms are asked on the next step. */
+  readonly check: () => readonly FieldRefusal<Field>[]
+  /** Keeps that the details are entered. */
+  readonly onEntered: () => void
+  readonly labelOf: (field: Field) => string
+  readonly isRequired: (field: Field) => boolean
+  readonly summary?: ReactNode
+  /** The way back to where the wizard was opened. */
+  readonly back: ReactNode
+  readonly children: (fields: DetailsFields<Field>) => ReactNode
+}
+
+/** The first step of a wizard: its fields, what is wrong with them, and on to the second. */
+export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Field>) {
+  const { flow, check, onEntered, labelOf, isRequired } = props
+  const text = useText()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const step = useDetailsStep<Field>({
+    check,
+    onRight: () => {
+      onEntered()
+      // The paths of a flow are in the route table; a string does not show that.
+      void navigate({ to: flow.steps.afronden as '/', search: search as never })
+    },
+  })
+  const look = useFieldLooks({ faults: step.faults, labelOf, isRequired })
+  const faults = useFormFaults({ ...step, labelOf })
+  return (
+    <Wizard
+      title={text(wizardTitle(flow))}
+      steps={useStepViews()}
+      current="gegevens"
+      faults={faults}
+      summary={props.summary}
+      primary={{ label: text('wizard.next'), onChoose: step.goOn }}
+      secondary={props.back}
+    >
+      {props.children({ look, onUnreadable: step.onUnreadable })}
+    </Wizard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import type { locations } from '@portal/contract/locations.ts'
+import { useText } from '../../lib/text.ts'
+import classes from './RequestWizard.module.css'
+
+type Excluded = CallAnswer<typeof locations.getLocationAddresses>['uitgesloten']
+
+/** The person's own locations that cannot be chosen, each with why, so that nobody looks for them in vain (R-RULE-06). */
+export function ExcludedTargets({ excluded }: { readonly excluded: Excluded }) {
+  const text = useText()
+  if (excluded.length === 0) return null
+  return (
+    <details className={classes.excluded}>
+      <summary>{text('wizard.excludedTargets', { count: excluded.length })}</summary>
+      <ul>
+        {excluded.map(({ nummer, omschrijving, reden }) => (
+          <li key={nummer}>
+            <strong>{`${nummer} ${omschrijving}`}</strong>
+            <span>{text(reden)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

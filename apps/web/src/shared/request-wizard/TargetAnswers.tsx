@@ -1,0 +1,18 @@
+import type { EndPlace } from '@portal/domain/moving/move-form.ts'
+import { useText } from '../../lib/text.ts'
+import { Answer } from './AnswersFrame.tsx'
+import { endPlaceText } from './target-place.ts'
+
+/** Where goods will go to, to check before it is sent. */
+export function TargetAnswers({ place }: { readonly place: EndPlace }) {
+  const text = useText()
+  return (
+    <>
+      <Answer label={text('wizard.toLocation')}>
+        {[place.endLocatie, endPlaceText(place)].filter(Boolean).join(', ')}
+      </Answer>
+      <Answer label={text('wizard.contactThere')}>{place.endContactpersoon}</Answer>
+      <Answer label={text('wizard.phoneThere')}>{place.endTelefoonnummer}</Answer>
+    </>
+  )
+}

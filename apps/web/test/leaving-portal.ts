@@ -1,0 +1,118 @@
+import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
+import { locations } from '@portal/contract/locations.ts'
+import { moving } from '@portal/contract/moving.ts'
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { removing } from '@portal/contract/removing.ts'
+import { transport } from '@portal/contract/transport.ts'
+import { screen, within } from '@testing-library/react'
+import { buildDepot, placed, press, serveSettings, site, workAddress } from './order-portal.ts'
+import { answer, freshPortal, logIn, openPage, uuid } from './stand-in.tsx'
+
+export function buildReturn(number: number, part: Partial<RemovalListItem> = {}): RemovalListItem {
+  return {
+    id: uuid(number),
+    type: 'Materieel',
+    materieelSoort: `M${number}`,
+    materieelNummer: `M${number}-1`,
+    materieelLocatie: site.nummer,
+    retourAantal: 1,
+    opmerking: '',
+    gewichtPerStuk: 40,
+    omschrijving: `Artikel ${number}`,
+    eenheid: 'Stuks',
+    serieNummer: '',
+    keuringsNummer: '',
+    afbeelding: null,
+    priceType: 'Verhuur',
+    toonPrijs: true,
+    huurPrijs: 10,
+    huurPrijsWeek: 40,
+    verkoopPrijs: 0,
+    aanwezig: 1,
+    ...part,
+  }
+}
+
+/** A location with its own address and one work address. */
+export function buildPlace(nummer: string, part: Partial<LocationAddresses> = {}): LocationAddresses {
+  const own = {
+    code: nummer,
+    naam: `Locatie ${nummer}`,
+    adres: 'Westerdijk 202',
+    postcode: '3431 MD',
+    plaats: 'Nieuwegein',
+    contactpersoon: '',
+    telefoonnummer: '',
+    werkadres: false,
+  }
+  return {
+    nummer,
+    omschrijving: `Werk ${nummer}`,
+    eigen: true,
+    contactpersoon: 'Ayse Peters',
+    telefoonnummer: '06 40652657',
+    adressen: [own, workAddress],
+    ...part,
+  }
+}
+
+type Values = Parameters<typeof serveSettings>[0]
+
+interface LeavingPortal {
+  readonly location?: Location
+  readonly settings?: Values
+  readonly items?: readonly RemovalListItem[]
+}
+
+export const leavingPlaced = {
+  ...placed,
+  aanvragen: [{ aanvraagnummer: placed.aanvraagnummer, materieellocatie: site.nummer }],
+}
+
+export function serveRemovalList(items: readonly RemovalListItem[], versie = 7): void {
+  answer(removalList.getRemovalList, { afvoerlijstItems: [...items], versie })
+}
+
+/** A portal in which the site manager has two things on the removal list, and one other location to send them to. */
+export function leavingPortal({ location = site, settings = {}, items }: LeavingPortal = {}): void {
+  freshPortal()
+  logIn(location)
+  serveSettings(settings)
+  serveRemovalList(items ?? [buildReturn(1), buildReturn(2, { retourAantal: 3, materieelNummer: '' })])
+  answer(locations.getLocationAddresses, ({ doel }) =>
+    doel === 'van'
+      ? { items: [buildPlace(location.nummer)], uitgesloten: [] }
+      : {
+          items: [buildPlace('10002', { contactpersoon: 'Piet Jansen', telefoonnummer: '06 2' })],
+          uitgesloten: [
+            { nummer: '10003', omschrijving: 'Oude haven', reden: 'verplaatsen.doel_geblokkeerd' as const },
+          ],
+        },
+  )
+  answer(locations.getDepots, { items: [buildDepot('D1'), buildDepot('D2')] })
+  answer(removing.placeRemoval, leavingPlaced)
+  answer(moving.placeMove, leavingPlaced)
+  answer(transport.placeTransport, placed)
+}
+
+export async function openStep(path: string): Promise<void> {
+  await openPage(path)
+  await screen.findByRole('button', { name: 'Volgende' })
+}
+
+export async function goOn(): Promise<void> {
+  await press('Volgende')
+  await screen.findByRole('heading', { name: 'Klopt dit?' })
+}
+
+/** The faults on top of the form; null when nothing is wrong. */
+export function faultList(): HTMLElement | null {
+  return screen.queryByRole('heading', { name: 'Controleer deze velden' })?.closest('section') ?? null
+}
+
+/** The entry of a field among the faults. */
+export function faultOf(label: string): HTMLElement | null {
+  const list = faultList()
+  return list === null ? null : within(list).queryByRole('link', { name: new RegExp(`^${label}: `) })
+}
