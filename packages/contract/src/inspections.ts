@@ -37,7 +37,12 @@ export const inspections = {
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
     reads: ['inspections', 'documents', 'stock'],
-    in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo }),
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      /** True adds those that a later one of the same kind superseded. */
+      eerdere: z.boolean().optional(),
+    }),
     out: z.object({ items: z.array(Inspection) }),
   }),
   getInspectionStanding: query('/api/MaterieelKeuringen/GetKeuringenStand', {

@@ -65,7 +65,7 @@ async function buildSite() {
 }
 
 describe('documents are listed', () => {
-  it('of a location with those of its pieces and of their inspections, newest first (R-SCR-HUB-12)', async () => {
+  it('of a location with those of its pieces and of their inspections, newest first', async () => {
     const site = await buildSite()
     const { answer } = await portal.post(
       documents.getLocationDocuments,

@@ -12,9 +12,10 @@ function warner(ctx: Ctx) {
 }
 
 /** The inspections of what stands at a location (R-ROUTE-46, R-ENT-37); superseded ones carry no warning. */
-export const getInspections: UseCase<typeof inspections.getInspections> = async (ctx) => {
+export const getInspections: UseCase<typeof inspections.getInspections> = async (ctx, { eerdere = false }) => {
   const warn = warner(ctx)
-  const rows = await listInspections(ctx.db, placeOf(ctx).nummer, ctx.language)
+  const of = { locationNo: placeOf(ctx).nummer, earlier: eerdere }
+  const rows = await listInspections(ctx.db, of, ctx.language)
   return {
     items: rows.map((row) => ({
       ...row,

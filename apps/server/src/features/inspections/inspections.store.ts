@@ -33,20 +33,25 @@ const inspectionsAt = (locations: SQL) => sql`
   from erp_pieces p join erp_inspections i on i.plant_no = p.no
   where p.location_no = any(${locations})`
 
-/** Every inspection of the pieces that stand at a location, with its documents; what was not approved comes first. */
-export async function listInspections(db: Db, locationNo: string, language: Locale): Promise<readonly InspectionRow[]> {
+/** The inspections of the pieces that stand at a location, with their documents; what was not approved comes first. */
+export async function listInspections(
+  db: Db,
+  of: { readonly locationNo: string; readonly earlier: boolean },
+  language: Locale,
+): Promise<readonly InspectionRow[]> {
   const { rows } = await db.execute<InspectionRow & Record<string, unknown>>(sql`
     select i.entry_no as "keuringId", p.no as "materieelNummer", p.plant_type as "materieelSoort",
       ${pieceWords(language)} as "materieelOmschrijving", p.inspection_no as "keuringsNummer",
       i.inspection_type as type, i.description as omschrijving, i.next_date as "volgendeDatum",
       i.inspection_date as datum, i.result as resultaat, i.last as laatste, coalesce(d.documents, '[]') as documenten
-    from (${inspectionsAt(sql`array[${locationNo}]::text[]`)}) i
+    from (${inspectionsAt(sql`array[${of.locationNo}]::text[]`)}) i
     join erp_pieces p on p.no = i.plant_no
     left join lateral (
       select jsonb_agg(jsonb_build_object('documentNummer', d.entry_no, 'naam', d.file_name, 'mimeType', d.mime_type,
         'grootte', d.size, 'datum', d.document_date, 'bron', d.parent_type, 'bronNummer', p.no)
         order by d.document_date desc nulls last, d.entry_no) as documents
       from erp_documents d where d.parent_type = 'Keuring' and d.parent_no = i.entry_no::text) d on true
+    where i.last or ${of.earlier}
     order by i.last desc, i.result = 'Approved', i.next_date nulls last, p.no, i.entry_no desc`)
   return rows
 }

@@ -17,8 +17,11 @@ interface Someone {
   readonly userName: string
   readonly locationNo: string
 }
-async function read({ userName, locationNo }: Someone, headers: Readonly<Record<string, string>> = {}) {
-  const input = { gebruikerLogin: userName, materieellocatie: locationNo }
+async function read(
+  { userName, locationNo }: Someone,
+  { eerdere, headers = {} }: { eerdere?: boolean; headers?: Readonly<Record<string, string>> } = {},
+) {
+  const input = { gebruikerLogin: userName, materieellocatie: locationNo, ...(eerdere && { eerdere }) }
   const reply = await portal.post(inspections.getInspections, input, { as: userName, headers })
   return reply.answer.items
 }
@@ -68,7 +71,8 @@ describe('the inspections of a location', () => {
       await buildInspection(portal, { plantNo, nextDate })
       await buildInspection(portal, { plantNo, nextDate: '2026-03-01', inspectionDate: '2025-01-01' })
     }
-    const items = await read(person)
+    expect((await read(person)).every((row) => row.laatste)).toBe(true)
+    const items = await read(person, { eerdere: true })
     const signs = (last: boolean) => items.filter((row) => row.laatste === last).map((row) => row.waarschuwing)
     expect(signs(true)).toEqual(['overdue', 'danger', 'warning', 'info', null])
     expect(signs(false)).toEqual([null, null, null, null, null])
@@ -112,7 +116,7 @@ describe('the inspections of a location', () => {
     })
     const words = { subject: 'Soort', code: 'KRAAN', language: 'de-DE', text: 'Turmdrehkran', rowVersion: 1n }
     await portal.db.insert(translations).values(words)
-    const [row] = await read(person, { 'accept-language': 'de-DE' })
+    const [row] = await read(person, { headers: { 'accept-language': 'de-DE' } })
     expect(row?.materieelOmschrijving).toBe('Turmdrehkran')
     await portal.db.delete(translations).where(eq(translations.code, 'KRAAN'))
   })

@@ -4,7 +4,6 @@ import { IconCertificate } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { useAddressState } from '../../lib/use-address-state.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,14 +12,19 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import classes from './Inspections.module.css'
 import { inspectionColumns } from './inspection-columns.tsx'
-import { chooseInspections, inspectionViewForm } from './inspection-view.ts'
+import { chooseInspections, type InspectionView } from './inspection-view.ts'
+
+interface InspectionTableProps {
+  readonly items: readonly Inspection[]
+  readonly view: InspectionView
+  readonly changeView: (change: (now: InspectionView) => InspectionView) => void
+}
 
 /** The table with its own choice of what shows: all, the approved or the rest, and those that were superseded. */
-export function InspectionTable({ items }: { readonly items: readonly Inspection[] }) {
+export function InspectionTable({ items, view, changeView }: InspectionTableProps) {
   const text = useText()
   const settings = useSettings()
   const [state, setState] = useTableState()
-  const [view, changeView] = useAddressState(inspectionViewForm)
   const { open, dialog } = useDocumentDialog()
   const columns = useMemo(() => inspectionColumns({ text, settings, open }), [text, settings, open])
   const rows = useMemo(() => chooseInspections(items, view), [items, view])

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
@@ -16,6 +17,7 @@ import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { InspectionTable } from './InspectionTable.tsx'
+import { inspectionViewForm } from './inspection-view.ts'
 
 /** The inspections of what stands at the chosen location, and the way to have them in one's own calendar. */
 export function InspectionsPage() {
@@ -36,7 +38,12 @@ function InspectionsOf({ location }: { readonly location: Location }) {
   const narrow = useNarrowScreen()
   const [calendarOpen, setCalendarOpen] = useState(false)
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const query = useCall(inspections.getInspections, { gebruikerLogin, materieellocatie: location.nummer })
+  const [view, changeView] = useAddressState(inspectionViewForm)
+  const query = useCall(
+    inspections.getInspections,
+    { gebruikerLogin, materieellocatie: location.nummer, eerdere: view.earlier },
+    { keepLast: true },
+  )
   return (
     <Page
       title={text('page./materieelkeuringen')}
@@ -65,7 +72,7 @@ function InspectionsOf({ location }: { readonly location: Location }) {
       }
     >
       <StateView query={query} skeleton="rows" failure="inspections.failed">
-        {({ items }) => <InspectionTable items={items} />}
+        {({ items }) => <InspectionTable items={items} view={view} changeView={changeView} />}
       </StateView>
       {calendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       <AreaAge of="KeuringenSync" />

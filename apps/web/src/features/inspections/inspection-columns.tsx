@@ -3,6 +3,7 @@ import type { Inspection } from '@portal/contract/inspections.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { InspectionResult } from '@portal/domain/inspections/inspection-display.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
 import { DocumentKindIcon } from '../../shared/documents/DocumentKindIcon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -90,6 +91,14 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
       id: 'materieel',
       header: text('inspections.piece'),
       value: (row) => row.materieelOmschrijving,
+      cell: (row) => (
+        <Link
+          to="/materieelvoorraad/details/$id/$number"
+          params={{ id: row.materieelSoort, number: row.materieelNummer }}
+        >
+          {row.materieelOmschrijving}
+        </Link>
+      ),
       required: true,
       title: true,
     },

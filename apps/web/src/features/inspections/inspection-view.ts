@@ -24,6 +24,9 @@ export const inspectionViewForm = {
 }
 
 /** The inspections that a choice shows (R-ENT-27). */
-export function chooseInspections(items: readonly Inspection[], view: InspectionView): readonly Inspection[] {
-  return items.filter((row) => (view.earlier || row.laatste) && matchesDisplay(row.resultaat, view.display))
+export function chooseInspections(
+  items: readonly Inspection[],
+  view: Pick<InspectionView, 'display'>,
+): readonly Inspection[] {
+  return items.filter((row) => matchesDisplay(row.resultaat, view.display))
 }

@@ -1,3 +1,4 @@
+import { inspections } from '@portal/contract/inspections.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { orders } from '@portal/contract/orders.ts'
@@ -43,6 +44,23 @@ describe('my location', () => {
     const found = await main().findByRole('link', { name: new RegExp(`^${name} ?${hint}$`) })
     expect(found.getAttribute('href')).toBe(path)
   })
+
+  it.each([
+    [{}, 'info'],
+    [{ LocatieIndicator_Warning: 3 }, 'warning'],
+    [{ LocatieIndicator_Danger: 3 }, 'danger'],
+    [{ LocatieIndicator_Danger: 3, LocatieIndicator_Safe: 3 }, 'info'],
+  ])(
+    'marks what must be inspected by the thresholds %o (R-SCR-HUB-11, R-SET-17, R-SET-18, R-SET-19)',
+    async (thresholds, kind) => {
+      serveSettings(thresholds)
+      answer(inspections.getInspectionStanding, { dringend: 2, binnenkort: 1 })
+      await openPage('/locatie')
+      expect(await main().findByText('3 keuringen vragen aandacht')).toBeTruthy()
+      expect(tile(/^Keuringen/)?.getAttribute('href')).toBe('/materieelkeuringen')
+      expect(main().getByText('3').dataset.kind).toBe(kind)
+    },
+  )
 
   it('leaves out what is switched off', async () => {
     serveSettings({ AppMaterieelaanvragen_Actief: false, AppCatalogus_Actief: false })
