@@ -8,52 +8,15 @@ import {
   readBooks,
   tellBackOffice,
   test,
-  workingDay,
 } from './journey.ts'
-import { as, putOnList } from './portal-calls.ts'
+import { placeOrder } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10003' } as const
-
-/** Places an order by the calls, because this journey is about what becomes of it. */
-async function placeOrder(reference: string): Promise<string> {
-  const { call } = await as(at.account)
-  await putOnList(at, { '111004': 1 })
-  const named = { gebruikerLogin: at.account, materieellocatie: at.location }
-  const none = '00000000-0000-0000-0000-000000000000'
-  const { lijst } = await call<{ lijst: { id: string; naam: string } }>('BestelLijst/GetBestelLijst', {
-    ...named,
-    bestelijstId: none,
-  })
-  const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('MaterieelAanvraag/AddAanvraag', {
-    language: 'nl-NL',
-    bestellijstId: lijst.id,
-    bestellijstNaam: lijst.naam,
-    gebruiker: at.account,
-    materieelLocatie: at.location,
-    reference,
-    opmerking: 'Bellen met 06 12345678',
-    adressCode: '',
-    adres: 'Kade 12',
-    city: 'Rotterdam',
-    postCode: '3011 AA',
-    contactPersoon: 'Jan de Boer',
-    contactTel: '06 12345678',
-    depotnummer: '',
-    depotAdressCode: '',
-    gewensteLeverDatum: workingDay(14).iso,
-    verwachteEindDatum: workingDay(28).iso,
-    spoed: false,
-    ophalen: false,
-    transportmiddel: '',
-    voorwaardenGeaccepteerd: true,
-  })
-  return aanvraagnummer
-}
 
 test('an operator lets a parked request begin anew, and the requester sees its number', async ({ page, browser }) => {
   await tellBackOffice('faults', { kind: 'status', status: 404, scope: 'CreateRequest' })
   const reference = `Geparkeerd ${Date.now()}`
-  const number = await placeOrder(reference)
+  const number = await placeOrder(at, { '111004': 1 }, reference)
   await enter(page, { ...at, path: `/aanvragen/${number}` })
   await expect(page.getByText('Wacht op de beheerder').first()).toBeVisible()
   await tellBackOffice('faults', {}, 'DELETE')

@@ -1,4 +1,4 @@
-import { expect, password, portalUrl } from './journey.ts'
+import { expect, password, portalUrl, workingDay } from './journey.ts'
 
 /** Calls of the portal as a person, to prepare what a journey starts from; a journey itself uses the screens. */
 export interface Caller {
@@ -55,6 +55,45 @@ export async function putOnList(
       aantal,
     })),
   })
+}
+
+/** Places an order by the calls, for a journey about what becomes of it; gives its number. */
+export async function placeOrder(
+  at: { readonly account: string; readonly location: string },
+  items: Readonly<Record<string, number>>,
+  reference: string,
+): Promise<string> {
+  const { call } = await as(at.account)
+  await putOnList(at, items)
+  const { lijst } = await call<{ lijst: { id: string; naam: string } }>('BestelLijst/GetBestelLijst', {
+    gebruikerLogin: at.account,
+    materieellocatie: at.location,
+    bestelijstId: '00000000-0000-0000-0000-000000000000',
+  })
+  const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('MaterieelAanvraag/AddAanvraag', {
+    language: 'nl-NL',
+    bestellijstId: lijst.id,
+    bestellijstNaam: lijst.naam,
+    gebruiker: at.account,
+    materieelLocatie: at.location,
+    reference,
+    opmerking: 'Bellen met 06 12345678',
+    adressCode: '',
+    adres: 'Kade 12',
+    city: 'Rotterdam',
+    postCode: '3011 AA',
+    contactPersoon: 'Jan de Boer',
+    contactTel: '06 12345678',
+    depotnummer: '',
+    depotAdressCode: '',
+    gewensteLeverDatum: workingDay(14).iso,
+    verwachteEindDatum: workingDay(28).iso,
+    spoed: false,
+    ophalen: false,
+    transportmiddel: '',
+    voorwaardenGeaccepteerd: true,
+  })
+  return aanvraagnummer
 }
 
 /** Changes settings of the company as its administrator; null takes a change back. */
