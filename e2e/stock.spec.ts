@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import {
@@ -45,7 +46,7 @@ async function post(requestNo: string): Promise<void> {
   while ((await statusOf()) !== 'Posted') await tellBackOffice(`requests/${requestNo}/advance`)
 }
 
-const table = (page: Page) => page.getByRole('table', { name: `Voorraad ${at.location}` })
+const table = (page: Page) => page.getByRole('region', { name: `Voorraad ${at.location}` }).first()
 
 test('the open stock follows a delivery that the back office posts, and its history shows it (R-GEN-10, R-ROUTE-24, R-ROUTE-44)', async ({
   page,
@@ -80,9 +81,10 @@ test('rows of the stock go on the removal list at once (R-GEN-07, R-SCR-STOCK-01
   await page.getByRole('checkbox', { name: 'Alles selecteren' }).check()
   await page.getByRole('button', { name: 'Alles op 0' }).click()
   await expect(page.getByText(/regels op 0 gezet/)).toBeVisible()
-  const box = page.getByRole('row').nth(1).getByRole('checkbox')
-  const number = await page.getByRole('row').nth(1).getByRole('link').innerText()
-  await box.check()
+  const box = page.getByRole('checkbox', { name: 'Rij selecteren' })
+  const row = page.getByRole('row').filter({ has: box }).first()
+  const number = await row.getByRole('link').innerText()
+  await row.getByRole('checkbox').check()
   await expect(page.getByText('1 regel gekozen')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Op de afvoerlijst zetten' }).click()
@@ -91,7 +93,7 @@ test('rows of the stock go on the removal list at once (R-GEN-07, R-SCR-STOCK-01
   await expect(page.getByText(number).first()).toBeVisible()
 })
 
-test('a piece is found at another location, and what stands everywhere is one list (R-ROUTE-21, R-ROUTE-45)', async ({
+test('a piece is found at another location, and what stands everywhere is one list and one file (R-ROUTE-21, R-ROUTE-45)', async ({
   page,
 }) => {
   const piece = (await stockRows()).find((row) => row.keuringsNummer !== '')
@@ -105,6 +107,11 @@ test('a piece is found at another location, and what stands everywhere is one li
   await page.goto('/allematerieelvoorraad')
   await expect(page.getByRole('table')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Exporteren', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren naar Excel' }).click()
+  const { size } = await stat(await (await saved).path())
+  expect(size).toBeGreaterThan(10_000)
 })
 
 test('on a phone the stock is cards, and a visitor sees what is general (R-ROUTE-10)', async ({ page, browser }) => {
@@ -114,11 +121,11 @@ test('on a phone the stock is cards, and a visitor sees what is general (R-ROUTE
   await expect(page.getByRole('list', { name: `Voorraad ${at.location}` })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  const visitor = await browser.newPage({ locale: 'nl-NL' })
+  const visitor = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
   await visitor.goto(
     `${portalUrl()}/materieelvoorraad/details/${piece?.materieelSoort}/${piece?.materieelNummer || '-'}`,
   )
   await expect(visitor.getByText(/Log in om te zien waar dit staat/)).toBeVisible()
   await expectAccessible(visitor)
-  await visitor.close()
+  await visitor.context().close()
 })

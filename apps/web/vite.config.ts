@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstPageModules, preloadTexts } from './first-page.ts'
+import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
       react(),
       firstPage.plugin,
       preloadTexts(defaultLocale),
+      zipInPage(),
       VitePWA({
         registerType: 'prompt',
         injectRegister: null,
