@@ -21,12 +21,11 @@ type Thing = Pick<LeavingLine, 'kind' | 'no' | 'plantNo'>
 
 const thingKey = ({ kind, no, plantNo }: Thing): string => [kind, no, plantNo].join('|')
 
-/** How much of a thing is free to go, over all rows of it: one a price type. */
-function freeStock(thing: Thing, stock: readonly StandingStock[]): number {
-  const free = stock
-    .filter((row) => thingKey(row) === thingKey(thing))
-    .reduce((sum, row) => sum + row.quantity - row.taken, 0)
-  return Math.max(0, free)
+/** How much of each thing is free to go, over all rows of it: one a price type. */
+function freeStock(stock: readonly StandingStock[]): ReadonlyMap<string, number> {
+  const free = new Map<string, number>()
+  for (const row of stock) free.set(thingKey(row), (free.get(thingKey(row)) ?? 0) + row.quantity - row.taken)
+  return free
 }
 
 /**
@@ -38,11 +37,12 @@ export function refuseOverStock(
   stock: readonly StandingStock[],
 ): readonly Refusal<'afvoeren.meer_dan_voorraad'>[] {
   const things = Map.groupBy(lines, thingKey)
-  return [...things.values()].flatMap((same) => {
+  const free = freeStock(stock)
+  return [...things].flatMap(([key, same]) => {
     const [first] = same
     const asked = same.reduce((sum, line) => sum + line.quantity, 0)
     if (first === undefined) return []
-    const amount = freeStock(first, stock)
+    const amount = Math.max(0, free.get(key) ?? 0)
     if (asked <= amount) return []
     return [{ code: 'afvoeren.meer_dan_voorraad', params: { item: first.plantNo || first.no, asked, amount } }]
   })
