@@ -1,4 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
+import type { CallInput } from '@portal/contract/define.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { buildItem, buildPiece, buildStock, grantLocation } from './builders.ts'
 import { type OrderingSite, type Person, startOrderingSite } from './ordering-site.ts'
@@ -104,3 +105,18 @@ export async function startLeavingSite(settings: SettingPreset = {}): Promise<Le
     },
   }
 }
+
+/** What the wizard sends for a list that is fetched and goes to depot D1. */
+export const removalOf = ({ userName, locationNo }: Person): CallInput<typeof contract.removing.placeRemoval> => ({
+  language: 'nl-NL',
+  gebruiker: userName,
+  materieelLocatie: locationNo,
+  reference: 'Afronding',
+  opmerking: 'Staat bij de poort',
+  vanLocatieAddressen: [{ materieellocatie: locationNo, adressCode: locationNo }],
+  gewensteAfvoerDatum: '2026-12-01',
+  zelfAfvoeren: false,
+  depotnummer: 'D1',
+  depotAdressCode: '',
+  transportmiddel: 'Vrachtwagen met kraan',
+})

@@ -2,12 +2,12 @@ import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildLocation } from '../../../test/builders.ts'
+import { buildAddress, buildDepot, buildLocation } from '../../../test/builders.ts'
 import { type LeavingSite, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 
-const { locations, moving, requests } = contract
+const { locations, moving, removing, requests } = contract
 type Input = CallInput<typeof moving.placeMove>
 
 let site: LeavingSite
@@ -110,6 +110,24 @@ describe('moving what is on the list', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const [one, two] = await Promise.all([send(eva, input, headers), send(eva, input, headers)])
     expect(one.answer).toEqual(two.answer)
+    expect(await countRequests(site, eva.locationNo)).toBe(1)
+  })
+
+  it('is one request when another window removes the same list meanwhile', async () => {
+    const { eva, input } = await mover()
+    const { language, gebruiker, materieelLocatie, reference, opmerking, vanLocatieAddressen } = input
+    const removal = {
+      ...{ language, gebruiker, materieelLocatie, reference, opmerking, vanLocatieAddressen },
+      ...{ gewensteAfvoerDatum: '2026-12-01', zelfAfvoeren: false, depotnummer: 'D1', depotAdressCode: '' },
+    }
+    await buildDepot(site.portal, { no: 'D1' })
+    await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
+    const replies = await Promise.all([
+      send(eva, input),
+      site.portal.post(removing.placeRemoval, removal, { as: eva.userName }),
+    ])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400])
+    expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('afvoerlijst.leeg')
     expect(await countRequests(site, eva.locationNo)).toBe(1)
   })
 

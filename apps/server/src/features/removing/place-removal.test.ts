@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildDepot } from '../../../test/builders.ts'
-import { type LeavingSite, startLeavingSite } from '../../../test/leaving-site.ts'
+import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
@@ -19,20 +19,6 @@ beforeAll(async () => {
 })
 afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
-
-const removalOf = ({ userName, locationNo }: Person): Input => ({
-  language: 'nl-NL',
-  gebruiker: userName,
-  materieelLocatie: locationNo,
-  reference: 'Afronding',
-  opmerking: 'Staat bij de poort',
-  vanLocatieAddressen: [{ materieellocatie: locationNo, adressCode: locationNo }],
-  gewensteAfvoerDatum: '2026-12-01',
-  zelfAfvoeren: false,
-  depotnummer: 'D1',
-  depotAdressCode: '',
-  transportmiddel: 'Vrachtwagen met kraan',
-})
 
 const send = (person: Person, input: Input, headers: Record<string, string> = {}) =>
   site.portal.post(removing.placeRemoval, input, { as: person.userName, headers })
@@ -127,6 +113,23 @@ describe('removing what is on the list', () => {
     expect(rows[0]?.text_body).toContain("Date d'enlèvement: 1 décembre 2026")
     expect(rows[0]?.text_body).toContain(eva.piece)
     expect(rows[0]?.html_body).toContain('Merci &lt;i&gt;')
+  })
+
+  it('is asked for although its mail cannot be sent, and the answer says so (R-RULE-10)', async () => {
+    const eva = await site.leaver()
+    const mailless = await startTestPortal({
+      clock: site.clock,
+      database: site.portal.database,
+      // Nothing listens on this port.
+      settings: { SMTP_Host: '127.0.0.1', SMTP_Port: 9 },
+    })
+    try {
+      const { answer } = await mailless.post(removing.placeRemoval, removalOf(eva), { as: eva.userName })
+      expect(answer.mail).toBe('mislukt')
+      expect(await countRequests(site, eva.locationNo)).toBe(1)
+    } finally {
+      await mailless.close()
+    }
   })
 
   it('of a whole project is one request a location, and clears every list (OP-34)', async () => {
@@ -240,57 +243,5 @@ describe('while the back office is away', () => {
     expect((await site.outcomeOf(eva, answer.aanvraagnummer)).verzending).toBe('bevestigd')
     expect(await site.books.requestsFrom(eva.locationNo)).toHaveLength(1)
     site.clock.set('2026-11-19T09:00:00Z')
-  })
-})
-
-describe('a removal is refused', () => {
-  it.each<[string, string, Partial<Input>]>([
-    ['validatie.verplicht', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: null }],
-    ['validatie.verplicht', 'depotnummer', { depotnummer: '' }],
-    ['validatie.verplicht', 'vanLocatieAddressen', { vanLocatieAddressen: [] }],
-    ['datum.weekend', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-12-05' }],
-    ['datum.verleden', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: '2026-11-18' }],
-    ['depot.niet_gevonden', 'depotnummer', { depotnummer: 'D9' }],
-    ['depot.niet_gevonden', 'depotAdressCode', { depotAdressCode: 'NIETS' }],
-  ])('with %s beside %s (R-REQ-03, R-DATE-05, R-DATE-06)', async (code, field, changes) => {
-    const eva = await site.leaver()
-    expect((await send(eva, { ...removalOf(eva), ...changes })).problem).toMatchObject({ code, field })
-    expect((await site.readList(eva)).lines).toHaveLength(2)
-  })
-
-  it('with an address code of another location', async () => {
-    const eva = await site.leaver()
-    const other = await site.person()
-    const chosen = [{ materieellocatie: eva.locationNo, adressCode: other.locationNo }]
-    const { problem } = await send(eva, { ...removalOf(eva), vanLocatieAddressen: chosen })
-    expect(problem).toMatchObject({ code: 'adres.niet_gevonden', field: 'vanLocatieAddressen' })
-  })
-
-  it('when the list is newer than the one the person saw, and when it is empty', async () => {
-    const eva = await site.leaver()
-    const { versie } = await site.readList(eva)
-    await site.add(eva, { no: 'HEK', quantity: 1 })
-    const stale = await send(eva, { ...removalOf(eva), versie })
-    expect(stale.problem).toMatchObject({ status: 409, code: 'error.tussentijds_gewijzigd' })
-    expect((await send(eva, { ...removalOf(eva), versie: versie + 1 })).status).toBe(200)
-    expect((await send(eva, removalOf(eva))).problem?.code).toBe('afvoerlijst.leeg')
-  })
-
-  it('at a blocked location, for a read-only role and at a location of others (R-RULE-07, R-ROLE-30)', async () => {
-    const eva = await site.leaver()
-    await site.portal.db.execute(sql`update erp_locations set blocked = true where no = ${eva.locationNo}`)
-    site.portal.open.access.clear()
-    expect((await send(eva, removalOf(eva))).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
-    const reader = await site.leaver({ role: 'administration' })
-    expect((await send(reader, removalOf(reader))).status).toBe(403)
-    const foreign = await site.leaver()
-    expect((await send(reader, { ...removalOf(foreign), gebruiker: reader.userName })).status).toBe(404)
-  })
-
-  it('is possible for every other role, without an approval (OP-49)', async () => {
-    for (const role of ['', 'foreman', 'approver']) {
-      const eva = await site.leaver({ role })
-      expect((await send(eva, removalOf(eva))).status).toBe(200)
-    }
   })
 })
