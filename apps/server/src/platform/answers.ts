@@ -1,7 +1,15 @@
 import type { Db } from './db/database.ts'
 
 /** What a kept answer depends on; a change of the topic drops it. */
-export const topics = ['catalogue', 'settings', 'categories', 'translations', 'locations', 'stock'] as const
+export const topics = [
+  'catalogue',
+  'settings',
+  'categories',
+  'translations',
+  'locations',
+  'stock',
+  'documents',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** An answer in the forms in which it is sent; `value` is what it was made of. */

@@ -88,6 +88,21 @@ describe('documents are listed', () => {
     })
   })
 
+  it('as they are after a synchronisation', async () => {
+    const { locationNo, userName } = await buildSite()
+    const read = async () =>
+      (await portal.post(documents.getLocationDocuments, { materieellocatie: locationNo }, { as: userName })).answer
+        .items
+    expect(await read()).toHaveLength(3)
+    await buildDocument(portal, { parentNo: locationNo })
+    await portal.parts.answers.drop(['documents'])
+    expect(await read()).toHaveLength(4)
+    await buildPiece(portal, { no: `later-${locationNo}`, locationNo })
+    await buildDocument(portal, { parentType: 'Stuk', parentNo: `later-${locationNo}` })
+    await portal.parts.answers.drop(['stock'])
+    expect(await read()).toHaveLength(5)
+  })
+
   it('of a piece for those who have its location, for nobody else', async () => {
     const site = await buildSite()
     const stranger = await buildPerson(portal)

@@ -23,5 +23,7 @@ export const getPieceDocuments: UseCase<typeof documents.getPieceDocuments> = as
 /** Everything on paper about a location (R-SCR-HUB-12). */
 export const getLocationDocuments: UseCase<typeof documents.getLocationDocuments> = async (ctx) => {
   if (!ctx.settings.bool('AppLocatie_Documenten')) throw new PortalError('error.niet_toegankelijk')
-  return { items: await listLocationDocuments(ctx.db, placeOf(ctx).nummer) }
+  const { nummer } = placeOf(ctx)
+  const read = async () => ({ items: await listLocationDocuments(ctx.db, nummer) })
+  return ctx.answers.get(['location documents', nummer], ['stock', 'documents'], read)
 }

@@ -12,17 +12,20 @@ function warner(ctx: Ctx) {
 }
 
 /** The inspections of what stands at a location (R-ROUTE-46, R-ENT-37); superseded ones carry no warning. */
-export const getInspections: UseCase<typeof inspections.getInspections> = async (ctx, { eerdere = false }) => {
-  const warn = warner(ctx)
+export const getInspections: UseCase<typeof inspections.getInspections> = (ctx, { eerdere = false }) => {
   const of = { locationNo: placeOf(ctx).nummer, earlier: eerdere }
-  const rows = await listInspections(ctx.db, of, ctx.language)
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      resultaat: inspectionResultOf(row.resultaat),
-      waarschuwing: row.laatste ? warn(row.volgendeDatum) : null,
-    })),
-  }
+  const key = ['inspections', of.locationNo, String(eerdere), ctx.language, ctx.clock.today()]
+  return ctx.answers.get(key, ['stock', 'documents', 'translations', 'settings'], async () => {
+    const warn = warner(ctx)
+    const rows = await listInspections(ctx.db, of, ctx.language)
+    return {
+      items: rows.map((row) => ({
+        ...row,
+        resultaat: inspectionResultOf(row.resultaat),
+        waarschuwing: row.laatste ? warn(row.volgendeDatum) : null,
+      })),
+    }
+  })
 }
 
 /** How many pieces somebody must do something about, for the hub of a location. */

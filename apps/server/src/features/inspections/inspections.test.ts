@@ -109,6 +109,18 @@ describe('the inspections of a location', () => {
     expect(answer).toEqual({ dringend: 2, binnenkort: 1 })
   })
 
+  it('are as they are after a synchronisation', async () => {
+    const person = await buildPerson(portal)
+    const plantNo = await buildPiece(portal, { locationNo: person.locationNo })
+    expect(await read(person)).toEqual([])
+    const no = await buildInspection(portal, { plantNo })
+    await portal.parts.answers.drop(['stock'])
+    expect(await read(person)).toMatchObject([{ keuringId: no, documenten: [] }])
+    await buildDocument(portal, { parentType: 'Keuring', parentNo: String(no) })
+    await portal.parts.answers.drop(['documents'])
+    expect((await read(person))[0]?.documenten).toHaveLength(1)
+  })
+
   it('speak the language of the person', async () => {
     const person = await buildPerson(portal)
     await buildInspection(portal, {

@@ -56,7 +56,7 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   invoiceLines: plain,
   complaints: plain,
   complaintLines: plain,
-  documents: { ...plain, parts: ['documents'] },
+  documents: { ...plain, topics: ['documents'], parts: ['documents'] },
   stock: standing,
   images: { topics: ['catalogue', 'categories'], isSearched: true },
 }

@@ -41,7 +41,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       header: text('inspections.nextDate'),
       value: (row) => row.volgendeDatum,
       kind: 'date',
-      cell: (row) => <NextInspection inspection={row} />,
+      cell: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
     },
     datum: { id: 'datum', header: text('inspections.date'), value: (row) => row.datum, kind: 'date' },
     resultaat: {
@@ -65,18 +65,19 @@ function documentColumn({ text, open }: ColumnParts): Column {
     header: text('inspections.certificate'),
     value: (row) => row.documenten.length,
     words: (row) => row.documenten.map(({ naam }) => naam).join(', '),
-    cell: (row) => (
-      <span className={classes.documents}>
-        {row.documenten.map((document) => (
-          <IconButton
-            key={document.documentNummer}
-            label={document.naam}
-            icon={<DocumentKindIcon mimeType={document.mimeType} />}
-            onClick={() => open(document)}
-          />
-        ))}
-      </span>
-    ),
+    cell: (row) =>
+      row.documenten.length === 0 ? null : (
+        <span className={classes.documents}>
+          {row.documenten.map((document) => (
+            <IconButton
+              key={document.documentNummer}
+              label={document.naam}
+              icon={<DocumentKindIcon mimeType={document.mimeType} />}
+              onClick={() => open(document)}
+            />
+          ))}
+        </span>
+      ),
     sortable: false,
   }
 }
