@@ -9,7 +9,7 @@ export interface Caller {
 const callers = new Map<string, Promise<Caller>>()
 
 async function post(path: string, input: object, token?: string): Promise<Response> {
-  return await fetch(`${portalUrl()}/api/${path}`, {
+  return await fetch(`${portalUrl()}${path.startsWith('/') ? path : `/api/${path}`}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(input),
@@ -128,31 +128,54 @@ export async function readList(account: string, location: string) {
 export interface StandingPiece {
   readonly type: string
   readonly materieelSoort: string
+  /** Blank for what is only counted. */
+  readonly materieelNummer: string
+  readonly omschrijving: string
+  readonly keuringsNummer: string
+  readonly retourAantal: number
+}
+
+interface At {
+  readonly account: string
+  readonly location: string
+}
+
+/** What stands at a location and nobody has asked to be taken away yet. */
+async function standingAt({ account, location }: At): Promise<readonly StandingPiece[]> {
+  const { call } = await as(account)
+  const { items } = await call<{ items: StandingPiece[] }>('MaterieelVoorraad/ToonVoorraad', {
+    gebruikerLogin: account,
+    materieellocatie: location,
+  })
+  return items.filter((piece) => piece.retourAantal > 0)
+}
+
+/** The numbered pieces at a location that nobody has asked to be taken away yet. */
+export async function freePieces(at: At): Promise<readonly StandingPiece[]> {
+  return (await standingAt(at)).filter((piece) => piece.materieelNummer !== '')
+}
+
+/** Things at a location that are only counted, at least so many of each. */
+export async function freeCounted(at: At, least: number): Promise<readonly StandingPiece[]> {
+  return (await standingAt(at)).filter((thing) => thing.materieelNummer === '' && thing.retourAantal >= least)
+}
+
+export interface RemovalLine {
   readonly materieelNummer: string
   readonly retourAantal: number
 }
 
-/** The numbered pieces at a location that nobody has asked to be taken away yet. */
-export async function freePieces(at: {
-  readonly account: string
-  readonly location: string
-}): Promise<readonly StandingPiece[]> {
-  const { call } = await as(at.account)
-  const { items } = await call<{ items: StandingPiece[] }>('MaterieelVoorraad/ToonVoorraad', {
-    gebruikerLogin: at.account,
-    materieellocatie: at.location,
-  })
-  return items.filter((piece) => piece.materieelNummer !== '' && piece.retourAantal > 0)
+/** What the portal itself holds of a person's removal list at a location. */
+export async function readRemovalList({ account, location }: At): Promise<readonly RemovalLine[]> {
+  const { call } = await as(account)
+  const input = { gebruikerLogin: account, materieellocatie: location }
+  return (await call<{ afvoerlijstItems: RemovalLine[] }>('/GetAfvoerlijst', input)).afvoerlijstItems
 }
 
-/** Puts pieces on a person's removal list at a location. */
-export async function putOnRemovalList(
-  at: { readonly account: string; readonly location: string },
-  pieces: readonly StandingPiece[],
-): Promise<void> {
+/** Puts one of each on a person's removal list at a location. */
+export async function putOnRemovalList(at: At, pieces: readonly StandingPiece[]): Promise<void> {
   const { call } = await as(at.account)
-  // The calls of this list stand at the root of the portal, beside `api/`.
-  await call('../AddToAfvoerlijst', {
+  await call('/AddToAfvoerlijst', {
     gebruikerLogin: at.account,
     materieellocatie: at.location,
     items: pieces.map(({ type, materieelSoort, materieelNummer }) => ({

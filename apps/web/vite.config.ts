@@ -48,6 +48,10 @@ export default defineConfig(({ mode }) => {
           globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
           navigateFallback: '/index.html',
           navigateFallbackDenylist: [/^\/(api|hubs|health|metrics|bestanden|afbeeldingen|documenten|calendar)(\/|$)/],
+          // The code reader is large: it is kept once somebody scans, so that scanning opens without connection too.
+          runtimeCaching: [
+            { urlPattern: /\/assets\/.*\.wasm$/, handler: 'CacheFirst', options: { cacheName: 'reader' } },
+          ],
           cleanupOutdatedCaches: true,
         },
       }),

@@ -74,6 +74,10 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/removal-list/RemovalListPage.tsx')).RemovalListPage,
   }),
+  createPage('/materieelvoorraad/scannen', {
+    access: 'login',
+    page: async () => (await import('../features/removal-list/scan/ScanPage.tsx')).ScanPage,
+  }),
   createPage('/locatie', {
     access: 'login',
     page: async () => (await import('../features/locations/LocationPage.tsx')).LocationPage,

@@ -3,6 +3,7 @@ import { outbox } from '@portal/contract/outbox.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
+import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
@@ -21,6 +22,18 @@ function loadInBackground(): void {
   loadLocations().catch(() => {})
 }
 
+function startFor(userName: string): void {
+  loadInBackground()
+  void sendKeptScans(userName)
+}
+
+/** Scans that were made without a connection go to the server from whatever page is opened next. */
+async function sendKeptScans(userName: string): Promise<void> {
+  if (!hasKeptScans(userName)) return
+  const { sendWaitingScans } = await import('../features/removal-list/scan/scan-log.ts')
+  await sendWaitingScans()
+}
+
 function followSession(): void {
   let known = sessionStore.get().claims?.userName
   const follow = () => {
@@ -30,11 +43,11 @@ function followSession(): void {
     // Nothing that one person read is left for the next.
     queryClient.clear()
     forgetLocations()
-    if (userName !== undefined) loadInBackground()
+    if (userName !== undefined) startFor(userName)
     void router.invalidate()
   }
   sessionStore.subscribe(follow)
-  if (known !== undefined) loadInBackground()
+  if (known !== undefined) startFor(known)
 }
 
 function followExpiry(): void {

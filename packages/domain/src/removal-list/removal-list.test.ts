@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AskedReturn, planReturns, type ReturnFacts } from './plan-returns.ts'
 import { readLabel } from './read-label.ts'
 import { refuseReturn } from './refuse-return.ts'
+import { type Sightings, sameLookMs, seeCode } from './sighting.ts'
 
 const counted: AskedReturn = { type: 'Materieel', materieelSoort: 'HEK', materieelNummer: '', retourAantal: 4 }
 const piece: AskedReturn = { type: 'Materieel', materieelSoort: 'MOLEN', materieelNummer: 'S1', retourAantal: 1 }
@@ -90,5 +91,22 @@ describe('a label', () => {
       ],
     })
     expect(readLabel('12345')?.pairs).toEqual([])
+  })
+})
+
+describe('a label in front of the camera', () => {
+  it('counts once while it stays in view, and again after it was away', () => {
+    let seen: Sightings = new Map()
+    const look = (code: string, now: number) => {
+      const sight = seeCode(seen, code, now)
+      seen = sight.seen
+      return sight.counts
+    }
+    expect([0, 100, 2000, 4900].map((now) => look('A', now))).toEqual([true, false, false, false])
+    expect(look('B', 5000)).toBe(true)
+    expect(look('A', 4900 + sameLookMs)).toBe(true)
+    expect(seen.size).toBe(2)
+    look('A', 100_000)
+    expect([...seen.keys()]).toEqual(['A'])
   })
 })

@@ -29,7 +29,12 @@ export function ListDeeds({ lines, onClear }: ListDeedsProps) {
     <div className={classes.listDeeds}>
       <span>{text('removalList.lineCount', { count: lines.length })}</span>
       <ExportMenu file={file} />
-      <Button kind="quiet" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+      <Button
+        kind="quiet"
+        className={classes.printing ?? ''}
+        icon={<IconPrinter aria-hidden />}
+        onClick={() => window.print()}
+      >
         {text('action.print')}
       </Button>
       {onClear && (

@@ -1,0 +1,80 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { IconListCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../../lib/connectivity.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useText } from '../../../lib/text.ts'
+import { ScreenButton } from '../../../shared/ScreenButton.tsx'
+import { useRemovalListCount } from '../../../shared/use-removal-list.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CameraView } from './CameraView.tsx'
+import { ManualCode } from './ManualCode.tsx'
+import { looksOf, signalOf } from './outcome-looks.ts'
+import classes from './Scan.module.css'
+import { ScanList } from './ScanList.tsx'
+import { onScanOutcome, scanLog, sendWaitingScans, takeScan } from './scan-log.ts'
+import { giveSignal } from './scan-signal.ts'
+import { useHandScanner } from './use-hand-scanner.ts'
+
+/** Camera, hand scanner and keyboard at once; what was scanned stands below, newest first. */
+export function ScanStation({ location }: { readonly location: Location }) {
+  const text = useText()
+  const online = useOnline()
+  const count = useRemovalListCount()
+  const scans = useStore(scanLog)
+  const take = (code: string) => takeScan(code, location.nummer)
+  useHandScanner(take)
+  useOutcomeSignals()
+  // Back in reach: what was kept goes now, not at the next try.
+  useEffect(() => {
+    if (online) void sendWaitingScans()
+  }, [online])
+  const kept = scans.filter((scan) => scan.outcome === null && scan.isKept).length
+  return (
+    <div className={classes.station}>
+      <div className={classes.input}>
+        <CameraView onCode={take} latest={scans[0] ?? null} />
+        <ManualCode onCode={take} />
+      </div>
+      <div className={classes.output}>
+        {kept > 0 && <Notice kind="warning">{text('scan.waiting', { count: kept })}</Notice>}
+        <div className={classes.toList}>
+          <ScreenButton to="/afvoerlijst" kind="primary" icon={<IconListCheck aria-hidden />}>
+            {text('scan.toList', { count })}
+          </ScreenButton>
+        </div>
+        <ScanList scans={scans} />
+      </div>
+      <Announcement />
+    </div>
+  )
+}
+
+/** Sound and vibration of every outcome while this screen is open. */
+function useOutcomeSignals(): void {
+  const text = useText()
+  useEffect(
+    () => onScanOutcome((outcome) => giveSignal(signalOf(looksOf({ code: '', outcome, isKept: false }, text)))),
+    [text],
+  )
+}
+
+/** The last outcome, for those who hear the screen: at once when it went wrong. */
+function Announcement() {
+  const text = useText()
+  const scans = useStore(scanLog)
+  const [opened] = useState(() => new Set(scans.map(({ id }) => id)))
+  const latest = scans.find(({ id, outcome, isKept }) => !opened.has(id) && (outcome !== null || isKept))
+  const looks = latest === undefined ? null : looksOf(latest, text)
+  const words = looks === null ? '' : `${looks.title}: ${looks.words}`
+  return (
+    <>
+      <p className="out-of-sight" role="alert">
+        {looks?.kind === 'danger' && words}
+      </p>
+      <p className="out-of-sight" role="status">
+        {looks?.kind !== 'danger' && words}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { readLabel } from '@portal/domain/removal-list/read-label.ts'
+import { readStored, writeStored } from '../../../lib/browser-storage.ts'
+import { call } from '../../../lib/call.ts'
+import { CallError, ConnectionError } from '../../../lib/call-error.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { sessionStore } from '../../../lib/session.ts'
+import { createStore } from '../../../lib/store.ts'
+import type { TextKey, TextParams } from '../../../lib/text.ts'
+import { refreshCalls } from '../../../lib/use-call.ts'
+import { keptScansName } from './kept-scans.ts'
+
+type Added = CallAnswer<typeof removalList.addScanned>
+
+export type ScanOutcome =
+  | { readonly kind: 'added'; readonly answer: Added; readonly undone: boolean }
+  | { readonly kind: 'refused'; readonly key: TextKey; readonly params: TextParams }
+
+/** A label that somebody scanned. Without an outcome it is on its way. */
+export interface Scan {
+  readonly id: string
+  readonly code: string
+  readonly locationNo: string
+  readonly outcome: ScanOutcome | null
+  /** The server could not be reached: it is kept on this device until that can be. */
+  readonly isKept: boolean
+}
+
+const shownScans = 30
+const busyStatus = 503
+const retryMs = 5000
+
+function userName(): string {
+  return sessionStore.get().claims?.userName ?? ''
+}
+
+/** The scans of this person, newest first. */
+export const scanLog = createStore<readonly Scan[]>([])
+let logOf = ''
+
+/** What was scanned before and has not reached the server survives a reload and a closed browser. */
+function openLog(): void {
+  if (logOf === userName()) return
+  logOf = userName()
+  scanLog.set(logOf === '' ? [] : (readStored<readonly Scan[]>(localStorage, keptScansName(logOf)) ?? []))
+}
+openLog()
+sessionStore.subscribe(openLog)
+
+function changeLog(change: (scans: readonly Scan[]) => readonly Scan[]): void {
+  scanLog.set((scans) => {
+    const next = change(scans)
+    const waiting = next.filter((scan) => scan.outcome === null)
+    // Those that wait are never cut off, however many there are.
+    return next.length <= shownScans ? next : [...new Set([...next.slice(0, shownScans), ...waiting])]
+  })
+  const waiting = scanLog.get().filter((scan) => scan.outcome === null)
+  writeStored(localStorage, keptScansName(logOf), waiting.length === 0 ? null : waiting)
+}
+
+function settle(id: string, outcome: ScanOutcome): void {
+  changeLog((scans) => scans.map((scan) => (scan.id === id ? { ...scan, outcome } : scan)))
+}
+
+type Listener = (outcome: ScanOutcome) => void
+let listener: Listener | null = null
+
+/** The open scanning screen hears every outcome at once; while there is none, refusals are told as notifications. */
+export function onScanOutcome(hear: Listener): () => void {
+  listener = hear
+  return () => {
+    if (listener === hear) listener = null
+  }
+}
+
+async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome> {
+  try {
+    const input = { gebruikerLogin: userName(), materieellocatie: locationNo, code }
+    const answer = await call(removalList.addScanned, input, { idempotencyKey: id })
+    return { kind: 'added', answer, undone: false }
+  } catch (error) {
+    if (error instanceof ConnectionError || (error instanceof CallError && error.status === busyStatus)) throw error
+    if (listener === null) notifyError(error)
+    const { key, params } = errorText(error)
+    return { kind: 'refused', key, params }
+  }
+}
+
+let sending = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, oldest first and one at a time; without connection it is tried again until there is one. */
+export async function sendWaitingScans(): Promise<void> {
+  if (sending || userName() === '') return
+  sending = true
+  clearTimeout(timer)
+  const owner = logOf
+  try {
+    for (;;) {
+      const next = scanLog.get().findLast((scan) => scan.outcome === null)
+      if (next === undefined || logOf !== owner) break
+      const outcome = await sendOne(next)
+      if (logOf !== owner) break
+      settle(next.id, outcome)
+      listener?.(outcome)
+      if (outcome.kind === 'added') void refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
+    }
+  } catch {
+    changeLog((scans) => scans.map((scan) => (scan.outcome === null ? { ...scan, isKept: true } : scan)))
+    timer = setTimeout(() => void sendWaitingScans(), retryMs)
+  } finally {
+    sending = false
+  }
+}
+
+/** Takes in a scanned or typed code; one that cannot be read is refused at once (R-VAL-19). */
+export function takeScan(code: string, locationNo: string): void {
+  const id = crypto.randomUUID()
+  if (readLabel(code) === null) {
+    const outcome: ScanOutcome = { kind: 'refused', key: 'scan.mislukt', params: {} }
+    changeLog((scans) => [{ id, code: code.trim(), locationNo, outcome, isKept: false }, ...scans])
+    listener?.(outcome)
+    return
+  }
+  changeLog((scans) => [{ id, code: code.trim(), locationNo, outcome: null, isKept: false }, ...scans])
+  void sendWaitingScans()
+}
+
+export function markUndone(id: string): void {
+  changeLog((scans) =>
+    scans.map((scan) =>
+      scan.id === id && scan.outcome?.kind === 'added' ? { ...scan, outcome: { ...scan.outcome, undone: true } } : scan,
+    ),
+  )
+}
+
+/** Takes a scan back that has not been sent. */
+export function dropScan(id: string): void {
+  changeLog((scans) => scans.filter((scan) => scan.id !== id))
+}

@@ -1,0 +1,49 @@
+import { removalList } from '@portal/contract/removal-list.ts'
+import { call } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { sessionStore } from '../../../lib/session.ts'
+import { refreshCalls } from '../../../lib/use-call.ts'
+import { inTurn } from '../../../shared/lists/in-turn.ts'
+import { dropScan, markUndone, type Scan } from './scan-log.ts'
+
+const conflictStatus = 409
+const tries = 3
+
+/** One less of the line, or the line itself when this was the only one. */
+async function takeOneOff(lineId: string, locationNo: string): Promise<void> {
+  const place = { gebruikerLogin: sessionStore.get().claims?.userName ?? '', materieellocatie: locationNo }
+  const { afvoerlijstItems, versie } = await call(removalList.getRemovalList, place)
+  const line = afvoerlijstItems.find(({ id }) => id === lineId)
+  if (line === undefined) return
+  if (line.retourAantal <= 1) {
+    await call(removalList.removeItem, { id: lineId })
+    return
+  }
+  const { id, retourAantal, opmerking } = line
+  await call(removalList.updateItems, { ...place, items: [{ id, retourAantal: retourAantal - 1, opmerking }], versie })
+}
+
+async function takeOneOffAgain(lineId: string, locationNo: string): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await takeOneOff(lineId, locationNo)
+    } catch (error) {
+      // Somebody else changed the list between reading and saving: what stands there now is read again.
+      if (left <= 1 || !(error instanceof CallError) || error.status !== conflictStatus) throw error
+    }
+  }
+}
+
+/** Takes a scan back: off the list, or, when it was not sent, out of what waits. */
+export async function undoScan({ id, locationNo, outcome }: Scan): Promise<void> {
+  if (outcome === null) return dropScan(id)
+  if (outcome.kind !== 'added') return
+  try {
+    await inTurn(() => takeOneOffAgain(outcome.answer.id, locationNo))
+    markUndone(id)
+  } catch (error) {
+    notifyError(error)
+  }
+  await refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { expect, expectAccessible, test } from './journey.ts'
+import { freeCounted, putOnRemovalList, readRemovalList, type StandingPiece } from './portal-calls.ts'
+
+const at = { account: 'medewerker', location: '10012' } as const
+let rows: readonly StandingPiece[] = []
+
+const lineOf = (page: Page, { omschrijving, materieelSoort }: StandingPiece) =>
+  page
+    .getByRole('list', { name: 'Materieel op de afvoerlijst' })
+    .getByRole('listitem')
+    .filter({ hasText: omschrijving })
+    .filter({ hasText: materieelSoort })
+const quantityOf = (page: Page, row: StandingPiece) => lineOf(page, row).getByRole('textbox', { name: /^Aantal van/ })
+
+async function typeQuantity(page: Page, row: StandingPiece, quantity: number): Promise<void> {
+  await quantityOf(page, row).fill(String(quantity))
+  await page.keyboard.press('Enter')
+}
+
+test.beforeAll(async () => {
+  rows = (await freeCounted(at, 4)).slice(0, 2)
+  await putOnRemovalList(at, rows)
+})
+
+test('two browsers edit the same removal list: what is saved late is told, and nothing is lost silently', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  watched.allow(/409/)
+  const [first, second] = rows
+  if (first === undefined || second === undefined) throw new Error('No two counted things stand there')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await enter(page, { ...at, path: '/afvoerlijst' })
+  await enter(other, { ...at, path: '/afvoerlijst' })
+  await expect(quantityOf(other, second)).toHaveValue('1')
+  await expectAccessible(page)
+
+  // This browser's save is held until the other one has changed another line of the same list.
+  await page.route(
+    '**/UpdateAfvoerlijstItems',
+    async (route) => {
+      await typeQuantity(other, second, 3)
+      await expect(other.getByRole('status').filter({ hasText: 'Opgeslagen' })).toBeVisible()
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await typeQuantity(page, first, 2)
+  await expect(page.getByText('Deze lijst is intussen op een andere plek gewijzigd.')).toBeVisible()
+  await expect(page.getByText(`2 × ${first.omschrijving}`)).toBeVisible()
+  const quantities = async () => (await readRemovalList(at)).map((line) => line.retourAantal)
+  expect(await quantities()).toEqual([1, 3])
+
+  await page.getByRole('button', { name: 'Mijn wijziging toch opslaan' }).click()
+  await expect.poll(quantities).toEqual([2, 3])
+  // Both browsers end with both changes, without a reload.
+  for (const one of [page, other]) {
+    await expect(quantityOf(one, first)).toHaveValue('2')
+    await expect(quantityOf(one, second)).toHaveValue('3')
+  }
+
+  await page.getByRole('button', { name: 'Lijst leegmaken' }).click()
+  await expect(page.getByText('Uw afvoerlijst is leeg.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(quantityOf(page, second)).toHaveValue('3')
+  await expect(quantityOf(other, second)).toHaveValue('3')
+  await elsewhere.close()
+})
