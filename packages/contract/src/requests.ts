@@ -79,7 +79,8 @@ export type RequestLine = z.output<typeof RequestLine>
 /** One step on the way of a request; the newest is last. */
 export const RequestStep = z.object({
   stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'status', 'order']),
-  moment: z.iso.datetime(),
+  /** A calendar date where the back office says no more. */
+  moment: z.union([z.iso.datetime(), z.iso.date()]),
   status: RequestStatus.nullable(),
   tekst: z.string(),
 })

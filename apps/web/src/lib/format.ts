@@ -55,6 +55,7 @@ export interface Format {
   date(date: CalendarDate | null): string
   longDate(date: CalendarDate): string
   month(date: CalendarDate): string
+  /** A moment, or a calendar date where the time of the day is not known. */
   moment(iso: string): string
   /** ISO week number, Monday first in all languages. */
   week(date: CalendarDate): number
@@ -82,7 +83,7 @@ export function useFormat(): Format {
       date: (date) => (date === null ? '' : formatDate(date, locale)),
       longDate: (date) => formatLongDate(date, locale),
       month: (date) => formatMonth(date, locale),
-      moment: (iso) => formatMoment(iso, locale),
+      moment: (iso) => (iso.includes('T') ? formatMoment(iso, locale) : formatDate(iso, locale)),
       week: (date) => isoWeek(date).week,
       money: (amount) => formatMoney(amount, priceDecimals, locale),
       weight: (kilograms) => formatWeight(kilograms, weightDecimals, locale),

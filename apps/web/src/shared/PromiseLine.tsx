@@ -51,7 +51,7 @@ function PointMoment({ point: { belofte, moment } }: { readonly point: PromisePo
   const text = useText()
   const format = useFormat()
   if (moment === null) return null
-  const date = moment.includes('T') ? format.moment(moment) : format.date(moment)
+  const date = format.moment(moment)
   return <time dateTime={moment}>{belofte === 'gepland' ? text('requests.promise.plannedFor', { date }) : date}</time>
 }
 

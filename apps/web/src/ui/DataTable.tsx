@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Button>
           }
         />
-      ) : narrow ? (
+      ) : narrow && !printing ? (
         <TableCards {...parts} />
       ) : (
         <div className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>

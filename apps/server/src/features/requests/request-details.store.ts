@@ -55,14 +55,16 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
   const rows = await queryRows<z.input<typeof RequestStep>>(
     db,
     sql`
-    select s.stap, to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment, s.status, s.tekst
+    select s.stap, case when s.is_day then to_char(s.at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD')
+      else to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as moment, s.status, s.tekst
     from (
-      select step as stap, at, status, text as tekst, id from request_steps where request_id = ${request.id}
+      select step as stap, at, false as is_day, status, text as tekst, id from request_steps
+      where request_id = ${request.id}
       union all
-      select 'order', o.order_date::timestamp at time zone 'Europe/Amsterdam', null, o.no, null from erp_orders o
+      select 'order', o.order_date::timestamp at time zone 'Europe/Amsterdam', true, null, o.no, null from erp_orders o
       where o.request_no = ${request.erpNummer} and o.order_date is not null
       union all
-      select 'ontvangen', e.request_date::timestamp at time zone 'Europe/Amsterdam', null, e.no, null
+      select 'ontvangen', e.request_date::timestamp at time zone 'Europe/Amsterdam', true, null, e.no, null
       from erp_requests e where ${request.id}::uuid is null and e.no = ${request.erpNummer} and e.request_date is not null
     ) s order by s.at, s.id`,
   )

@@ -27,7 +27,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
   }
   const status: Column = {
     id: 'status',
-    header: text('requests.status'),
+    header: text('orders.status'),
     value: (row) => row.status,
     words: (row) => text(`enum.OrderStatus.${row.status}`),
     cell: (row) => <OrderStatusChip status={row.status} />,

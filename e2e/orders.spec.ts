@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, tellBackOffice, test } from './journey.ts'
+import { as, placeOrder } from './portal-calls.ts'
+
+const at = { account: 'uitvoerder', location: '10001' } as const
+
+/** What the promise line says: each promise with its state. */
+async function promises(page: Page): Promise<Record<string, string | null>> {
+  const points = page.getByRole('list', { name: 'Verloop' }).getByRole('listitem')
+  const entries = await points.evaluateAll((items) =>
+    items.map((item) => [item.querySelector('strong')?.textContent ?? '', item.getAttribute('data-state')] as const),
+  )
+  return Object.fromEntries(entries)
+}
+
+const job = 'AanvragenEnOrdersSync'
+
+/** The desk takes a request one step further, and the portal looks at the back office. */
+async function advance(requestNo: string): Promise<void> {
+  await tellBackOffice(`requests/${requestNo}/advance`)
+  const { call } = await as('beheerder')
+  // A task that runs already may have read before this step.
+  const look = async () => (await call<{ started: boolean }>('Cronjobs/TriggerCronJob', { id: job })).started
+  await expect.poll(look).toBe(true)
+}
+
+test('an order that is approved, released and posted moves along the promise line of the open pages (R-ENT-33, R-ENT-34, R-ROUTE-49)', async ({
+  page,
+}) => {
+  const reference = `Belofte ${Date.now()}`
+  const number = await placeOrder(at, { '111004': 1 }, reference)
+  await enter(page, { ...at, path: `/aanvragen/${number}` })
+  await expect.poll(async () => (await promises(page))['In de backoffice']).toBe('gedaan')
+  expect(await promises(page)).toMatchObject({ Aangevraagd: 'gedaan', Goedgekeurd: 'bezig', Geleverd: 'volgt' })
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  const requestNo = (await readBooks()).find((one) => one.Reference === reference)?.No ?? ''
+
+  await advance(requestNo)
+  await expect.poll(async () => (await promises(page)).Goedgekeurd).toBe('gedaan')
+  await advance(requestNo)
+  const orders = page.getByText('Orders', { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(orders.getByRole('link')).toHaveCount(1)
+  expect((await promises(page)).Gepland).toBe('bezig')
+  await advance(requestNo)
+  await expect.poll(async () => (await promises(page)).Gepland).toBe('gedaan')
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+  await expectAccessible(page)
+
+  await orders.getByRole('link').click()
+  await expect(page).toHaveURL(/\/orders\/aanvoer\/AO/)
+  await expect(page.getByRole('status').getByText('Vrijgegeven')).toBeVisible()
+  await advance(requestNo)
+  await expect(page.getByRole('status').getByText('Afgedrukt')).toBeVisible()
+  await advance(requestNo)
+  await expect(page.getByRole('status').getByText('Geboekt')).toBeVisible()
+  expect(await promises(page)).toMatchObject({ Geleverd: 'gedaan', Gefactureerd: 'bezig' })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: number }).click()
+  await expect.poll(async () => (await promises(page)).Geleverd).toBe('gedaan')
+})
+
+test('the CSV of the orders has exactly the rows that are filtered, in their order (R-SCR-SHELL-20)', async ({
+  page,
+}) => {
+  await enter(page, { ...at, path: '/orders/aanvoer' })
+  const table = page.getByRole('table', { name: 'Aanvoerorders' })
+  await expect(table).toBeVisible()
+  const total = await table.getByRole('row').count()
+  await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('fase 2')
+  await expect.poll(() => table.getByRole('row').count()).toBeLessThan(total)
+  const shown = await table
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.children[0]?.textContent))
+  expect(shown.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Exporteren' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporteren naar CSV' }).click()
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(shown)
+})
+
+for (const { size, viewport } of [
+  { size: 'phone', viewport: { width: 390, height: 844 } },
+  { size: 'desk', viewport: { width: 1440, height: 900 } },
+]) {
+  test(`the orders and exit orders are readable for all on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await enter(page, { ...at, path: '/locatie' })
+    for (const path of ['/orders/afvoer', '/orders/naar-verplaatsing', '/orders/van-verplaatsing', '/exitorders']) {
+      await page.goto(path)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
