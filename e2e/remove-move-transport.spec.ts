@@ -56,6 +56,17 @@ const standsThere = async (numbers: readonly string[]) => {
   return numbers.filter((number) => known.has(number))
 }
 
+/** What the back office posted reaches open pages with the next synchronisation. */
+const follows = { timeout: 40_000 }
+
+/** A screen in a window of its own, marked so that a reload would show. */
+async function openedBeside(page: Page, path: string): Promise<Page> {
+  const beside = await page.context().newPage()
+  await beside.goto(path)
+  for (const open of [page, beside]) await open.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  return beside
+}
+
 test('two pieces go back to a depot, one goes to another site and transport is asked for, each once (R-GEN-06, R-GEN-07, R-GEN-08, R-WIZ-19, R-WIZ-20)', async ({
   page,
 }) => {
@@ -127,11 +138,19 @@ test('two pieces go back to a depot, one goes to another site and transport is a
   })
 
   await expect.poll(() => standsThere(numbers)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/aanvragen/${removal}`)
   await expect(page.getByText('Aangevraagd').first()).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  const stock = await openedBeside(page, '/materieelvoorraad')
+  await stock.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill(String(numbers[0]))
+  await expect(stock.getByText(String(numbers[0])).first()).toBeVisible()
+  const orders = await openedBeside(page, '/orders/van-verplaatsing')
   await post(returned.No)
   await post(moved.No)
-  await expect(page.getByText('Goedgekeurd').first()).toBeVisible({ timeout: 40_000 })
-  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+  const order = (await readBooks()).find((one) => one.No === moved.No)?.orders.at(0)?.No ?? ''
+  await expect(orders.getByText(order).first()).toBeVisible(follows)
+  await expect(stock.getByText(String(numbers[0]))).toHaveCount(0, follows)
+  await expect(page.getByText('Goedgekeurd').first()).toBeVisible(follows)
+  for (const open of [page, stock, orders])
+    expect(await open.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 })

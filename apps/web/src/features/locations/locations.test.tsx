@@ -38,6 +38,12 @@ describe('my location', () => {
     ['/orders/naar-verplaatsing', 'Verplaatsingen naar deze locatie', 'Alle orders zijn uitgevoerd', 'R-SCR-HUB-03'],
     ['/orders/van-verplaatsing', 'Verplaatsingen vanaf deze locatie', '4 orders nog uit te voeren', 'R-SCR-HUB-04'],
     ['/exitorders', 'Exitorders', 'Verkocht, vermist of gesloopt', 'R-SCR-HUB-08'],
+    [
+      '/transport-aanvraag/gegevens',
+      'Transport aanvragen',
+      'Iets laten vervoeren naar een andere locatie',
+      'R-SCR-HUB-15',
+    ],
   ])('leads to %s as %s, %s (%s)', async (...[path, name, hint]) => {
     await openPage('/locatie')
     await main().findByText('P-100001')

@@ -1,8 +1,9 @@
+import { locations } from '@portal/contract/locations.ts'
 import { transport } from '@portal/contract/transport.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { faultOf, goOn, leavingPortal, openStep } from '../../../test/leaving-portal.ts'
+import { buildPlace, faultOf, goOn, leavingPortal, openStep } from '../../../test/leaving-portal.ts'
 import { comeBack, field, fill, placed, press, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
 
@@ -106,6 +107,19 @@ describe('the details of a transport request', () => {
       expect(faultOf(day) === null).toBe(allowed)
     },
   )
+})
+
+it('says of an own location that transport to it is not allowed (R-RULE-05)', async () => {
+  const reden = 'transport.eigen_locatie' as const
+  answer(locations.getLocationAddresses, ({ doel }) => ({
+    items: [buildPlace(doel === 'van' ? '10001' : '10002')],
+    uitgesloten: doel === 'transport' ? [{ nummer: '10004', omschrijving: 'Eigen werk', reden }] : [],
+  }))
+  await open()
+  await userEvent.click(await screen.findByText('1 locatie kunt u niet kiezen'))
+  expect(screen.getByText('10004 Eigen werk')).toBeTruthy()
+  expect(screen.getByText('Transport naar de eigen locatie is niet toegestaan.')).toBeTruthy()
+  expect(screen.queryByRole('option', { name: /10004/ })).toBeNull()
 })
 
 describe('the transport wizard', () => {

@@ -32,7 +32,7 @@ interface WizardGateProps {
   readonly action: Action
   /** Why the wizard cannot be used at a location, whoever asks; null when it can. */
   readonly refuse: (location: Location) => TextKey | null
-  /** For a role that may only look. */
+  /** For a role that may only look; the way back is also that of a refusal. */
   readonly readOnly: { readonly title: TextKey; readonly action: ReactNode }
   readonly children: (location: Location) => ReactNode
 }
@@ -47,7 +47,7 @@ export function WizardGate({ flow, action, refuse, readOnly, children }: WizardG
   if (refusal !== null) {
     return (
       <ClosedStep flow={flow}>
-        <Notice kind="warning" title={text(refusal)} />
+        <Notice kind="warning" title={text(refusal)} action={readOnly.action} />
       </ClosedStep>
     )
   }
