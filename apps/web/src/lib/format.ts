@@ -19,13 +19,24 @@ function dateLocale(locale: Locale): string {
   return locale === 'en-US' ? 'en-GB' : locale
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, because making one costs more than a table of thousands of dates can wait for. */
+function dateFormatOf(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(dateLocale(locale), options)
+  dateFormats.set(key, known)
+  return known
+}
+
 function asDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
 /** `21-11-2026`, `21.11.2026`, `21/11/2026`, `21 Nov 2026`. */
 export function formatDate(date: CalendarDate, locale: Locale): string {
-  return new Intl.DateTimeFormat(dateLocale(locale), { ...shortDates[locale], timeZone: 'UTC' }).format(asDate(date))
+  return dateFormatOf(locale, 'date', { ...shortDates[locale], timeZone: 'UTC' }).format(asDate(date))
 }
 
 /** `zaterdag 21 november 2026`. */
@@ -43,12 +54,15 @@ export function formatMonth(date: CalendarDate, locale: Locale): string {
 /** A moment in the time of the depots: `21-11-2026 14:05`. */
 export function formatMoment(iso: string, locale: Locale): string {
   const options = { ...shortDates[locale], hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' } as const
-  return new Intl.DateTimeFormat(dateLocale(locale), options).format(new Date(iso)).replace(',', '')
+  return dateFormatOf(locale, 'moment', options).format(new Date(iso)).replace(',', '')
 }
 
 /** Whole numbers with the separators of the language; more decimals only when asked. */
 export function formatNumber(value: number, locale: Locale, decimals = 0): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+  const key = `${locale} ${decimals}`
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals })
+  numberFormats.set(key, known)
+  return known.format(value)
 }
 
 export interface Format {

@@ -62,9 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [columns, state.columns],
   )
   const isServed = props.servedTotal !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or words make other texts
+  const searched = useMemo(() => new Map<Row, string>(), [columns, texts])
   const narrowed = useMemo(
-    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale })),
-    [isServed, rows, columns, state, texts, locale],
+    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale, searched })),
+    [isServed, rows, columns, state, texts, locale, searched],
   )
   if (rows.length === 0 && !isServed) return empty
 

@@ -16,9 +16,20 @@ function foldChar(char: string): string {
   return [...plain].map((part) => special.get(part) ?? (/[\p{L}\p{N}]/u.test(part) ? part : ' ')).join('')
 }
 
+const folded = new Map<string, string>()
+
+/** Kept, because tables search thousands of rows of the same hundred characters at every key. */
+function foldOnce(char: string): string {
+  const known = folded.get(char)
+  if (known !== undefined) return known
+  const made = foldChar(char)
+  folded.set(char, made)
+  return made
+}
+
 /** A text as search compares it: lower case, no diacritics, one space for all punctuation, none at the ends. */
 export function normalizeSearchText(text: string): string {
-  return [...text].map(foldChar).join('').replace(/ +/g, ' ').trim()
+  return [...text].map(foldOnce).join('').replace(/ +/g, ' ').trim()
 }
 
 export function searchWords(text: string): string[] {

@@ -27,22 +27,30 @@ interface Narrowing<Row> {
   readonly state: TableState
   readonly texts: CellTexts
   readonly locale: Locale
+  /** The text of each row that was searched before with these columns and texts; filled as rows are looked at. */
+  readonly searched?: Map<Row, string>
+}
+
+function searchedText<Row>(row: Row, { columns, texts, searched }: Narrowing<Row>): string {
+  const known = searched?.get(row)
+  if (known !== undefined) return known
+  const text = normalizeSearchText(columns.map((column) => cellText(column, row, texts)).join(' '))
+  searched?.set(row, text)
+  return text
 }
 
 /**
  * The rows that a table shows over all its pages, in order: every word of the quick search somewhere in the row, AND
  * between the filters of columns, OR inside one. The export takes exactly these rows.
  */
-export function narrowRows<Row>(
-  rows: readonly Row[],
-  { columns, state, texts, locale }: Narrowing<Row>,
-): readonly Row[] {
+export function narrowRows<Row>(rows: readonly Row[], narrowing: Narrowing<Row>): readonly Row[] {
+  const { columns, state, texts, locale } = narrowing
   const words = normalizeSearchText(state.search).split(' ').filter(Boolean)
   const filtered = columns.filter((column) => state.filters[column.id] !== undefined)
   const kept = rows.filter((row) => {
     const passes = filtered.every((column) => state.filters[column.id]?.includes(cellText(column, row, texts)))
     if (!passes || words.length === 0) return passes
-    const all = normalizeSearchText(columns.map((column) => cellText(column, row, texts)).join(' '))
+    const all = searchedText(row, narrowing)
     return words.every((word) => all.includes(word))
   })
   const column = columns.find((one) => one.id === state.sort?.column)
