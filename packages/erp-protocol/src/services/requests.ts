@@ -4,6 +4,7 @@ import { boolean, code, date, decimal, guid, integer, option, text } from '../fi
 const movement = option('Aanvoer', 'Afvoer', 'Overige verplaatsingen')
 const kind = option('Materieel', 'Artikel')
 
+/** `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be longer than its fields. */
 export const portaalAanvraag = page('PortaalAanvraag', 50123, {
   key: ['No'],
   fields: {
@@ -34,9 +35,9 @@ export const portaalAanvraag = page('PortaalAanvraag', 50123, {
     Pickup_City: text(30),
     Pickup_Contact: text(100),
     Pickup_Phone_No: text(30),
-    Load: text(250),
+    Load: text(2000),
     Loaded_By: text(50),
-    Loading_Options: text(250),
+    Loading_Options: text(1000),
     Loading_Time: text(50),
     Unloading_Time: text(50),
   },

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDepot } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import type { Person } from '../../../test/ordering-site.ts'
+import { startTestPortal } from '../../../test/test-portal.ts'
 
-const { removing } = contract
+const { removing, requests } = contract
 type Input = CallInput<typeof removing.placeRemoval>
 
 let site: LeavingSite
@@ -17,6 +18,23 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const send = (person: Person, input: Input) => site.portal.post(removing.placeRemoval, input, { as: person.userName })
+
+describe('the depot of a removal', () => {
+  it('is the one of the setting where none is asked for', async () => {
+    const eva = await site.leaver()
+    const settings = { Afvoeren_Verplicht_Bestemming: false, Depot_Afvoer: 'D1' }
+    const open = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
+    try {
+      const input = { ...removalOf(eva), depotnummer: '' }
+      const { answer } = await open.post(removing.placeRemoval, input, { as: eva.userName })
+      const asked = { aanvraagnummer: answer.aanvraagnummer }
+      const request = (await open.post(requests.getRequest, asked, { as: eva.userName })).answer
+      expect(request).toMatchObject({ depotnummer: 'D1', depotOmschrijving: 'Depot Noord' })
+    } finally {
+      await open.close()
+    }
+  })
+})
 
 describe('a removal is refused', () => {
   it.each<[string, string, Partial<Input>]>([

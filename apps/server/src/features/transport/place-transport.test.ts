@@ -97,6 +97,14 @@ describe('asking for transport', () => {
     ])
   })
 
+  it('hands over a long load whole, line by line', async () => {
+    const { person, input } = await asker()
+    const lading = Array.from({ length: 60 }, (_, index) => `1 × Betonmolen (MOLEN-${index})`).join('\n')
+    const { answer } = await ask(person, { ...input, lading })
+    expect((await site.outcomeOf(person, answer.aanvraagnummer)).transport?.lading).toBe(lading)
+    expect(await site.books.requestsFrom(person.locationNo)).toMatchObject([{ Load: lading }])
+  })
+
   it('is seen at both ends', async () => {
     const { person, target, input } = await asker()
     const { answer } = await ask(person, input)
