@@ -4,6 +4,7 @@ import { defaultLocale } from '@portal/domain/constants.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { dropSummaries } from './drop-summaries.ts'
 import { firstPageModules, preloadTexts } from './first-page.ts'
 import { zipInPage } from './zip-in-page.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       firstPage.plugin,
+      dropSummaries(),
       preloadTexts(defaultLocale),
       zipInPage(),
       VitePWA({
