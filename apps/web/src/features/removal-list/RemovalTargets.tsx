@@ -45,7 +45,7 @@ export function RemovalTargets({ lines, location, stopped, beforeLeaving }: Remo
     await router.navigate({ href: to })
   }
   return (
-    <div className={classes.go}>
+    <div className={`${classes.go} ${classes.several}`}>
       {targets
         .filter(({ to }) => canOpen(to))
         .map(({ to, label, kind, Icon }) => (
