@@ -17,6 +17,8 @@ const screens = [
   ['item', '/details/111004'],
   ['order-list', '/bestellijst'],
   ['order-lists', '/bestellijsten'],
+  ['removal-list', '/afvoerlijst'],
+  ['scan', '/materieelvoorraad/scannen'],
   ['location', '/locatie'],
   ['location-data', '/locatie-gegevens'],
   ['requests', '/aanvragen'],
