@@ -17,7 +17,7 @@ const heads = async () => {
 }
 
 describe('the exit orders of a location', () => {
-  it('have number, type, date, total, reason, price each and quantity (R-ENT-35)', async () => {
+  it('have number, type, date, total, reason, price each and quantity (R-ENT-35, R-ROUTE-56)', async () => {
     answer(exitOrders.getExitOrders, { items: [buildExitOrder({ type: 'Verschoting' })] })
     await openPage('/exitorders')
     const all = ['Nummer', 'Soort', 'Datum', 'Totaalbedrag', 'Reden', 'Prijs per stuk', 'Aantal']
@@ -40,7 +40,7 @@ describe('the exit orders of a location', () => {
 })
 
 describe('one exit order', () => {
-  it('shows what went out, why and for how much, with its photos (R-ENT-35, R-ROUTE-26)', async () => {
+  it('shows what went out, why and for how much, with its photos (R-ENT-35)', async () => {
     answer(exitOrders.getExitOrder, buildExitDetails())
     answer(exitOrders.getExitOrderImages, { items: [{ regelNummer: 1, afbeelding: '/afbeeldingen/x' }] })
     answer(exitOrders.getExitOrderDocuments, { items: [] })

@@ -25,6 +25,10 @@ const numbers = () =>
 const screens = [
   {
     path: '/orders/aanvoer',
+    listRoute: 'R-ROUTE-48',
+    route: 'R-ROUTE-49',
+    one: orders.getDeliveredOrder,
+    costs: orders.getDeliveredCosts,
     title: 'Aanvoerorders',
     call: orders.getDeliveredOrders,
     setting: 'Orders_Aanvoer',
@@ -33,6 +37,10 @@ const screens = [
   },
   {
     path: '/orders/afvoer',
+    listRoute: 'R-ROUTE-50',
+    route: 'R-ROUTE-51',
+    one: orders.getRemovedOrder,
+    costs: orders.getRemovedCosts,
     title: 'Afvoerorders',
     call: orders.getRemovedOrders,
     setting: 'Orders_Afvoer',
@@ -41,6 +49,10 @@ const screens = [
   },
   {
     path: '/orders/van-verplaatsing',
+    listRoute: 'R-ROUTE-54',
+    route: 'R-ROUTE-55',
+    one: orders.getMovedOrder,
+    costs: orders.getMovedCosts,
     title: 'Verplaatsingen vanaf deze locatie',
     call: orders.getMovedOrders,
     setting: 'Orders_VerplaatsingVan',
@@ -49,6 +61,10 @@ const screens = [
   },
   {
     path: '/orders/naar-verplaatsing',
+    listRoute: 'R-ROUTE-52',
+    route: 'R-ROUTE-53',
+    one: orders.getMovedOrder,
+    costs: orders.getMovedCosts,
     title: 'Verplaatsingen naar deze locatie',
     call: orders.getMovedOrders,
     setting: 'Orders_VerplaatsingNaar',
@@ -60,19 +76,22 @@ const first = buildOrder({ ordernummer: 'O-1', referentie: 'B', leverDatum: '202
 const second = buildOrder({ ordernummer: 'O-2', referentie: 'A', leverDatum: '2026-06-20' })
 
 describe('an order list', () => {
-  it.each(screens)('$path has the orders of the location with their facts (R-ENT-34, R-ROUTE-27)', async (screenOf) => {
-    const { path, title, call, direction } = screenOf
-    answer(call, { items: [first, second] })
-    await openPage(path)
-    const known = await heads(title)
-    expect(known.slice(0, 3)).toEqual(['Ordernummer', 'Soort', 'Stand'])
-    expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
-    expect(sentTo(call).at(-1)?.input).toEqual({
-      gebruikerLogin: 'uitvoerder',
-      materieellocatie: '10001',
-      ...direction,
-    })
-  })
+  it.each(screens)(
+    '$path has the orders of the location with their facts (R-ENT-34, R-ROUTE-27, $listRoute)',
+    async (screenOf) => {
+      const { path, title, call, direction } = screenOf
+      answer(call, { items: [first, second] })
+      await openPage(path)
+      const known = await heads(title)
+      expect(known.slice(0, 3)).toEqual(['Ordernummer', 'Soort', 'Stand'])
+      expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
+      expect(sentTo(call).at(-1)?.input).toEqual({
+        gebruikerLogin: 'uitvoerder',
+        materieellocatie: '10001',
+        ...direction,
+      })
+    },
+  )
 
   it.each(screens)(
     '$path is sorted as its setting says until somebody sorts it ($rule, R-SET-34)',
@@ -108,6 +127,21 @@ describe('the default sort', () => {
   })
 })
 
+describe('an order of a list', () => {
+  it.each(screens)(
+    '$path opens by its number, below the list it is of ($route)',
+    async ({ path, title, one, costs }) => {
+      answer(one, buildOrderDetails({ ordernummer: 'O-1' }))
+      answer(costs, { toonPrijs: true, kostenRegels: [] })
+      await openPage(`${path}/O-1`)
+      await screen.findByRole('list', { name: 'Verloop' })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order O-1')
+      expect(sentTo(one).at(-1)?.input).toEqual({ ordernummer: 'O-1' })
+      expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(path)
+    },
+  )
+})
+
 describe('one order', () => {
   beforeEach(() => {
     answer(orders.getDeliveredOrder, buildOrderDetails())
@@ -120,7 +154,7 @@ describe('one order', () => {
     await screen.findByRole('list', { name: 'Verloop' })
   }
 
-  it('shows its lines, its facts and the way to its request (R-ENT-34, R-ROUTE-26)', async () => {
+  it('shows its lines, its facts and the way to its request (R-ENT-34)', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order AO26-1')
     const row = screen.getByText('Betonmolen').closest('tr')
