@@ -29,9 +29,16 @@ export const getInspections: UseCase<typeof inspections.getInspections> = (ctx, 
 }
 
 /** How many pieces somebody must do something about, for the hub of a location. */
-export const getInspectionStanding: UseCase<typeof inspections.getInspectionStanding> = async (ctx) => {
+export const getInspectionStanding: UseCase<typeof inspections.getInspectionStanding> = (ctx) => {
+  const { nummer } = placeOf(ctx)
+  return ctx.answers.get(['standing', nummer, ctx.clock.today()], ['stock', 'settings'], () =>
+    countStanding(ctx, nummer),
+  )
+}
+
+async function countStanding(ctx: Ctx, locationNo: string): Promise<{ dringend: number; binnenkort: number }> {
   const warn = warner(ctx)
-  const rows = await listStandings(ctx.db, placeOf(ctx).nummer)
+  const rows = await listStandings(ctx.db, locationNo)
   const urgent = rows.filter(({ resultaat, volgendeDatum }) => {
     const warning = warn(volgendeDatum)
     return inspectionResultOf(resultaat) !== 'Approved' || warning === 'overdue' || warning === 'danger'

@@ -1,10 +1,12 @@
 import { type Document, documents } from '@portal/contract/documents.ts'
+import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveSettings } from '../../../test/order-portal.ts'
 import { show } from '../../../test/show.tsx'
-import { answer, freshPortal, logIn, openPage, refusal, sentTo } from '../../../test/stand-in.tsx'
+import { answer, buildItem, freshPortal, logIn, openPage, refusal, sentTo } from '../../../test/stand-in.tsx'
 import { ImageStrip } from '../../shared/documents/ImageStrip.tsx'
 
 const paper = (documentNummer: number, part: Partial<Document> = {}): Document => ({
@@ -94,6 +96,31 @@ describe('the documents of a location', () => {
     answer(documents.getLocationDocuments, { items: [] })
     await openPage('/locatie-documenten')
     expect(await screen.findByText('Er zijn geen documenten voor deze locatie.')).toBeTruthy()
+  })
+})
+
+describe('the documents of an item', () => {
+  beforeEach(() => {
+    answer(itemCalls.getItem, buildItem('MOLEN', { omschrijving: 'Betonmolen', afbeelding: '/afbeeldingen/1' }))
+    answer(itemCalls.getIncludedItems, { items: [] })
+    answer(itemCalls.getOrderTips, { items: [], aanbevolenAantal: null })
+    answer(documents.getItemDocuments, { items: [paper(7, { naam: 'Handleiding.pdf', bron: 'Soort' })] })
+  })
+
+  it('stand on its page, and open there', async () => {
+    await openPage('/details/MOLEN')
+    const part = await screen.findByRole('region', { name: 'Documenten' })
+    expect(part.textContent).toContain('PDF · 01-11-2026 · 123 kB')
+    await userEvent.click(within(part).getByText('Handleiding.pdf'))
+    expect(await screen.findByTitle('Voorbeeld van Handleiding.pdf')).toBeTruthy()
+  })
+
+  it('are not asked for where they are switched off', async () => {
+    serveSettings({ AppDetails_Documenten: false })
+    await openPage('/details/MOLEN')
+    await userEvent.click(await screen.findByRole('button', { name: 'Betonmolen groot tonen' }))
+    expect(await screen.findByRole('dialog', { name: 'Betonmolen' })).toBeTruthy()
+    expect(sentTo(documents.getItemDocuments)).toHaveLength(0)
   })
 })
 
