@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { features, locales } from './src/features.ts'
-import { renderLocale } from './src/render-locale.ts'
+import { modulesOf } from './src/render-locale.ts'
 
 for (const locale of locales) {
   for (const feature of features) {
     const file = new URL(`src/${locale}/${feature}.json`, import.meta.url)
     if (!existsSync(file)) writeFileSync(file, '{}\n')
   }
-  writeFileSync(new URL(`src/locales/${locale}.ts`, import.meta.url), renderLocale(locale, features))
+  for (const [name, text] of modulesOf(locale)) writeFileSync(new URL(`src/locales/${name}`, import.meta.url), text)
 }

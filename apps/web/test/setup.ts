@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { switchLanguage } from '../src/lib/text.ts'
+import { loadAdminTexts, switchLanguage } from '../src/lib/text.ts'
 
 Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
 
@@ -26,5 +26,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
-beforeAll(() => switchLanguage('nl-NL'))
+beforeAll(async () => {
+  await switchLanguage('nl-NL')
+  // Parts of the administration are also shown here without its route.
+  await loadAdminTexts()
+})
 afterEach(cleanup)

@@ -1,22 +1,39 @@
 import type { Locale } from './features.ts'
 import type { texts as source } from './locales/nl-NL.ts'
+import type { texts as laterSource } from './locales/nl-NL-later.ts'
 
 /** Every text of the portal by its key; the Dutch files decide which keys exist. */
-export type MessageKey = keyof typeof source
+export type MessageKey = keyof typeof source | keyof typeof laterSource
 export type Messages = Readonly<Record<MessageKey, string>>
+/** The texts that a first page may need. */
+export type FirstMessages = Readonly<Record<keyof typeof source, string>>
+type LaterMessages = Readonly<Record<keyof typeof laterSource, string>>
 
 /** Typed so that a language without one of the Dutch keys does not compile. */
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: Messages }>>> = {
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: FirstMessages }>>> = {
   'nl-NL': () => import('./locales/nl-NL.ts'),
   'de-DE': () => import('./locales/de-DE.ts'),
   'fr-FR': () => import('./locales/fr-FR.ts'),
   'en-US': () => import('./locales/en-US.ts'),
 }
 
-/** All texts of one language; a language that nobody asks for is never loaded. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+const laterLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: LaterMessages }>>> = {
+  'nl-NL': () => import('./locales/nl-NL-later.ts'),
+  'de-DE': () => import('./locales/de-DE-later.ts'),
+  'fr-FR': () => import('./locales/fr-FR-later.ts'),
+  'en-US': () => import('./locales/en-US-later.ts'),
+}
+
+/** The texts of one language without those of administration and mails; a language nobody asks for is never loaded. */
+export async function loadFirstMessages(locale: Locale): Promise<FirstMessages> {
   const { texts } = await loaders[locale]()
   return texts
+}
+
+/** All texts of one language. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const [first, later] = await Promise.all([loaders[locale](), laterLoaders[locale]()])
+  return { ...first.texts, ...later.texts }
 }
 
 /** For keys that are composed at run time, such as the code of an error or the name of a setting. */

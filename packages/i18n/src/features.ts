@@ -35,6 +35,9 @@ export const features = [
   'developer',
 ] as const
 
+/** Texts that no first page shows: of the administration, and of mails. A browser fetches them when they are asked for. */
+export const laterFeatures: readonly (typeof features)[number][] = ['outbox', 'sync', 'mails']
+
 /** The first language is the source: its keys are the keys of all. */
 export const locales = ['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const
 export type Locale = (typeof locales)[number]

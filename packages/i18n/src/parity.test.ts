@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features, locales } from './features.ts'
-import { renderLocale } from './render-locale.ts'
+import { modulesOf } from './render-locale.ts'
 import { sameEverywhere, sameInDutch, sharedWords } from './same-in-dutch.ts'
 import { placeholdersOf } from './translate.ts'
 
@@ -63,10 +63,12 @@ describe('languages', () => {
     }
   })
 
-  it.each(locales)('have exactly the files of the list in %s, joined by its module', (locale) => {
+  it.each(locales)('have exactly the files of the list in %s, joined by its modules', (locale) => {
     const files = readdirSync(new URL(`./${locale}`, import.meta.url)).sort()
     expect(files).toEqual(features.map((feature) => `${feature}.json`).sort())
-    const module = readFileSync(new URL(`./locales/${locale}.ts`, import.meta.url), 'utf8')
-    expect(module, 'run node packages/i18n/write-locales.ts').toBe(renderLocale(locale, features))
+    for (const [name, text] of modulesOf(locale)) {
+      const module = readFileSync(new URL(`./locales/${name}`, import.meta.url), 'utf8')
+      expect(module, 'run node packages/i18n/write-locales.ts').toBe(text)
+    }
   })
 })

@@ -1,11 +1,21 @@
 import type { Locale } from './features.ts'
+import { features, laterFeatures } from './features.ts'
 
 function identifier(feature: string): string {
   return feature.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The module that joins the text files of one language, so that a browser fetches each language as one file. */
-export function renderLocale(locale: Locale, features: readonly string[]): string {
+/** The modules of a language by file name: what every page may need as one file, and what is fetched later. */
+export function modulesOf(locale: Locale): readonly (readonly [name: string, text: string])[] {
+  const first = features.filter((feature) => !laterFeatures.includes(feature))
+  return [
+    [`${locale}.ts`, renderModule(locale, first)],
+    [`${locale}-later.ts`, renderModule(locale, laterFeatures)],
+  ]
+}
+
+/** A module that joins text files of one language, so that a browser fetches them as one file. */
+function renderModule(locale: Locale, features: readonly string[]): string {
   const sorted = [...features].sort()
   const imports = sorted.map(
     (feature) => `import ${identifier(feature)} from '../${locale}/${feature}.json' with { type: 'json' }\n`,

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { loadAdminTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
 import { guardPage } from './guard.ts'
@@ -38,7 +39,10 @@ export function createPage<const Path extends string, Search extends SearchValue
   parts: PageParts<Search>,
 ) {
   const specPath = toSpecPath(path)
-  const importPage = async () => ({ Page: await parts.page() })
+  const importPage = async () => {
+    const [Page] = await Promise.all([parts.page(), parts.access === 'admin' ? loadAdminTexts() : null])
+    return { Page }
+  }
   return createRoute({
     getParentRoute: () => rootRoute,
     path,

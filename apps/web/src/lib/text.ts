@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { MessageKey, Messages } from '@portal/i18n/catalogue.ts'
-import { isMessageKey, loadMessages } from '@portal/i18n/catalogue.ts'
+import { isMessageKey, loadFirstMessages, loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import { useCallback } from 'react'
 import { createStore, useStore } from './store.ts'
@@ -26,11 +26,39 @@ const store = createStore<Language>({
   plurals: new Intl.PluralRules(defaultLocale),
 })
 
-/** Loads a language when it is not there yet and switches every text on the page to it. */
-export async function switchLanguage(locale: Locale): Promise<void> {
-  const messages = await loadMessages(locale)
+let allTexts = false
+let switching: Promise<void> = Promise.resolve()
+let adminTexts: Promise<void> | null = null
+
+async function show(locale: Locale): Promise<void> {
+  // A key whose text is not there yet stands for it, as long as no screen that shows it is open.
+  const messages = allTexts ? await loadMessages(locale) : ((await loadFirstMessages(locale)) as Messages)
   store.set({ locale, messages, plurals: new Intl.PluralRules(locale) })
   document.documentElement.lang = locale
+}
+
+/** Loads a language when it is not there yet and switches every text on the page to it. */
+export function switchLanguage(locale: Locale): Promise<void> {
+  switching = show(locale)
+  return switching
+}
+
+/** Adds the texts of the administration, which nobody else needs; to wait for before one of its screens opens. */
+export function loadAdminTexts(): Promise<void> {
+  adminTexts ??= addAdminTexts()
+  return adminTexts
+}
+
+async function addAdminTexts(): Promise<void> {
+  allTexts = true
+  try {
+    // The language of the page may still be on its way.
+    await switching
+    await switchLanguage(store.get().locale)
+  } catch (error) {
+    adminTexts = null
+    throw error
+  }
 }
 
 /** The form of a plural that the language wants for `count`; a key without forms is itself. */

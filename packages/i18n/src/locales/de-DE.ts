@@ -11,13 +11,11 @@ import home from '../de-DE/home.json' with { type: 'json' }
 import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
-import mails from '../de-DE/mails.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
 import orders from '../de-DE/orders.json' with { type: 'json' }
-import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
 import removalList from '../de-DE/removal-list.json' with { type: 'json' }
@@ -27,7 +25,6 @@ import search from '../de-DE/search.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
 import stock from '../de-DE/stock.json' with { type: 'json' }
-import sync from '../de-DE/sync.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 
 export const texts = {
@@ -57,8 +54,5 @@ export const texts = {
   ...orders,
   ...exitOrders,
   ...stock,
-  ...outbox,
-  ...sync,
-  ...mails,
   ...developer,
 }

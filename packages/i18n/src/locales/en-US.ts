@@ -11,13 +11,11 @@ import home from '../en-US/home.json' with { type: 'json' }
 import inspections from '../en-US/inspections.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
-import mails from '../en-US/mails.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
 import orders from '../en-US/orders.json' with { type: 'json' }
-import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
 import removalList from '../en-US/removal-list.json' with { type: 'json' }
@@ -27,7 +25,6 @@ import search from '../en-US/search.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
 import stock from '../en-US/stock.json' with { type: 'json' }
-import sync from '../en-US/sync.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 
 export const texts = {
@@ -57,8 +54,5 @@ export const texts = {
   ...orders,
   ...exitOrders,
   ...stock,
-  ...outbox,
-  ...sync,
-  ...mails,
   ...developer,
 }

@@ -11,13 +11,11 @@ import home from '../fr-FR/home.json' with { type: 'json' }
 import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
-import mails from '../fr-FR/mails.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import orders from '../fr-FR/orders.json' with { type: 'json' }
-import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
 import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
@@ -27,7 +25,6 @@ import search from '../fr-FR/search.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
 import stock from '../fr-FR/stock.json' with { type: 'json' }
-import sync from '../fr-FR/sync.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 
 export const texts = {
@@ -57,8 +54,5 @@ export const texts = {
   ...orders,
   ...exitOrders,
   ...stock,
-  ...outbox,
-  ...sync,
-  ...mails,
   ...developer,
 }

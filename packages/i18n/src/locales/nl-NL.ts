@@ -11,13 +11,11 @@ import home from '../nl-NL/home.json' with { type: 'json' }
 import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
-import mails from '../nl-NL/mails.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
-import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
@@ -27,7 +25,6 @@ import search from '../nl-NL/search.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
 import stock from '../nl-NL/stock.json' with { type: 'json' }
-import sync from '../nl-NL/sync.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 
 export const texts = {
@@ -57,8 +54,5 @@ export const texts = {
   ...orders,
   ...exitOrders,
   ...stock,
-  ...outbox,
-  ...sync,
-  ...mails,
   ...developer,
 }

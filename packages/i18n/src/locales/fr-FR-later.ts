@@ -1,0 +1,10 @@
+// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+import mails from '../fr-FR/mails.json' with { type: 'json' }
+import outbox from '../fr-FR/outbox.json' with { type: 'json' }
+import sync from '../fr-FR/sync.json' with { type: 'json' }
+
+export const texts = {
+  ...outbox,
+  ...sync,
+  ...mails,
+}
