@@ -13,7 +13,8 @@ import {
 import { as, placeOrder } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10002' } as const
-const excavator = '111004'
+/** A type that no other journey orders, so that what is under way is this order alone. */
+const excavator = '111003'
 
 interface Row {
   readonly materieelSoort: string
