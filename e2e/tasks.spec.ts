@@ -85,20 +85,25 @@ test('a location given there reaches the open browser within seconds after the s
   page,
 }) => {
   await logIn(page, 'uitvoerder')
+  const hub = page.waitForEvent('websocket')
   await page.goto('/locatie')
+  await hub
   const { call } = await as('beheerder')
   await tellBackOffice('rows', {
     service: 'PortaalLocatie',
     key: { No: '10001' },
     changes: { Description: 'Nieuwe naam van het werk' },
   })
-  await call('MaterieelSync/DoMaterieelLocatieEnGebruikersSync', {})
+  const task = 'MaterieelLocatieEnGebruikersSync'
+  // A run that goes on already may have read the locations before the change.
+  const start = async () => (await call<{ started: boolean }>(`MaterieelSync/Do${task}`, {})).started
+  await expect.poll(start, { timeout: 30_000 }).toBe(true)
   const picker = page.getByRole('banner')
   await picker
     .getByRole('button', { name: /locatie/i })
     .first()
     .click()
-  await expect(page.getByRole('dialog').getByText('Nieuwe naam van het werk').first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('dialog').getByText('Nieuwe naam van het werk').first()).toBeVisible({ timeout: 40_000 })
 })
 
 for (const { size, viewport, theme, locale } of [
