@@ -33,6 +33,8 @@ export const hubEvents = {
     name: 'TaakUpdated',
     payload: z.object({ id: z.string(), running: z.boolean(), progress: z.number(), part: z.string() }),
   },
+  /** More was told since this page last listened than the portal still knows: whatever is shown may be old. */
+  eventsMissed: { name: 'BerichtenGemist', payload: z.object({}) },
   /** The session of this connection ended elsewhere. */
   sessionEnded: { name: 'SessieBeeindigd', payload: z.object({}) },
 } as const

@@ -30,24 +30,35 @@ afterAll(async () => {
 interface Listener {
   readonly socket: Socket
   readonly heard: string[]
+  /** The requests that were told of. */
+  readonly requests: string[]
 }
 
-async function listen(at: TestPortal, token: string, extraHeaders: Record<string, string> = {}): Promise<Listener> {
+interface ListenChoice {
+  readonly extraHeaders?: Record<string, string>
+  /** How long ago this page began to read, or heard the last. */
+  readonly missedMs?: number
+}
+
+async function listen(at: TestPortal, token: string, { extraHeaders = {}, missedMs }: ListenChoice = {}) {
   const socket = io(at.url, {
     path: hubPath,
-    auth: { token },
+    auth: { token, missedMs },
     transports: ['websocket'],
     reconnection: false,
     extraHeaders,
   })
   sockets.push(socket)
   const heard: string[] = []
+  const requests: string[] = []
+  socket.on(nameOf('requestUpdated'), ({ aanvraagnummer }) => requests.push(aanvraagnummer))
   for (const event of Object.values(hubEvents)) socket.on(event.name, () => heard.push(event.name))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  return { socket, heard }
+  const listener: Listener = { socket, heard, requests }
+  return listener
 }
 const nameOf = (event: HubEvent) => hubEvents[event].name
 
@@ -59,8 +70,8 @@ describe('the realtime connection', () => {
 
   it('refuses a page of another origin', async () => {
     const token = await portal.tokenOf('luisteraar')
-    await expect(listen(portal, token, { origin: 'https://elders.example' })).rejects.toThrow()
-    await expect(listen(portal, token, { origin: portal.url })).resolves.toBeDefined()
+    await expect(listen(portal, token, { extraHeaders: { origin: 'https://elders.example' } })).rejects.toThrow()
+    await expect(listen(portal, token, { extraHeaders: { origin: portal.url } })).resolves.toBeDefined()
   })
 
   it('carries an event of one process to its users and locations in another, and to nobody else', async () => {
@@ -75,6 +86,41 @@ describe('the realtime connection', () => {
     hub.toAll('catalogueUpdated')
     await waitFor(async () => other.heard.includes(nameOf('catalogueUpdated')))
     expect(other.heard).toEqual([nameOf('catalogueUpdated')])
+  })
+
+  it('tells a page again, once, what any process told its rooms since it last listened (R-RT-03)', async () => {
+    const witness = await listen(portal, await portal.tokenOf('luisteraar'))
+    const { hub } = second.parts
+    hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-2' })
+    hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-2' })
+    hub.toUser('luisteraar', 'locationsUpdated')
+    await waitFor(async () => witness.heard.length === 3)
+    portal.parts.hub.toUser('luisteraar', 'settingsUpdated')
+    const late = await listen(portal, await portal.tokenOf('luisteraar'), { missedMs: 0 })
+    await waitFor(async () => late.heard.includes(nameOf('settingsUpdated')))
+    expect(late.requests.filter((no) => no === 'P-2')).toEqual(['P-2'])
+    expect(late.heard.filter((name) => name === nameOf('locationsUpdated'))).toHaveLength(1)
+    const other = await listen(portal, await portal.tokenOf('ander'), { missedMs: 0 })
+    hub.toAll('catalogueUpdated')
+    await waitFor(async () => other.heard.at(-1) === nameOf('catalogueUpdated'))
+    expect(other.heard).not.toContain(nameOf('locationsUpdated'))
+  })
+
+  it('tells somebody who got a location of it from then on', async () => {
+    const listener = await listen(portal, await portal.tokenOf('luisteraar'))
+    const granted = await buildLocation(portal)
+    await grantLocation(portal, { userName: 'luisteraar', locationNo: granted, role: 'foreman' })
+    second.parts.hub.toUser('luisteraar', 'locationsUpdated')
+    await waitFor(async () => {
+      second.parts.hub.toLocation(granted, 'requestUpdated', { aanvraagnummer: 'P-3' })
+      return listener.requests.includes('P-3')
+    })
+  })
+
+  it('says so when it does not know any more what a page missed', async () => {
+    const late = await listen(portal, await portal.tokenOf('luisteraar'), { missedMs: 86_400_000 })
+    await waitFor(async () => late.heard.length > 0)
+    expect(late.heard).toEqual([nameOf('eventsMissed')])
   })
 
   it('ends with its session, in whichever process it is', async () => {

@@ -9,6 +9,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
+import { createHubMemory, type HubMemory, type Told } from './hub-memory.ts'
 import { type Gate, hostNameOf, type Visitor } from './visit.ts'
 
 /** The realtime connections of all tenants in this process, and through the bus those of the other processes. */
@@ -74,28 +75,48 @@ async function checkConnection(socket: Socket, connection: Connection, gate: Gat
   socket.disconnect()
 }
 
-/** Between processes one message: two of them, the event and the goodbye, could overtake each other on the bus. */
-const endRoomEvent = 'endRoom'
+/** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */
+const bus = { tell: 'tell', endRoom: 'endRoom' }
 
-/** Says why, then goodbye behind it on the same connection, which the browser closes; cutting it could lose the reason. */
-function endRoom(io: Server, room: string): void {
-  io.local.to(room).emit(hubEvents.sessionEnded.name, {})
-  io.local.in(room).disconnectSockets()
+/** Tells a page what its rooms heard since it last listened, so that what it read before is not left old (R-RT-03). */
+function catchUp(socket: Socket, memory: HubMemory): void {
+  const { missedMs } = socket.handshake.auth
+  if (typeof missedMs !== 'number' || !(missedMs >= 0)) return
+  const missed = memory.recall(socket.rooms, missedMs)
+  if (missed === null) socket.emit(hubEvents.eventsMissed.name, {})
+  else for (const { name, payload } of missed) socket.emit(name, payload)
 }
 
-function tenantHub(io: Server, tenant: Tenant): Hub {
-  const send = (room: string, event: HubEvent, payload: HubPayload = {}) => {
-    io.to(room).emit(hubEvents[event].name, payload)
-  }
+/** The sockets of this process, and the way to those of the others. */
+interface Everywhere {
+  tell(told: Told): void
+  endRoom(room: string): void
+}
+
+function tenantHub(everywhere: Everywhere, tenant: Tenant): Hub {
+  const send = (room: string, event: HubEvent, payload: HubPayload = {}) =>
+    everywhere.tell({ room, name: hubEvents[event].name, payload })
   return {
     toUser: (userName, event, payload) => send(rooms.user(tenant, userName), event, payload),
     toLocation: (locationNo, event, payload) => send(rooms.place(tenant, locationNo), event, payload),
     toAll: (event, payload) => send(rooms.all(tenant), event, payload),
     toAdministrators: (event, payload) => send(rooms.administrators(tenant), event, payload),
-    endSession(sessionId) {
-      const room = rooms.session(tenant, sessionId)
-      endRoom(io, room)
-      io.serverSideEmit(endRoomEvent, room)
+    endSession: (sessionId) => everywhere.endRoom(rooms.session(tenant, sessionId)),
+  }
+}
+
+function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string) => void): Everywhere {
+  return {
+    tell(told) {
+      memory.keep(told)
+      // Whoever got a location hears of it from now on, not only after the next look.
+      if (told.name === hubEvents.locationsUpdated.name) onLocations(told.room)
+      io.local.to(told.room).emit(told.name, told.payload)
+    },
+    /** Says why, then goodbye behind it on the same connection, which the browser closes; cutting it could lose the reason. */
+    endRoom(room) {
+      io.local.to(room).emit(hubEvents.sessionEnded.name, {})
+      io.local.in(room).disconnectSockets()
     },
   }
 }
@@ -106,10 +127,29 @@ export function createHub(log: Logger): HubServer {
     serveClient: false,
     allowRequest: (request, done) => done(null, isSameOrigin(request)),
   })
+  const memory = createHubMemory()
   const connections = new Map<Socket, Connection>()
+  let check = (_socket: Socket, _connection: Connection): void => {}
+  const here = inThisProcess(io, memory, (room) => {
+    for (const [socket, connection] of connections) if (socket.rooms.has(room)) check(socket, connection)
+  })
+  let isOnBus = false
   let timer: NodeJS.Timeout | null = null
+  const sendOn = (message: string, body: Told | string) => {
+    if (isOnBus) io.serverSideEmit(message, body)
+  }
+  const everywhere: Everywhere = {
+    tell(told) {
+      here.tell(told)
+      sendOn(bus.tell, told)
+    },
+    endRoom(room) {
+      here.endRoom(room)
+      sendOn(bus.endRoom, room)
+    },
+  }
   return {
-    hubOf: (tenant) => tenantHub(io, tenant),
+    hubOf: (tenant) => tenantHub(everywhere, tenant),
     attach(server, parts) {
       io.use((socket, next) => {
         admit(socket, parts)
@@ -122,15 +162,20 @@ export function createHub(log: Logger): HubServer {
           })
           .catch(() => next(new Error('error.niet_gereed')))
       })
+      io.on('connection', (socket) => catchUp(socket, memory))
+      check = (socket, connection) => {
+        checkConnection(socket, connection, parts.gate).catch((error) => log.warn({ err: error }, 'hub check failed'))
+      }
       timer = setInterval(() => {
-        for (const [socket, connection] of connections)
-          checkConnection(socket, connection, parts.gate).catch((error) => log.warn({ err: error }, 'hub check failed'))
+        for (const [socket, connection] of connections) check(socket, connection)
       }, checkEveryMs)
       io.attach(server)
     },
     joinBus(pool) {
       io.adapter(createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'hub bus failed') }))
-      io.on(endRoomEvent, (room: string) => endRoom(io, room))
+      io.on(bus.tell, (told: Told) => here.tell(told))
+      io.on(bus.endRoom, (room: string) => here.endRoom(room))
+      isOnBus = true
     },
     async close() {
       if (timer !== null) clearInterval(timer)

@@ -59,10 +59,11 @@ function followExpiry(): void {
   })
 }
 
+const orderLists = [orderList.getOrderList, orderList.getOrderLists]
 const removalLists = [removalList.getRemovalList, removalList.getProjectRemovalList]
 
 function followLocation(): void {
-  onLocationEffect('loadOrderList', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
+  onLocationEffect('loadOrderList', () => void refreshCalls(orderLists))
   onLocationEffect('clearOrderList', () => queryClient.removeQueries({ queryKey: [orderList.getOrderList.path] }))
   onLocationEffect('loadRemovalList', () => void refreshCalls(removalLists))
   onLocationEffect('clearRemovalList', () => {
@@ -80,10 +81,28 @@ function followOutbox(): void {
     isPlanned = false
     void refreshCalls([outbox.getOutbox, outbox.getOutboxRegel])
   }
-  onHubEvent('outboxUpdated', () => {
+  const plan = () => {
     if (!isPlanned) setTimeout(look, outboxPauseMs)
     isPlanned = true
+  }
+  onHubEvent('outboxUpdated', plan)
+  onHubEvent('eventsMissed', plan)
+}
+
+/** What somebody else changed is read again in every open page; after a gap in what was heard, all of it. */
+function followHub(): void {
+  onHubEvent('locationsUpdated', loadInBackground)
+  onHubEvent('orderListUpdated', () => void refreshCalls(orderLists))
+  onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))
+  onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
+  onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
+  onHubEvent('eventsMissed', () => {
+    loadInBackground()
+    void refreshCalls([...orderLists, ...removalLists, ...Object.values(requests), settings.getSettings])
   })
+  onHubEvent('sessionEnded', expireSession)
+  followOutbox()
+  followLocationParts()
 }
 
 /** Starts what runs beside the screens: session, hub, connection, version, language. */
@@ -93,14 +112,7 @@ export function startBackground(): void {
   followLocation()
   followOtherWindows()
   followLanguage()
-  onHubEvent('locationsUpdated', loadInBackground)
-  onHubEvent('orderListUpdated', () => void refreshCalls([orderList.getOrderList, orderList.getOrderLists]))
-  onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))
-  onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
-  onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
-  followOutbox()
-  followLocationParts()
-  onHubEvent('sessionEnded', expireSession)
+  followHub()
   watchHub()
   watchConnectivity()
   watchVersion()

@@ -4,16 +4,36 @@ import { tokenFor } from '../../test/token-for.ts'
 import { onHubEvent, watchHub } from './hub.ts'
 import { endSession, startSession } from './session.ts'
 
-const hub = vi.hoisted(() => ({ open: 0, closed: 0, deliver: (_name: string, _payload: unknown) => {}, token: '' }))
+interface Greeting {
+  readonly token: string
+  readonly missedMs: number
+}
+
+const hub = vi.hoisted(() => ({
+  open: 0,
+  closed: 0,
+  deliver: (_name: string, _payload: unknown) => {},
+  signOfLife: () => {},
+  greet: (): Greeting => ({ token: '', missedMs: -1 }),
+}))
 
 // A real socket needs a server; the browser tests connect to one.
 vi.mock('socket.io-client', () => ({
-  io: (_address: string, options: { auth: (give: (data: { token: string }) => void) => void }) => {
+  io: (_address: string, options: { auth: (give: (data: Greeting) => void) => void }) => {
     hub.open += 1
-    options.auth(({ token }) => {
-      hub.token = token
-    })
+    hub.greet = () => {
+      let greeting: Greeting = { token: '', missedMs: -1 }
+      options.auth((given) => {
+        greeting = given
+      })
+      return greeting
+    }
     return {
+      io: {
+        on: (_event: 'ping', heard: () => void) => {
+          hub.signOfLife = heard
+        },
+      },
       onAny: (deliver: typeof hub.deliver) => {
         hub.deliver = deliver
       },
@@ -43,7 +63,25 @@ describe('hub', () => {
   it('connects once somebody is signed in, with the token, and not before (R-RT-01)', async () => {
     expect(hub.open).toBe(0)
     const token = await signIn()
-    expect(hub.token).toBe(token)
+    expect(hub.greet().token).toBe(token)
+  })
+
+  it('says at each connection since when it may have missed something (R-RT-03)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const began = Date.now()
+      await signIn()
+      vi.setSystemTime(began + 4000)
+      expect(hub.greet().missedMs).toBe(4000)
+      hub.signOfLife()
+      vi.setSystemTime(began + 4700)
+      expect(hub.greet().missedMs).toBe(700)
+      endSession()
+      startSession(tokenFor('ander'), 'Identity')
+      expect(hub.greet().missedMs).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('runs what listens for changed locations (R-RT-02)', async () => {

@@ -8,6 +8,8 @@ type Listener = (payload: Readonly<Record<string, unknown>>) => void
 
 const listeners = new Map<HubEvent, Set<Listener>>()
 let socket: Socket | null = null
+/** Until when everything told was heard; null while nobody is signed in. Wall time, because it goes on while a laptop sleeps. */
+let heardUntil: number | null = null
 
 /** Runs when the server tells this event (R-RT-02); the answer stops listening. */
 export function onHubEvent(event: HubEvent, listener: Listener): () => void {
@@ -32,10 +34,14 @@ async function connect(): Promise<void> {
   if (socket !== null || !sessionStore.get().authenticated) return
   socket = io(baseAddress() === '' ? location.origin : baseAddress(), {
     path: hubPath,
-    // Read at every connection, because a token is renewed while the page is open.
-    auth: (give) => give({ token: sessionStore.get().token }),
+    // Read at every connection, because a token is renewed while the page is open. What was told meanwhile is told again.
+    auth: (give) => give({ token: sessionStore.get().token, missedMs: Math.max(0, Date.now() - (heardUntil ?? 0)) }),
   })
   socket.onAny(deliver)
+  // A sign of life comes behind all that was told before it.
+  socket.io.on('ping', () => {
+    heardUntil = Date.now()
+  })
 }
 
 function disconnect(): void {
@@ -46,8 +52,13 @@ function disconnect(): void {
 /** Connected exactly while somebody is signed in (R-RT-01, R-RT-04). */
 export function watchHub(): () => void {
   const follow = () => {
-    if (!sessionStore.get().authenticated) disconnect()
-    else if (socket === null) void connect()
+    if (!sessionStore.get().authenticated) {
+      disconnect()
+      heardUntil = null
+      return
+    }
+    heardUntil ??= Date.now()
+    if (socket === null) void connect()
   }
   follow()
   const stop = sessionStore.subscribe(follow)

@@ -15,6 +15,7 @@ vi.mock('socket.io-client', () => ({
     onAny(deliver: NonNullable<typeof hub.deliver>) {
       hub.deliver = deliver
     },
+    io: { on: () => {} },
     disconnect: () => {},
   }),
 }))
@@ -51,5 +52,7 @@ describe('parts of a location that changed', () => {
     await vi.waitFor(() => expect(read).toEqual({ stock: 2, orders: 1, other: 1 }))
     hub.deliver?.(name, { delen: ['orders'] })
     await vi.waitFor(() => expect(read).toEqual({ stock: 2, orders: 2, other: 1 }))
+    hub.deliver?.(hubEvents.eventsMissed.name, {})
+    await vi.waitFor(() => expect(read).toEqual({ stock: 3, orders: 3, other: 1 }))
   })
 })

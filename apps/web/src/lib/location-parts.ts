@@ -1,3 +1,4 @@
+import { locationParts } from '@portal/contract/hub.ts'
 import { onHubEvent } from './hub.ts'
 import { queryClient } from './query-client.ts'
 
@@ -16,9 +17,12 @@ export function followLocationParts(): void {
       predicate: ({ meta }) => meta?.reads?.some((part) => parts.has(part)) === true,
     })
   }
-  onHubEvent('locationDataUpdated', ({ delen }) => {
-    if (!Array.isArray(delen)) return
+  const note = (parts: readonly unknown[]) => {
     if (changed.size === 0) setTimeout(look, pauseMs)
-    for (const part of delen) changed.add(part)
+    for (const part of parts) changed.add(part)
+  }
+  onHubEvent('locationDataUpdated', ({ delen }) => {
+    if (Array.isArray(delen)) note(delen)
   })
+  onHubEvent('eventsMissed', () => note(locationParts))
 }

@@ -28,11 +28,22 @@ function follow(payload: Readonly<Record<string, unknown>>): void {
         : task
     return { ...answer, recurringJobs: answer.recurringJobs.map(moved) }
   })
-  if (!isKnown) void refreshCalls([sync.getCronJobInfo, sync.getCronJobRuns, sync.getExchange, sync.getDataAges])
+  if (!isKnown) readAgain()
+}
+
+function readAgain(): void {
+  void refreshCalls([sync.getCronJobInfo, sync.getCronJobRuns, sync.getExchange, sync.getDataAges])
+}
+
+function followTasks(): () => void {
+  const stops = [onHubEvent('jobUpdated', follow), onHubEvent('eventsMissed', readAgain)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** The tasks, followed live while a screen shows them. */
 export function useTasks(): UseQueryResult<TaskInfo> {
-  useEffect(() => onHubEvent('jobUpdated', follow), [])
+  useEffect(followTasks, [])
   return useCall(sync.getCronJobInfo, {}, { everyMs: readEveryMs })
 }
