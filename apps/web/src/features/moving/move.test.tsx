@@ -208,7 +208,8 @@ describe('the move wizard', () => {
       endLocatie: '10002',
       endAdressCode: '10002',
       endContactpersoon: 'Piet Jansen',
-      vanLocatieAddressen: [{ materieellocatie: '10001', adressCode: '10001', versie: 7 }],
+      vanLocatieAddressen: [{ materieellocatie: '10001', adressCode: '10001' }],
+      versie: 7,
     })
   })
 

@@ -12,7 +12,6 @@ export function useFinishMove(ready: LeavingReady, answers: MoveAnswers) {
   const { form } = answers
   const inputOf = (fields: LeavingCallFields): MoveInput => ({
     ...fields,
-    vanLocatieAddressen: [...fields.vanLocatieAddressen],
     ...endPlaceCallFields(form),
     reference: form.referentie.trim(),
     opmerking: form.opmerking.trim(),

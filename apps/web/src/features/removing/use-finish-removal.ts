@@ -12,7 +12,6 @@ export function useFinishRemoval(ready: LeavingReady, answers: RemovalAnswers) {
   const form = relevantRemovalForm(answers.form)
   const inputOf = (fields: LeavingCallFields): RemovalInput => ({
     ...fields,
-    vanLocatieAddressen: [...fields.vanLocatieAddressen],
     reference: form.referentie.trim(),
     opmerking: form.opmerking.trim(),
     gewensteAfvoerDatum: form.afvoerDatum,

@@ -1,8 +1,6 @@
-import type { CallAnswer } from '@portal/contract/define.ts'
+import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import type { removing } from '@portal/contract/removing.ts'
-import type { Locale } from '@portal/domain/constants.ts'
-import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,12 +22,10 @@ export interface LeavingAttempt<Input> extends WizardAttempt {
 }
 
 /** The fields of both calls that say who asks and what leaves. */
-export interface LeavingCallFields {
-  readonly language: Locale
-  readonly gebruiker: string
-  readonly materieelLocatie: string
-  readonly vanLocatieAddressen: readonly { materieellocatie: string; adressCode: string; versie?: number }[]
-}
+export type LeavingCallFields = Pick<
+  CallInput<typeof removing.placeRemoval>,
+  'language' | 'gebruiker' | 'materieelLocatie' | 'projectNummer' | 'vanLocatieAddressen' | 'versie'
+>
 
 interface LeavingPlan<Form, Input, Completed extends CompletedLeaving> {
   readonly ready: LeavingReady
@@ -61,29 +57,31 @@ export function useFinishLeaving<Form, Input, Completed extends CompletedLeaving
       vanLocatieAddressen: ready.fromLocations.map((number) => ({
         materieellocatie: number,
         adressCode: plan.addresses[number] ?? '',
-        // The lists of a project have one version together, which is looked at before sending.
-        ...(project === null && { versie: version }),
       })),
+      versie: version,
+      ...(project !== null && { projectNummer: project }),
     })
     return attemptFor<LeavingAttempt<Input>>(answers.store.get(), { input }, crypto.randomUUID())
-  }
-  const lookAgain = async () => {
-    if (project === null) return
-    const place = { gebruikerLogin: gebruiker, materieellocatie: location.nummer, projectNummer: project }
-    const { versie } = await call(removalList.getProjectRemovalList, place)
-    if (versie !== version) throw new NotSentError('wizard.listChanged')
   }
   return useFinish({
     store: answers.store,
     emptyForm: plan.emptyForm,
     nextAttempt,
-    lookAgain,
-    send: async ({ input, key }) => plan.completedOf(completedOf(await plan.send(input, key)), input),
+    send: async ({ input, key }) => {
+      const answer = await plan.send(input, key).catch(refuseOldList)
+      return plan.completedOf(completedOf(answer), input)
+    },
     onRefused: (error) => {
       if (error instanceof NotSentError || error instanceof CallError) void ready.reloadList()
     },
     refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
   })
+}
+
+/** Another window changed the list: the person looks at it anew and decides. */
+function refuseOldList(error: unknown): never {
+  const isOld = error instanceof CallError && error.code === 'error.tussentijds_gewijzigd'
+  throw isOld ? new NotSentError('wizard.listChanged') : error
 }
 
 function completedOf({ aanvraagnummer, erpNummer, mail, aanvragen }: LeavingAnswer): CompletedLeaving {

@@ -1,0 +1,92 @@
+import { locations } from '@portal/contract/locations.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { removing } from '@portal/contract/removing.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildPlace,
+  buildReturn,
+  goOn,
+  leavingPlaced,
+  leavingPortal,
+  openStep,
+  serveRemovalList,
+} from '../../../test/leaving-portal.ts'
+import { comeBack, fill, press, site } from '../../../test/order-portal.ts'
+import { answer, refusal, sentTo } from '../../../test/stand-in.tsx'
+import { tellLocations } from '../location-store.ts'
+
+// A Monday; only the date stands still, timers run on.
+beforeEach(() => {
+  vi.setSystemTime('2026-06-15T10:00:00Z')
+  leavingPortal()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const place = 'Afvoer aanvragen'
+
+/** Fills what a removal needs and goes to the second step. */
+async function fillRemoval(): Promise<void> {
+  await openStep('/Afvoeren/gegevens')
+  fill('Gewenste afvoerdatum', '22-6-2026')
+  await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
+  await goOn()
+}
+
+describe('a removal list that leaves', () => {
+  it('is sent again as it was when no answer came, even from an empty list', async () => {
+    answer(removing.placeRemoval, () => {
+      throw new TypeError('connection lost')
+    })
+    await fillRemoval()
+    await press(place)
+    await screen.findByText('Uw aanvraag is verstuurd, maar we kregen geen antwoord.')
+    serveRemovalList([], 8)
+    answer(removing.placeRemoval, leavingPlaced)
+    comeBack()
+    await screen.findByText('Uw aanvraag is verstuurd, maar we kregen geen antwoord.')
+    await press(place)
+    await screen.findByText('P-100001')
+    const [first, second] = sentTo(removing.placeRemoval)
+    expect(second?.key).toBe(first?.key)
+    expect(second?.input).toEqual(first?.input)
+  })
+
+  it('sends the lists of a selected project together, each location with a request of its own', async () => {
+    const inProject = { ...site, projectNummer: 'PR-1' }
+    leavingPortal({ location: inProject })
+    tellLocations({ type: 'projectToggled' })
+    const items = [buildReturn(1), buildReturn(2, { materieelLocatie: '10002' })]
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: items, versie: 9 })
+    answer(locations.getLocationAddresses, { items: [buildPlace('10001'), buildPlace('10002')], uitgesloten: [] })
+    await fillRemoval()
+    const other = { aanvraagnummer: 'P-100002', materieellocatie: '10002' }
+    answer(removing.placeRemoval, { ...leavingPlaced, aanvragen: [...leavingPlaced.aanvragen, other] })
+    await press(place)
+    expect(await screen.findByRole('link', { name: 'P-100002' })).toBeTruthy()
+    expect(sentTo(removing.placeRemoval)[0]?.input).toMatchObject({
+      projectNummer: 'PR-1',
+      versie: 9,
+      vanLocatieAddressen: [
+        { materieellocatie: '10001', adressCode: '10001' },
+        { materieellocatie: '10002', adressCode: '10002' },
+      ],
+    })
+  })
+
+  it('shows the list anew when another window changed it, and sends that one then', async () => {
+    await fillRemoval()
+    answer(removing.placeRemoval, () => refusal(409, 'error.tussentijds_gewijzigd'))
+    serveRemovalList([buildReturn(1)], 8)
+    await press(place)
+    expect(await screen.findByText(/De afvoerlijst is intussen gewijzigd/)).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByText('Artikel 2')).toBeNull())
+    answer(removing.placeRemoval, leavingPlaced)
+    await press(place)
+    await screen.findByText('P-100001')
+    expect(sentTo(removing.placeRemoval).map(({ input }) => input.versie)).toEqual([7, 8])
+  })
+})
