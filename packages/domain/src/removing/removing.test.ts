@@ -46,6 +46,8 @@ describe('the form of a removal', () => {
     const on: BoolKey[] = ['Afvoeren_Verplicht_Transportmiddel', 'Afvoeren_Verplicht_AddressSelected']
     expect(faults(brought, { on: [...on, 'AppAfvoeren_ZelfAfvoeren'] })).toEqual([])
     expect(faults(brought, { on })).toEqual([['zelfAfvoeren', 'error.niet_toegankelijk']])
+    // What was typed before bringing was chosen is on no screen any more, so it cannot be at fault.
+    expect(faults({ ...filled, zelfAfvoeren: true, transportmiddel: 'x'.repeat(300) })).toEqual([])
   })
 
   it('needs the terms while the setting says so (R-REQ-07)', () => {

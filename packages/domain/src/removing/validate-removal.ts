@@ -20,8 +20,9 @@ const fetchedOnly: readonly string[] = ['transportmiddel', 'addressSelected']
  * Everything wrong with the form of a removal, at most one fault a field; empty when it may be asked for. The form and the
  * call use this one rule (R-REQ-03, R-REQ-07, R-DATE-04 to R-DATE-06, R-VAL-10).
  */
-export function validateRemoval(form: RemovalForm, check: RemovalCheck): readonly RemovalFault[] {
+export function validateRemoval(asked: RemovalForm, check: RemovalCheck): readonly RemovalFault[] {
   const { settings, fromLocations } = check
+  const form = relevantRemovalForm(asked)
   const values = { ...form, addressSelected: areAddressesChosen(form.addressSelected, fromLocations) }
   return firstFaults<RemovalFault>([
     ...selfFaults(form, check),
