@@ -31,7 +31,7 @@ function windowOf(choice: TransportTime, start: string, end: string): TimeWindow
 
 /**
  * What is wrong with the times of a transport: no time of the clock, an end that is not after its start, or unloading
- * that is over before loading begins (OP-41, R-SCR-TRANSPORT-01, R-SCR-TRANSPORT-02).
+ * that is over before loading begins on the same day (OP-41, R-SCR-TRANSPORT-01, R-SCR-TRANSPORT-02).
  */
 export function timeFaults(form: TransportForm): TimeFault[] {
   const broken = timeFields.filter((field) => form[field] !== '' && !clockTime.test(form[field]))
@@ -41,13 +41,18 @@ export function timeFaults(form: TransportForm): TimeFault[] {
     ...endFaults('laadtijdEind', laadtijdStart, laadtijdEind),
     ...endFaults('lostijdEind', lostijdStart, lostijdEind),
   ]
-  if (ends.length > 0) return ends
+  if (ends.length > 0 || isOtherDay(form)) return ends
   const loading = windowOf(form.keuzeLaadTijd, laadtijdStart, laadtijdEind)
   const unloading = windowOf(form.keuzeLosTijd, lostijdStart, lostijdEind)
   const startsTooSoon = lostijdStart !== '' && lostijdStart < loading.earliest
   if (unloading.latest > loading.earliest && !startsTooSoon) return []
   const field = startsTooSoon ? 'lostijdStart' : lostijdEind === '' ? 'keuzeLosTijd' : 'lostijdEind'
   return [{ field, code: 'tijd.lossen_voor_laden', params: {} }]
+}
+
+/** Only one of the two is on the first working day: what happens first is not for their times to say. */
+function isOtherDay({ keuzeLaadTijd, keuzeLosTijd }: TransportForm): boolean {
+  return keuzeLaadTijd !== keuzeLosTijd && (keuzeLaadTijd === '1' || keuzeLosTijd === '1')
 }
 
 function endFaults(field: TimeField, start: string, end: string): TimeFault[] {

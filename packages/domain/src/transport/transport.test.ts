@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoolKey, IntKey } from '../settings/catalogue.ts'
-import { type TransportForm, transportTimes } from './transport-form.ts'
+import { momentWords } from './moment-words.ts'
+import { type TransportForm, type TransportTime, transportTimes } from './transport-form.ts'
 import { timeFaults } from './transport-times.ts'
 import { transportCallField, transportFormOfCall } from './transport-wire-fields.ts'
 import { validateTransport } from './validate-transport.ts'
@@ -61,6 +62,15 @@ describe('the form of a transport request', () => {
     ])
   })
 
+  it('names the texts that are too long, the typed loading options too (R-VAL-10)', () => {
+    const long = 'x'.repeat(251)
+    expect(faults({ ...filled, wieLaadt: long, laadopties: [long] })).toEqual([
+      ['wieLaadt', 'validatie.max_tekens'],
+      ['laadopties', 'validatie.max_tekens'],
+    ])
+    expect(faults({ ...filled, laadopties: [`${'x'.repeat(250)} `] })).toEqual([])
+  })
+
   it.each([
     [0, '2026-11-19', null],
     [1, '2026-11-20', 'datum.geblokkeerd'],
@@ -114,6 +124,26 @@ describe('the times of a transport', () => {
     expect(times({ keuzeLaadTijd: '2', keuzeLosTijd: '3' })).toEqual([])
   })
 
+  it('are not held against each other when only one of the two is on the first working day (OP-12)', () => {
+    expect(times({ laadtijdStart: '14:00', keuzeLosTijd: '1', lostijdStart: '08:00' })).toEqual([])
+    expect(times({ keuzeLaadTijd: '3', keuzeLosTijd: '1', lostijdEind: '10:00' })).toEqual([])
+    const both = { keuzeLaadTijd: '1', keuzeLosTijd: '1' } as const
+    expect(times({ ...both, laadtijdStart: '14:00', lostijdStart: '08:00' })).toEqual([
+      ['lostijdStart', 'tijd.lossen_voor_laden'],
+    ])
+  })
+
+  it('are told instead of the part of the day, and beside the first working day', () => {
+    const text = (key: string, params: Readonly<Record<string, string>> = {}) =>
+      [key.split('.').at(-1), ...Object.values(params)].join(' ')
+    const words = (choice: TransportTime, from = '', until = '') => momentWords({ choice, from, until }, text)
+    expect(transportTimes.map((choice) => words(choice))).toEqual(['0', '1', '2', '3'])
+    expect(words('2', '14:00')).toBe('timeFrom 14:00')
+    expect(words('0', '', '16:00')).toBe('timeUntil 16:00')
+    expect(words('3', '08:00', '10:00')).toBe('timeBetween 08:00 10:00')
+    expect(words('1', '08:00', '10:00')).toBe('1 · timeBetween 08:00 10:00')
+  })
+
   it('count instead of the part of the day when they are filled', () => {
     expect(times({ keuzeLaadTijd: '3', laadtijdEind: '09:00', lostijdStart: '10:00' })).toEqual([])
   })
@@ -130,7 +160,10 @@ describe('the times of a transport', () => {
         const form = { laadtijdStart: a, laadtijdEind: b, lostijdStart: c, lostijdEind: d }
         expect(times({ ...form, keuzeLaadTijd, keuzeLosTijd })).toEqual([])
         const swapped = { laadtijdStart: c, laadtijdEind: d, lostijdStart: a, lostijdEind: b }
-        expect(times({ ...swapped, keuzeLaadTijd, keuzeLosTijd })).toEqual([['lostijdStart', 'tijd.lossen_voor_laden']])
+        const isSameDay = (keuzeLaadTijd === '1') === (keuzeLosTijd === '1')
+        expect(times({ ...swapped, keuzeLaadTijd, keuzeLosTijd })).toEqual(
+          isSameDay ? [['lostijdStart', 'tijd.lossen_voor_laden']] : [],
+        )
       }),
     )
   })

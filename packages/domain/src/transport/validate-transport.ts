@@ -1,3 +1,4 @@
+import { textMaxLength } from '../constants.ts'
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
 import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
 import { isFilled } from '../ordering/required-fields.ts'
@@ -21,8 +22,15 @@ export function validateTransport(form: TransportForm, check: FormCheck): readon
       .filter((field) => !isFilled(form[field]))
       .map((field) => ({ field, code: 'validatie.verplicht', params: {} }) as const),
     ...overlongTexts(form, transportTextLengths),
+    ...overlongOptions(form),
     ...dateFaults({ flow: 'transport', date: ['transportDatum', form.transportDatum] }, check),
     ...timeFaults(form),
     ...termsFaults(check, 'TransportAanvraag_VoorwaardenVerplicht'),
   ])
+}
+
+/** Without a list of the firm the options are one typed text (OP-11), which has a length like any other. */
+function overlongOptions({ laadopties }: TransportForm): TransportFault[] {
+  if (laadopties.every((option) => option.trim().length <= textMaxLength)) return []
+  return [{ field: 'laadopties', code: 'validatie.max_tekens', params: { amount: textMaxLength } }]
 }

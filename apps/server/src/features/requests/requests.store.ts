@@ -1,6 +1,6 @@
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
+import type { TransportMoment } from '@portal/domain/transport/moment-words.ts'
 import { sql } from 'drizzle-orm'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -61,13 +61,6 @@ export interface TransportDetails {
   readonly loadingOptions: readonly string[]
   readonly loading: TransportMoment
   readonly unloading: TransportMoment
-}
-
-export interface TransportMoment {
-  readonly choice: TransportTime
-  /** `HH:MM`, or empty. */
-  readonly from: string
-  readonly until: string
 }
 
 export interface NewRequestLine {

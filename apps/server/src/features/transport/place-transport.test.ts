@@ -142,7 +142,7 @@ describe('asking for transport', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]?.subject).toBe(`Anfrage ${answer.aanvraagnummer} eingegangen: Eilig`)
     expect(rows[0]?.text_body).toContain('Ladung: Twee mastdelen van 6 meter, 3 ton')
-    expect(rows[0]?.text_body).toContain('Ladezeit: Am Vormittag, 08:00 – 10:00')
+    expect(rows[0]?.text_body).toContain('Ladezeit: Von 08:00 bis 10:00 Uhr')
     expect(rows[0]?.html_body).toContain('&lt;b&gt;Danke&lt;/b&gt;')
   })
 

@@ -1,8 +1,9 @@
+import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import type { Mail } from '../../platform/context.ts'
 import type { MailLook } from '../../platform/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../platform/mail-page.ts'
-import { addressLine, joined, longDate, type Translate } from '../../platform/mail-words.ts'
-import type { NewRequest, TransportMoment } from '../requests/requests.store.ts'
+import { addressLine, longDate, type Translate } from '../../platform/mail-words.ts'
+import type { NewRequest } from '../requests/requests.store.ts'
 
 interface TransportInMail {
   readonly request: NewRequest
@@ -36,11 +37,6 @@ export function transportConfirmation(asked: TransportInMail, look: MailLook, t:
   return { kind: 'request.placed', subject, text: mailText(page), html: mailHtml(page), subjectId: asked.number }
 }
 
-function momentText({ choice, from, until }: TransportMoment, t: Translate): string {
-  const times = joined([from, until], ' – ')
-  return joined([choice === '0' && times !== '' ? '' : t(`enum.TransportTimeOption.${choice}`), times], ', ')
-}
-
 function factsOf({ request, number, location, target, requester }: TransportInMail, t: Translate): MailPage['facts'] {
   const { pickup, transport } = request
   return [
@@ -51,12 +47,12 @@ function factsOf({ request, number, location, target, requester }: TransportInMa
     [t('mail.field.transport'), request.transportMeans],
     [t('mail.field.load'), transport?.load ?? ''],
     [t('mail.field.loadAddress'), pickup === null ? '' : addressLine(pickup)],
-    [t('mail.field.loadingTime'), transport === null ? '' : momentText(transport.loading, t)],
+    [t('mail.field.loadingTime'), transport === null ? '' : momentWords(transport.loading, t)],
     [t('mail.field.loadingOptions'), transport?.loadingOptions.join(', ') ?? ''],
     [t('mail.field.loadedBy'), transport?.loadedBy ?? ''],
     [t('mail.field.toLocation'), target],
     [t('mail.field.unloadAddress'), addressLine(request)],
-    [t('mail.field.unloadingTime'), transport === null ? '' : momentText(transport.unloading, t)],
+    [t('mail.field.unloadingTime'), transport === null ? '' : momentWords(transport.unloading, t)],
     [t('mail.field.reference'), request.reference],
   ]
 }

@@ -1,4 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
+import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
 import { useText } from '../../lib/text.ts'
 import type { Fact } from '../../shared/FactList.tsx'
@@ -44,13 +45,7 @@ export function placeFacts(details: RequestDetails): readonly Fact[] {
 export function useTransportFacts({ transport }: RequestDetails): readonly Fact[] {
   const text = useText()
   if (transport === null) return []
-  const moment = (choice: TransportTime, from: string, until: string) => {
-    const times = [from, until].filter(Boolean).join(' – ')
-    // No preference says nothing beside a time.
-    return [choice === '0' && times !== '' ? '' : text(`enum.TransportTimeOption.${choice}`), times]
-      .filter(Boolean)
-      .join(', ')
-  }
+  const moment = (choice: TransportTime, from: string, until: string) => momentWords({ choice, from, until }, text)
   return [
     ['requests.load', transport.lading],
     ['requests.loadingTime', moment(transport.keuzeLaadTijd, transport.laadtijdStart, transport.laadtijdEind)],

@@ -214,7 +214,7 @@ describe('one request', () => {
     expect(fact('Ophaaladres')).toBe('Poort 2, Kade 12, 3011 AA Rotterdam, Jan, 06')
     expect(fact('Naar locatie')).toBe('10002 Kade West')
     expect(fact('Lading')).toBe('Kraandelen')
-    expect(fact('Laadtijd')).toBe('08:00 – 10:00')
+    expect(fact('Laadtijd')).toBe('Van 08:00 tot 10:00 uur')
     expect(fact('Lostijd')).toBe('In de middag')
     expect(fact('Laadmogelijkheden')).toBe('Kraan, Heftruck')
   })

@@ -1,10 +1,10 @@
+import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
 import type { TransportReady } from './TransportGate.tsx'
-import { timeText } from './time-text.ts'
 import type { TransportAnswerForm } from './transport-flow.ts'
 
 interface TransportAnswerListProps {
@@ -39,11 +39,11 @@ export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
         {[form.vanContactpersoon, form.vanTelefoonnummer].filter(Boolean).join(', ')}
       </Answer>
       <Answer label={text('transport.loadTime')}>
-        {timeText(text, { choice: form.keuzeLaadTijd, start: form.laadtijdStart, end: form.laadtijdEind })}
+        {momentWords({ choice: form.keuzeLaadTijd, from: form.laadtijdStart, until: form.laadtijdEind }, text)}
       </Answer>
       <TargetAnswers place={form} />
       <Answer label={text('transport.unloadTime')}>
-        {timeText(text, { choice: form.keuzeLosTijd, start: form.lostijdStart, end: form.lostijdEind })}
+        {momentWords({ choice: form.keuzeLosTijd, from: form.lostijdStart, until: form.lostijdEind }, text)}
       </Answer>
       <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
     </AnswersFrame>

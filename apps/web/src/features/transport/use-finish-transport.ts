@@ -17,7 +17,7 @@ function formCallFields(form: TransportAnswerForm) {
     ...{ keuzeLaadTijd, laadtijdStart, laadtijdEind, keuzeLosTijd, lostijdStart, lostijdEind },
     transportmiddel: form.transportmiddel,
     lading: form.lading.trim(),
-    laadopties: form.laadopties.map((option) => option.trim()),
+    laadopties: form.laadopties.map((option) => option.trim()).filter(Boolean),
     wieLaadt: form.wieLaadt,
     vanAdressCode: form.vanAdrescode,
     vanWerkadres: form.vanWerkadres.trim(),
