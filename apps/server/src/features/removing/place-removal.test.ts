@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildDepot } from '../../../test/builders.ts'
+import { buildAddress, buildDepot, grantLocation } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
@@ -193,6 +193,17 @@ describe('how much may leave', () => {
       code: 'afvoeren.meer_dan_voorraad',
       params: { item: 'HEK', asked: 13, amount: 12 },
     })
+  })
+
+  it('is taken once when two people of a location ask for it at the same moment (R-RULE-01)', async () => {
+    const eva = await site.leaver()
+    const jan = { ...(await site.person()), locationNo: eva.locationNo }
+    await grantLocation(site.portal, { ...jan, role: 'foreman' })
+    await site.add(jan, { no: 'HEK', quantity: 13 })
+    const replies = await Promise.all([send(eva, removalOf(eva)), send(jan, removalOf(jan))])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400])
+    expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('afvoeren.meer_dan_voorraad')
+    expect(await countRequests(site, eva.locationNo)).toBe(1)
   })
 
   it('is not the portal’s to say while the setting is off (R-RULE-01)', async () => {

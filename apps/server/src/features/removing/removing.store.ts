@@ -4,14 +4,12 @@ import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
-import { type LeavingLine, refuseOverStock, type StandingStock } from '@portal/domain/removing/stock-cap.ts'
-import { sql } from 'drizzle-orm'
+import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
 import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
 import { listReadLocations, storedAddress } from '../locations/locations.store.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../removal-list/removal-list.store.ts'
 import type { NewRequestLine, PickupAddress } from '../requests/requests.store.ts'
+import { listMirrored, listWaiting, lockStanding, type StockAt } from './standing-stock.store.ts'
 
 /** A removal list that leaves its location, locked until the end of the call. */
 export interface LeavingList {
@@ -68,50 +66,45 @@ function leavingLine(line: RemovalListItem): LeavingLine {
 
 /**
  * Refuses more than stands at a location while the setting caps it (R-RULE-01): by what the back office says at this
- * moment, and while it does not answer by the mirror less what waits to be sent there. Names the first item of which
- * there is less, and all of them with their lines.
+ * moment, and while it does not answer by the mirror, both less what waits to be sent there. Whoever takes from the same
+ * location at this moment waits until the call is over. Names the first item of which there is less, and all of them.
  */
 export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[]): Promise<void> {
   if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return
-  const refusals = await Promise.all(
-    lists.map(async ({ place, lines }) => {
-      const stock = (await liveStock(ctx, place.nummer)) ?? (await listStanding(ctx.db, place.nummer))
-      return refuseOverStock(lines.map(leavingLine), stock)
-    }),
+  const stock = Map.groupBy(await freeToGo(ctx, lists), (row) => row.locationNo)
+  const fields = lists.flatMap(({ place, lines }) =>
+    refuseOverStock(lines.map(leavingLine), stock.get(place.nummer) ?? []).map((refusal) => ({
+      field: 'afvoerlijst',
+      ...refusal,
+    })),
   )
-  const fields = refusals.flat().map((refusal) => ({ field: 'afvoerlijst', ...refusal }))
   const [first] = fields
   if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
 }
 
-async function liveStock(ctx: Ctx, locationNo: string): Promise<readonly StandingStock[] | null> {
+async function freeToGo(ctx: Ctx, lists: readonly LeavingList[]): Promise<readonly StockAt[]> {
+  const locationNos = lists.map(({ place }) => place.nummer)
+  await lockStanding(ctx.db, locationNos)
+  // Looked at before the back office is asked: what arrives there meanwhile counts twice for a moment, never not at all.
+  const waiting = await listWaiting(ctx.db, locationNos)
+  const live = await Promise.all(locationNos.map((no) => liveStock(ctx, no)))
+  const away = locationNos.filter((_, at) => live[at] === null)
+  const mirrored = away.length === 0 ? [] : await listMirrored(ctx.db, away)
+  return [...live.flatMap((rows) => rows ?? []), ...mirrored, ...waiting]
+}
+
+async function liveStock(ctx: Ctx, locationNo: string): Promise<readonly StockAt[] | null> {
   if (!ctx.erp.isReachable()) return null
   try {
     const rows = await ctx.erp.readStock(locationNo)
     return rows.map(({ type, materieelSoort, materieelNummer, huidig, inAfvoer }) => ({
-      ...{ kind: type, no: materieelSoort, plantNo: materieelNummer },
+      ...{ locationNo, kind: type, no: materieelSoort, plantNo: materieelNummer },
       ...{ quantity: huidig, taken: inAfvoer },
     }))
   } catch (error) {
     if (error instanceof PortalError) return null
     throw error
   }
-}
-
-/** What the mirror has of a location; what the portal took and could not send yet is taken too. */
-function listStanding(db: Db, locationNo: string): Promise<StandingStock[]> {
-  return queryRows<StandingStock>(
-    db,
-    sql`
-    select kind, plant_type as no, plant_no as "plantNo", quantity::float8 as quantity,
-      qty_on_removal::float8 as taken
-    from erp_stock where location_no = ${locationNo}
-    union all
-    select l.kind, l.no, l.plant_no, 0, sum(l.quantity)::float8
-    from requests r join request_lines l on l.request_id = r.id
-    where r.location_no = ${locationNo} and r.from_location = ${locationNo} and r.delivery in ('wachtrij', 'aangehouden')
-    group by l.kind, l.no, l.plant_no`,
-  )
 }
 
 /** The lines of a list as a request keeps them: a copy of that moment. */
