@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
+import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Ctx, placeOf, type SessionUser, signedIn, type UserLocation } from '../../platform/context.ts'
@@ -45,7 +46,7 @@ function userLocationQuery(db: Db, user: Owner) {
 
 /** Administrators without a row of their own have no approvers: the array then holds nulls. */
 function clean(row: UserLocation): UserLocation {
-  return { ...row, approvers: row.approvers.filter((name) => name !== null) }
+  return { ...row, geblokkeerd: isBlocked(row), approvers: row.approvers.filter((name) => name !== null) }
 }
 
 /** The location when it is the user's, with the role there; null when it is not, or when there is no such location. */

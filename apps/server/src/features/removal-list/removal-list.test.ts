@@ -271,12 +271,15 @@ describe('what is not yours or may not be changed', () => {
     expect((await removalCalls(portal, owner.eva).read()).afvoerlijstItems).toHaveLength(1)
   })
 
-  it('shows the list of a blocked location and changes nothing of it (R-RULE-07)', async () => {
-    const owner = await filled()
-    await changePlaces(portal, sql`update erp_locations set blocked = true where no = ${owner.eva.locationNo}`)
-    for (const call of changes(owner.eva, owner)) {
-      expect((await call()).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
-    }
-    expect((await removalCalls(portal, owner.eva).read()).afvoerlijstItems).toHaveLength(1)
-  })
+  it.each(['blocked = true', `kind = 'Geblokkeerd'`])(
+    'shows the list of a location with %s and changes nothing of it (R-RULE-07)',
+    async (how) => {
+      const owner = await filled()
+      await changePlaces(portal, sql`update erp_locations set ${sql.raw(how)} where no = ${owner.eva.locationNo}`)
+      for (const call of changes(owner.eva, owner)) {
+        expect((await call()).problem).toMatchObject({ status: 423, code: 'locatie.geblokkeerd' })
+      }
+      expect((await removalCalls(portal, owner.eva).read()).afvoerlijstItems).toHaveLength(1)
+    },
+  )
 })

@@ -2,7 +2,6 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
-import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
 import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
 import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
@@ -47,8 +46,7 @@ export async function lockLeavingLists(ctx: Ctx, input: Leaving): Promise<readon
       return head === undefined || own.length === 0 ? [] : [{ id: head.id, place, lines: own }]
     })
   if (lists.length === 0) throw new PortalError('afvoerlijst.leeg')
-  const isBlocked = lists.some(({ place }) => refuseOrderAt(place) === 'locatie.geblokkeerd')
-  if (isBlocked) throw new PortalError('locatie.geblokkeerd')
+  if (lists.some(({ place }) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
   return lists
 }
 

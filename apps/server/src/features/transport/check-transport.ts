@@ -1,6 +1,5 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { TransportRequest } from '@portal/contract/transport.ts'
-import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { withEndAddress } from '@portal/domain/moving/end-address.ts'
 import type { TransportForm } from '@portal/domain/transport/transport-form.ts'
 import { transportCallField, transportFormOfCall } from '@portal/domain/transport/transport-wire-fields.ts'
@@ -18,7 +17,7 @@ export interface CheckedTransport {
 /** Everything that must hold before transport is asked for, by the same rule as the form. */
 export async function checkTransport(ctx: Ctx, input: TransportRequest): Promise<CheckedTransport> {
   const place = placeOf(ctx)
-  if (refuseOrderAt(place) === 'locatie.geblokkeerd') throw new PortalError('locatie.geblokkeerd')
+  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
   const sent = transportFormOfCall(input)
   const check = { today: ctx.clock.today(), termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings }
   refuseFaults(validateTransport(sent, check), transportCallField)
