@@ -1,5 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import type { Depot } from '@portal/contract/locations.ts'
 import type { RemovalRequest } from '@portal/contract/removing.ts'
+import { startDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import { removalCallFieldOf, removalFormOfCall } from '@portal/domain/removing/removal-wire-fields.ts'
 import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
@@ -24,22 +26,16 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
     fromLocations: lists.map((list) => list.place.nummer),
   })
   refuseFaults(faults, (field) => removalCallFieldOf[field])
-  const form = withDepot(ctx, sent)
-  await refuseDepot(ctx, form)
+  const depots = await listDepots(ctx.db)
+  refuseDepot(depots, sent)
+  const form = sent.bestemming === null ? { ...sent, ...startDepot(depots, ctx.settings.string('Depot_Afvoer')) } : sent
   await refuseOverStanding(ctx, lists)
   return { form, lists }
 }
 
-/** Where no depot is asked for, the goods go to the one that the setting names. */
-function withDepot(ctx: Ctx, form: RemovalForm): RemovalForm {
-  const preferred = ctx.settings.string('Depot_Afvoer')
-  if (form.bestemming !== null || preferred === '') return form
-  return { ...form, bestemming: { nummer: preferred }, bestemmingadres: '' }
-}
-
-async function refuseDepot(ctx: Ctx, { bestemming, bestemmingadres }: RemovalForm): Promise<void> {
+function refuseDepot(depots: readonly Depot[], { bestemming, bestemmingadres }: RemovalForm): void {
   if (bestemming === null) return
-  const depot = (await listDepots(ctx.db)).find((entry) => entry.nummer === bestemming.nummer)
+  const depot = depots.find((entry) => entry.nummer === bestemming.nummer)
   if (depot === undefined) throw new PortalError('depot.niet_gevonden', {}, { field: 'depotnummer' })
   const isKnownAddress = bestemmingadres === '' || depot.adressen.some((entry) => entry.code === bestemmingadres)
   if (!isKnownAddress) throw new PortalError('depot.niet_gevonden', {}, { field: 'depotAdressCode' })

@@ -1,6 +1,6 @@
 import type { Depot } from '@portal/contract/locations.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
-import { startDepot } from '../../shared/request-wizard/depots.ts'
+import { startDepot } from '@portal/domain/ordering/start-depot.ts'
 
 export function pickupDepots(depots: readonly Depot[]): readonly Depot[] {
   return depots.filter((depot) => depot.ophalenMogelijk)

@@ -1,6 +1,6 @@
+import type { DepotAnswer } from '@portal/domain/ordering/start-depot.ts'
 import { useText } from '../../lib/text.ts'
 import { DepotFields } from '../../shared/request-wizard/DepotFields.tsx'
-import type { DepotAnswer } from '../../shared/request-wizard/depots.ts'
 import { useDepots } from '../../shared/request-wizard/depots.ts'
 import type { FieldLook } from '../../shared/request-wizard/wizard-faults.ts'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,9 +1,9 @@
 import type { Depot } from '@portal/contract/locations.ts'
+import type { DepotAnswer } from '@portal/domain/ordering/start-depot.ts'
+import { depotChoice } from '@portal/domain/ordering/start-depot.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { addressLabel } from './address-label.ts'
-import type { DepotAnswer } from './depots.ts'
-import { depotChoice } from './depots.ts'
 import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
 
