@@ -33,7 +33,9 @@ function TransportDetails({ ready }: { readonly ready: TransportReady }) {
   const text = useText()
   const settings = useSettings()
   const answers = useTransportAnswers(ready)
-  const items = useRemovalList().data?.afvoerlijstItems ?? []
+  // Of a project's lists, only what stands where the load is loaded can go with it.
+  const listed = useRemovalList().data?.afvoerlijstItems ?? []
+  const items = listed.filter(({ materieelLocatie }) => materieelLocatie === ready.location.nummer)
   return (
     <DetailsFrame<TransportField>
       flow={transportFlow}

@@ -1,11 +1,13 @@
 import { locations } from '@portal/contract/locations.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
 import { transport } from '@portal/contract/transport.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildPlace, faultOf, goOn, leavingPortal, openStep } from '../../../test/leaving-portal.ts'
+import { buildPlace, buildReturn, faultOf, goOn, leavingPortal, openStep } from '../../../test/leaving-portal.ts'
 import { comeBack, field, fill, placed, press, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { tellLocations } from '../../shared/location-store.ts'
 
 // A Monday; only the date stands still, timers run on.
 beforeEach(() => {
@@ -87,6 +89,18 @@ describe('the details of a transport request', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Overnemen van de afvoerlijst (2 regels)' }))
     expect(field('Lading').value).toBe('1 × Artikel 1 (M1-1)\n3 × Artikel 2 (M2)')
+  })
+
+  it('take over nothing that stands at another location of a selected project', async () => {
+    const inProject = { ...site, projectNummer: 'PR-1' }
+    leavingPortal({ location: inProject, settings: { TransportAanvraag_VoorwaardenVerplicht: false } })
+    const items = [buildReturn(1), buildReturn(2, { materieelLocatie: '10002' })]
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: items, versie: 9 })
+    tellLocations({ type: 'projectToggled' })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /^Overnemen van de afvoerlijst/ }))
+    expect(field('Lading').value).toBe('1 × Artikel 1 (M1-1)')
+    expect(screen.queryByText('Artikel 2')).toBeNull()
   })
 
   it.each([
