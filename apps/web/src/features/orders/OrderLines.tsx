@@ -1,4 +1,5 @@
 import type { OrderLine } from '@portal/contract/orders.ts'
+import { totalWeight } from '@portal/domain/order-list/totals.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { LineItem } from '../../shared/LineItem.tsx'
@@ -34,7 +35,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
       {
         id: 'gewicht',
         header: text('orders.weight'),
-        value: (line) => line.aantal * line.gewichtPerStuk,
+        value: (line) => totalWeight([line]),
         kind: 'weight',
       },
     ],
