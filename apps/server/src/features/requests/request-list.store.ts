@@ -43,7 +43,7 @@ const own = sql`
 /** What only the back office knows; the portal's own are left out by their id and by their number there. */
 const foreign = sql`
   select null::uuid as id, e.no, e.no, coalesce(e.request_date::timestamp at time zone 'Europe/Amsterdam', e.synced_at),
-    to_char(coalesce(e.request_date, e.synced_at::date), 'YYYY-MM-DD'), e.delivery_date, e.return_date, e.status, e.type,
+    to_char(coalesce(e.request_date, (e.synced_at at time zone 'Europe/Amsterdam')::date), 'YYYY-MM-DD'), e.delivery_date, e.return_date, e.status, e.type,
     coalesce(nullif(u.name, ''), e.requested_by), e.collect, e.urgent, e.reference,
     (select count(*) from erp_request_lines where request_no = e.no)::int, 'bevestigd',
     case when e.type = 'Aanvoer' then array[e.to_location, e.from_location]

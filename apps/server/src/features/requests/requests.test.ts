@@ -50,6 +50,15 @@ describe('the requests of a location', () => {
     expect(items[3]).toMatchObject({ soort: 'Afvoer', afvoerDatum: '2020-02-02', leverDatum: null, status: 'Approved' })
   })
 
+  it('carry the Dutch day on which an undated one of the back office was seen', async () => {
+    const eva = await buildPerson(portal)
+    const no = await buildErpRequest(portal, { to: eva.locationNo })
+    await portal.db.execute(
+      sql`update erp_requests set request_date = null, synced_at = '2026-03-01T23:30:00Z' where no = ${no}`,
+    )
+    expect((await list(eva)).map((item) => item.datum)).toEqual(['2026-03-02'])
+  })
+
   it('are those of this location only', async () => {
     const eva = await buildPerson(portal)
     await buildRequest(portal, await buildPerson(portal))
