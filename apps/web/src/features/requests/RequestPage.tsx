@@ -100,8 +100,12 @@ function RequestView({ details }: { readonly details: Details }) {
       </Panel>
       <RecordColumns
         main={
-          <Panel title={text('requests.what')}>
-            <RequestLines lines={details.regels} />
+          <Panel title={text(details.transport === null ? 'requests.what' : 'requests.load')}>
+            {details.transport === null ? (
+              <RequestLines lines={details.regels} />
+            ) : (
+              <p className={classes.load}>{details.transport.lading}</p>
+            )}
           </Panel>
         }
         side={

@@ -41,13 +41,12 @@ export function placeFacts(details: RequestDetails): readonly Fact[] {
   ]
 }
 
-/** What a transport request asks beside the places. */
+/** What a transport request asks beside its load and the places. */
 export function useTransportFacts({ transport }: RequestDetails): readonly Fact[] {
   const text = useText()
   if (transport === null) return []
   const moment = (choice: TransportTime, from: string, until: string) => momentWords({ choice, from, until }, text)
   return [
-    ['requests.load', transport.lading],
     ['requests.loadingTime', moment(transport.keuzeLaadTijd, transport.laadtijdStart, transport.laadtijdEind)],
     ['requests.unloadingTime', moment(transport.keuzeLosTijd, transport.lostijdStart, transport.lostijdEind)],
     ['requests.loadingOptions', transport.laadopties.join(', ')],
