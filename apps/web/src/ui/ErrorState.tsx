@@ -34,7 +34,7 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
           )
         }
       >
-        {offline && text('offline.body')}
+        {offline && text('offline.nothing')}
         {reference !== null && <span className={classes.code}>{text('error.reference', { reference })}</span>}
       </EmptyState>
     </div>

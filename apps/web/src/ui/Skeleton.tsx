@@ -14,10 +14,18 @@ function useSlow(): boolean {
   return slow
 }
 
-/** The shape of what comes: rows of a table, cards of a list, a block of text, or one field. */
-export type SkeletonShape = 'rows' | 'cards' | 'text' | 'details'
+/** The shape of what comes: lines of a list, a table with its toolbar, cards, text, a record with its facts, a form. */
+export type SkeletonShape = 'rows' | 'table' | 'cards' | 'text' | 'details' | 'record' | 'form'
 
-const pieces: Readonly<Record<SkeletonShape, number>> = { rows: 8, cards: 8, text: 4, details: 3 }
+const pieces: Readonly<Record<SkeletonShape, number>> = {
+  rows: 8,
+  table: 13,
+  cards: 8,
+  text: 4,
+  details: 3,
+  record: 4,
+  form: 6,
+}
 
 export function Skeleton({ shape = 'rows', count }: { readonly shape?: SkeletonShape; readonly count?: number }) {
   const text = useText()

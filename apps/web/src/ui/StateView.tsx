@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ConnectionError } from '../lib/call-error.ts'
 import type { TextKey } from '../lib/text.ts'
 import { ErrorState } from './ErrorState.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
@@ -16,7 +17,15 @@ interface StateViewProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-const shapes: readonly unknown[] = ['rows', 'cards', 'text', 'details'] satisfies SkeletonShape[]
+const shapes: readonly unknown[] = [
+  'rows',
+  'table',
+  'cards',
+  'text',
+  'details',
+  'record',
+  'form',
+] satisfies SkeletonShape[]
 
 /** The four states of everything that is read: loading, failed, empty, there. Old data stays while new data fails. */
 export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, failure, children }: StateViewProps<Data>) {
@@ -28,6 +37,8 @@ export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, fail
       <ErrorState error={query.error} onRetry={() => void query.refetch()} {...(failure && { message: failure })} />
     )
   }
+  // Without a connection nothing is asked; it goes on by itself as soon as there is one.
+  if (query.isPaused) return <ErrorState error={new ConnectionError(null)} />
   // The list holds exactly the names of the shapes.
   return shapes.includes(skeleton) ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
 }

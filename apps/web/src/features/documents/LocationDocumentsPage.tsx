@@ -11,6 +11,7 @@ import { AreaAge } from '../../shared/AreaAge.tsx'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
 import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -64,7 +65,7 @@ function DocumentsOf({ location }: { readonly location: Location }) {
         )
       }
     >
-      <StateView query={query} skeleton="rows" failure="documents.listFailed">
+      <StateView query={query} skeleton="table" failure="documents.listFailed">
         {({ items }) => (
           <DataTable
             label={text('page./locatie-documenten')}
@@ -74,7 +75,13 @@ function DocumentsOf({ location }: { readonly location: Location }) {
             state={state}
             onState={setState}
             onOpen={open}
-            empty={<EmptyState icon={<IconFiles />} title={text('documenten.leeg')} />}
+            empty={
+              <EmptyState
+                icon={<IconFiles />}
+                title={text('documenten.leeg')}
+                action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
+              />
+            }
           />
         )}
       </StateView>

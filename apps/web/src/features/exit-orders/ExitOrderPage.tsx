@@ -59,7 +59,7 @@ export function ExitOrderPage() {
           }
         />
       ) : (
-        <StateView query={query} skeleton="details">
+        <StateView query={query} skeleton="record">
           {(details) => <ExitOrderView details={details} />}
         </StateView>
       )}

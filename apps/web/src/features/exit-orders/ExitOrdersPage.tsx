@@ -54,7 +54,7 @@ function ExitOrdersOf({ location }: { readonly location: Location }) {
         </Breadcrumbs>
       }
     >
-      <StateView query={query} skeleton="rows">
+      <StateView query={query} skeleton="table">
         {({ items }) => <ExitOrderTable rows={items} />}
       </StateView>
       <AreaAge of="AanvragenEnOrdersSync" />

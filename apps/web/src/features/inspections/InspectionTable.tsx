@@ -6,6 +6,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -28,7 +29,23 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
   const { open, dialog } = useDocumentDialog()
   const columns = useMemo(() => inspectionColumns({ text, settings, open }), [text, settings, open])
   const rows = useMemo(() => chooseInspections(items, view), [items, view])
-  if (items.length === 0) return <EmptyState icon={<IconCertificate />} title={text('keuringen.leeg')} />
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconCertificate />}
+        title={text('keuringen.leeg')}
+        action={
+          view.earlier ? (
+            <ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>
+          ) : (
+            <Button onClick={() => changeView((now) => ({ ...now, earlier: true }))}>
+              {text('inspections.showAll')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
   return (
     <>
       <div className={classes.choices} data-screen-only>

@@ -71,7 +71,7 @@ function InspectionsOf({ location }: { readonly location: Location }) {
         </>
       }
     >
-      <StateView query={query} skeleton="rows" failure="inspections.failed">
+      <StateView query={query} skeleton="table" failure="inspections.failed">
         {({ items }) => <InspectionTable items={items} view={view} changeView={changeView} />}
       </StateView>
       {calendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}

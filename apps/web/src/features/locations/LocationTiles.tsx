@@ -1,18 +1,13 @@
-import type { Indicator } from '@portal/domain/locations/indicator.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useLocation } from '../../shared/location-store.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { useMay } from '../../shared/use-may.ts'
-import type { ChipKind } from '../../ui/StatusChip.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
 import classes from './Locations.module.css'
 import { type Tile, tiles } from './location-tiles.ts'
 import { useTileHint } from './use-tile-hint.ts'
-
-const chipOf: Readonly<Record<Indicator, ChipKind>> = { safe: 'info', warning: 'warning', danger: 'danger' }
 
 /** A tile for each screen of the location that exists and is switched on (R-SCR-SHELL-25). */
 export function LocationTiles() {
@@ -25,6 +20,7 @@ export function LocationTiles() {
   const mayOrder = maySubmit && location?.bestelbaar === true
   // Who may only look here still finds the catalogue, under its own name.
   const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
+  const isAlert = ({ to }: Tile) => to === '/materieelkeuringen' && inspections !== null && inspections.open > 0
   return (
     <ul className={classes.tiles}>
       {tiles
@@ -35,13 +31,8 @@ export function LocationTiles() {
               <tile.Icon size={28} stroke={1.6} aria-hidden />
               <span>
                 <strong>{text(labelOf(tile))}</strong>
-                <small>{hintOf(tile)}</small>
+                <small data-indicator={isAlert(tile) ? inspections?.indicator : undefined}>{hintOf(tile)}</small>
               </span>
-              {tile.to === '/materieelkeuringen' && inspections !== null && inspections.open > 0 && (
-                <div>
-                  <StatusChip kind={chipOf[inspections.indicator]}>{inspections.open}</StatusChip>
-                </div>
-              )}
             </ScreenLink>
           </li>
         ))}

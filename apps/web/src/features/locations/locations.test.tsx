@@ -52,19 +52,19 @@ describe('my location', () => {
   })
 
   it.each([
-    [{}, 'info'],
+    [{}, 'safe'],
     [{ LocatieIndicator_Warning: 3 }, 'warning'],
     [{ LocatieIndicator_Danger: 3 }, 'danger'],
-    [{ LocatieIndicator_Danger: 3, LocatieIndicator_Safe: 3 }, 'info'],
+    [{ LocatieIndicator_Danger: 3, LocatieIndicator_Safe: 3 }, 'safe'],
   ])(
     'marks what must be inspected by the thresholds %o (R-SCR-HUB-11, R-SET-17, R-SET-18, R-SET-19)',
-    async (thresholds, kind) => {
+    async (thresholds, indicator) => {
       serveSettings(thresholds)
       answer(inspections.getInspectionStanding, { dringend: 2, binnenkort: 1 })
       await openPage('/locatie')
-      expect(await main().findByText('3 keuringen vragen aandacht')).toBeTruthy()
+      const hint = await main().findByText('3 keuringen vragen aandacht')
       expect(tile(/^Keuringen/)?.getAttribute('href')).toBe('/materieelkeuringen')
-      expect(main().getByText('3').dataset.kind).toBe(kind)
+      expect(hint.dataset.indicator).toBe(indicator)
     },
   )
 

@@ -105,6 +105,13 @@ describe('the details of a move', () => {
     },
   )
 
+  it('name only what stands there while no target is chosen', async () => {
+    await open()
+    await press('Volgende')
+    const named = within(faultList() as HTMLElement).getAllByRole('listitem')
+    expect(named.map((one) => one.textContent?.split(':')[0])).toEqual(['Gewenste verplaatsdatum', 'Naar locatie'])
+  })
+
   it.each([true, false])('ask for the return day when the setting is %s (R-REQ-09)', async (required) => {
     leavingPortal({ settings: { Verplaatsen_VerwachteRetourDatumVerplicht: required } })
     await open()

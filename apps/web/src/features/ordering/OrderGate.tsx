@@ -5,12 +5,11 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useActiveList } from '../../shared/active-list.ts'
-import { ClosedStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { ClosedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
 import { useOrderedList, useOrderReady } from './use-order-ready.ts'
@@ -54,7 +53,7 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
   const ready = useOrderReady(location, query)
 
   if (query.data === undefined) {
-    if (!query.isError) return <Closed reason={<Skeleton shape="details" count={6} />} />
+    if (!query.isError) return <LoadingStep flow={orderFlow} />
     return (
       <Closed
         reason={
@@ -70,7 +69,7 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
   const isSent = draft.attempt?.uncertain === true
   if (query.data.lijst === null || (query.data.items.length === 0 && !isSent)) return <EmptyList />
   if (query.data.lijst.toestand === 'ingediend' && !isSent) return <SubmittedList />
-  if (ready === null) return <Closed reason={<Skeleton shape="details" count={6} />} />
+  if (ready === null) return <LoadingStep flow={orderFlow} />
   return children(ready)
 }
 

@@ -61,7 +61,7 @@ function OrderPage({ screen }: { readonly screen: OrderScreen }) {
           }
         />
       ) : (
-        <StateView query={query} skeleton="details">
+        <StateView query={query} skeleton="record">
           {(details) => <OrderView screen={screen} details={details} />}
         </StateView>
       )}

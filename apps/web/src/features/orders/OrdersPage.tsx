@@ -67,7 +67,7 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
         </Breadcrumbs>
       }
     >
-      <StateView query={query} skeleton="rows">
+      <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable
             label={title}

@@ -52,7 +52,7 @@ export function RequestPage() {
       {isUnknown && query.data === undefined ? (
         <UnknownRequest />
       ) : (
-        <StateView query={query} skeleton="details">
+        <StateView query={query} skeleton="record">
           {(details) => <RequestView details={details} />}
         </StateView>
       )}

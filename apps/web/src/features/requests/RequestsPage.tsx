@@ -57,7 +57,7 @@ function RequestsOf({ location }: { readonly location: Location }) {
         </Breadcrumbs>
       }
     >
-      <StateView query={query} skeleton="rows">
+      <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable
             label={text('page./aanvragen')}

@@ -2,6 +2,7 @@ import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -10,7 +11,9 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { tellLocations } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,13 +30,16 @@ const inAddress = {
 /** What stands at all locations of the user, by kind of equipment (R-ROUTE-45). */
 export function AllStockPage() {
   const text = useText()
+  const format = useFormat()
   const navigate = useNavigate()
   const settings = useSettings()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [zoekterm, setTerm] = useAddressState(inAddress)
   const [state, setState] = useTableState()
   const query = useCall(stock.getAllStock, { gebruikerLogin, zoekterm }, { keepLast: true })
-  const columns = useMemo(() => allStockColumns(text), [text])
+  // While everything is in the table, its own search finds it.
+  const isPart = zoekterm !== '' || (query.data !== undefined && query.data.totaal > query.data.items.length)
+  const columns = useMemo(() => allStockColumns(text, format), [text, format])
   const openAt = (nummer: string, materieelSoort: string) => {
     tellLocations({ type: 'selected', nummer })
     // The params of the page's table are not known to the router.
@@ -54,8 +60,15 @@ export function AllStockPage() {
         </Breadcrumbs>
       }
     >
-      <SearchField label={text('stock.allSearch')} value={zoekterm} onSearch={(term) => setTerm(() => term)} />
-      <StateView query={query} skeleton="rows">
+      {isPart && (
+        <SearchField
+          key={zoekterm}
+          label={text('stock.allSearch')}
+          value={zoekterm}
+          onSearch={(term) => setTerm(() => term)}
+        />
+      )}
+      <StateView query={query} skeleton="table">
         {({ items, totaal }) => (
           <>
             {totaal > items.length && (
@@ -74,6 +87,13 @@ export function AllStockPage() {
                 <EmptyState
                   icon={<IconBuildingWarehouse />}
                   title={text(zoekterm === '' ? 'stock.allNone' : 'stock.allNoMatch')}
+                  action={
+                    zoekterm === '' ? (
+                      <ScreenButton to="/materieel">{text('requests.start')}</ScreenButton>
+                    ) : (
+                      <Button onClick={() => setTerm(() => '')}>{text('stock.allShow')}</Button>
+                    )
+                  }
                 />
               }
             />

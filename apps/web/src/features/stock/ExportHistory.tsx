@@ -44,7 +44,7 @@ export function ExportHistory({ location }: { readonly location: Location }) {
     <Popup
       label={text('stock.exportHistory')}
       button={(button) => (
-        <Button kind="quiet" {...button} icon={<IconHistory />} busy={save.isPending}>
+        <Button {...button} icon={<IconHistory />} busy={save.isPending}>
           {text('stock.exportHistory')}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location-store.ts'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -81,7 +82,7 @@ function HistoryOf(asked: Asked) {
         </Breadcrumbs>
       }
     >
-      <StateView query={query} skeleton="rows">
+      <StateView query={query} skeleton="table">
         {(history) => (
           <>
             <HistorySource {...history} />
@@ -114,7 +115,13 @@ function HistoryTable({ label, entries }: HistoryTableProps) {
       state={state}
       onState={setState}
       exportable={settings.bool('AppMaterieelvoorraad_ExportVerloop')}
-      empty={<EmptyState icon={<IconHistory />} title={text('stock.historyNone')} />}
+      empty={
+        <EmptyState
+          icon={<IconHistory />}
+          title={text('stock.historyNone')}
+          action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
+        />
+      }
     />
   )
 }

@@ -4,7 +4,9 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { FoundPieceCard } from './FoundPieceCard.tsx'
 import { PieceDocuments } from './PieceDocuments.tsx'
@@ -29,7 +31,7 @@ export function PieceHere({ location, itemNo, pieceNo }: PieceHereProps) {
     <>
       <StateView
         query={query}
-        skeleton="details"
+        skeleton={<Skeleton shape="text" count={10} />}
         isEmpty={({ items }) => items.length === 0}
         empty={<Elsewhere location={location} pieceNo={pieceNo} />}
       >
@@ -53,7 +55,14 @@ function Elsewhere({ location, pieceNo }: { readonly location: Location; readonl
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: pieceNo }, { enabled: pieceNo.length > 2 })
   const found = query.data?.items.find(({ materieelNummer }) => materieelNummer === pieceNo)
-  if (found === undefined) return <EmptyState title={text('stock.notAtLocation', { name: location.omschrijving })} />
+  if (found === undefined) {
+    return (
+      <EmptyState
+        title={text('stock.notAtLocation', { name: location.omschrijving })}
+        action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
+      />
+    )
+  }
   return (
     <>
       <p>{text('stock.standsElsewhere')}</p>

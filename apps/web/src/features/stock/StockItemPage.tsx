@@ -11,6 +11,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
 import { KindDocuments } from './PieceDocuments.tsx'
@@ -52,7 +53,7 @@ export function StockItemPage() {
       }
     >
       <div className={classes.item}>
-        <StateView query={query} skeleton="details" failure="details.ophalen_fout">
+        <StateView query={query} skeleton={<Skeleton shape="cards" count={1} />} failure="details.ophalen_fout">
           {(item) => <General item={item} />}
         </StateView>
         <Panel title={text('stock.here')}>

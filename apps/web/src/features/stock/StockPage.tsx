@@ -3,6 +3,7 @@ import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { ExportHistory } from './ExportHistory.tsx'
 import { StockTable } from './StockTable.tsx'
 
 /** What stands at the chosen location (R-ROUTE-44). */
@@ -34,6 +36,7 @@ export function StockPage() {
 function StockOf({ location }: { readonly location: Location }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
+  const settings = useSettings()
   const query = useCall(stock.getStock, { gebruikerLogin, materieellocatie: location.nummer })
   return (
     <Page
@@ -49,10 +52,15 @@ function StockOf({ location }: { readonly location: Location }) {
           ]}
         </Breadcrumbs>
       }
-      actions={<ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>}
+      actions={
+        <>
+          {settings.bool('AppMaterieelvoorraad_ExportVerloop') && <ExportHistory location={location} />}
+          <ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>
+        </>
+      }
     >
       <StockNotice location={location} />
-      <StateView query={query} skeleton="rows" isEmpty={({ items }) => items.length === 0} empty={<NoStock />}>
+      <StateView query={query} skeleton="table" isEmpty={({ items }) => items.length === 0} empty={<NoStock />}>
         {({ items }) => <StockTable location={location} rows={items} />}
       </StateView>
       <AreaAge of="VoorraadSync" />

@@ -10,7 +10,6 @@ import { usePricesVisible } from '../../shared/use-prices-visible.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { ExportHistory } from './ExportHistory.tsx'
 import { ReturnBar } from './ReturnBar.tsx'
 import { ReturnStepper } from './ReturnStepper.tsx'
 import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
@@ -64,7 +63,6 @@ export function StockTable({ location, rows }: StockTableProps) {
         onState={setState}
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
-        actions={settings.bool('AppMaterieelvoorraad_ExportVerloop') && <ExportHistory location={location} />}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
         unpaged
         empty={<EmptyState title={text('voorraad.leeg')} />}

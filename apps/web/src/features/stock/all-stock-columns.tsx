@@ -1,4 +1,5 @@
 import type { StockAtLocation } from '@portal/contract/stock.ts'
+import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { InspectionDate } from '../../shared/InspectionDate.tsx'
 import { ItemPicture } from '../../shared/ItemPicture.tsx'
@@ -18,7 +19,7 @@ function itemColumns(text: Text): readonly Column[] {
           <ItemPicture item={row} size="small" />
           <span>
             {row.omschrijving}
-            <small translate="no">{row.materieelSoort}</small>
+            <small>{`${row.materieelSoort} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
           </span>
         </span>
       ),
@@ -30,6 +31,11 @@ function itemColumns(text: Text): readonly Column[] {
       id: 'locatieOmschrijving',
       header: text('stock.location'),
       value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
+      cell: (row) => (
+        <span className={classes.where}>
+          <span translate="no">{row.materieellocatie}</span> {row.locatieOmschrijving}
+        </span>
+      ),
       filter: true,
     },
     {
@@ -43,10 +49,16 @@ function itemColumns(text: Text): readonly Column[] {
   ]
 }
 
-function amountColumns(text: Text): readonly Column[] {
+function amountColumns(text: Text, format: Format): readonly Column[] {
   return [
-    { id: 'huidig', header: text('stock.current'), value: (row) => row.huidig, kind: 'number' },
-    { id: 'eenheid', header: text('stock.unit'), value: (row) => row.eenheid },
+    {
+      id: 'huidig',
+      header: text('stock.current'),
+      value: (row) => row.huidig,
+      kind: 'number',
+      cell: (row) => `${format.number(row.huidig, 2)} ${row.eenheid}`,
+    },
+    { id: 'eenheid', header: text('stock.unit'), value: (row) => row.eenheid, hidden: true, inside: 'huidig' },
     { id: 'stuks', header: text('stock.numbered'), value: (row) => row.stuks, kind: 'number', hidden: true },
     { id: 'inAanvoer', header: text('stock.onOrder'), value: (row) => row.inAanvoer, kind: 'number' },
     { id: 'inAfvoer', header: text('stock.onRemoval'), value: (row) => row.inAfvoer, kind: 'number' },
@@ -54,10 +66,10 @@ function amountColumns(text: Text): readonly Column[] {
 }
 
 /** One kind of equipment at one location, with the first inspection of its pieces. */
-export function allStockColumns(text: Text): readonly Column[] {
+export function allStockColumns(text: Text, format: Format): readonly Column[] {
   return [
     ...itemColumns(text),
-    ...amountColumns(text),
+    ...amountColumns(text, format),
     {
       id: 'keuringsDatum',
       header: text('stock.firstInspection'),
@@ -74,6 +86,8 @@ export function allStockColumns(text: Text): readonly Column[] {
       value: (row) => row.saleType,
       words: (row) => text(`enum.PriceType.${row.saleType}`),
       filter: true,
+      hidden: true,
+      inside: 'omschrijving',
     },
     {
       id: 'verwachteRetourDatum',

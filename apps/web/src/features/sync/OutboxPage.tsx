@@ -71,7 +71,7 @@ export function OutboxPage() {
         // The keys of the tabs are those of outboxTabs.
         onChange={(tab) => show({ tab: tab as OutboxTab })}
       >
-        <StateView query={query} skeleton="rows">
+        <StateView query={query} skeleton="table">
           {({ items, totaal }) => (
             <DataTable
               label={text('page./settings/outbox')}

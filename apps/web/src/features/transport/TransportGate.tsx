@@ -6,10 +6,9 @@ import { useSession } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { ClosedStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { ClosedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { transportFlow } from './transport-flow.ts'
 
 /** Where the load is loaded. */
@@ -62,13 +61,10 @@ function PlaceGate({ location, children }: TransportGateProps & { readonly locat
     const place = query.data.items.find(({ nummer }) => nummer === location.nummer) ?? null
     return children({ location, place })
   }
+  if (!query.isError) return <LoadingStep flow={transportFlow} />
   return (
     <ClosedStep flow={transportFlow}>
-      {query.isError ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeleton shape="details" count={6} />
-      )}
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
     </ClosedStep>
   )
 }

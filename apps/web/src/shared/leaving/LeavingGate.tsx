@@ -11,9 +11,8 @@ import { useCall } from '../../lib/use-call.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWizardDraft } from '../request-wizard/use-wizard-draft.ts'
-import { ClosedStep, WizardGate } from '../request-wizard/WizardGate.tsx'
+import { ClosedStep, LoadingStep, WizardGate } from '../request-wizard/WizardGate.tsx'
 import type { WizardFlow } from '../request-wizard/wizard-flow.ts'
 import { ScreenButton } from '../ScreenButton.tsx'
 import { useSelectedProject } from '../selected-project.ts'
@@ -84,11 +83,7 @@ function ListGate({ flow, location, children }: LeavingGateProps & { readonly lo
     )
   }
   if (query.data === undefined || places.data === undefined) {
-    return (
-      <ClosedStep flow={flow}>
-        <Skeleton shape="details" count={6} />
-      </ClosedStep>
-    )
+    return <LoadingStep flow={flow} />
   }
   const { afvoerlijstItems: items, versie: version } = query.data
   // What was sent without an answer may have emptied the list; its step must stay open to ask again.

@@ -2,16 +2,22 @@ import type { Location } from '@portal/contract/locations.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
 import { stepToShow } from '@portal/domain/ordering/wizard-steps.ts'
 import { IconEye } from '@tabler/icons-react'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation as useAddress, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ConnectionError } from '../../lib/call-error.ts'
+import { useOnline } from '../../lib/connectivity.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Wizard } from '../../ui/Wizard.tsx'
 import { ChooseLocation } from '../ChooseLocation.tsx'
 import { useLocation } from '../location-store.ts'
 import { useMay } from '../use-may.ts'
+import { useStepViews } from './step-views.ts'
 import { useWizardDraft } from './use-wizard-draft.ts'
 import type { CompletedRequest, WizardAttempt } from './wizard-draft.ts'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -24,6 +30,30 @@ export function ClosedStep({ flow, children }: { readonly flow: WizardFlow<unkno
     <Page title={text(wizardTitle(flow))} narrow>
       {children}
     </Page>
+  )
+}
+
+/** A step whose list is on its way, with everything already in its place. */
+export function LoadingStep({ flow }: { readonly flow: WizardFlow<unknown> }) {
+  const text = useText()
+  const steps = useStepViews()
+  const path = useAddress({ select: ({ pathname }) => pathname.toLowerCase() })
+  if (!useOnline()) {
+    return (
+      <ClosedStep flow={flow}>
+        <ErrorState error={new ConnectionError(null)} />
+      </ClosedStep>
+    )
+  }
+  return (
+    <Wizard
+      title={text(wizardTitle(flow))}
+      steps={steps}
+      current={path.endsWith(flow.steps.afronden.toLowerCase()) ? 'afronden' : 'gegevens'}
+      summary={<Skeleton shape="text" count={1} />}
+    >
+      <Skeleton shape="form" />
+    </Wizard>
   )
 }
 

@@ -42,11 +42,17 @@ export function startOfTarget(items: readonly LocationAddresses[], number: strin
   }
 }
 
-/** A missing work address shows at the street that stands for it: with a typed address there is no list beside it. */
+/**
+ * A missing work address shows at the street that stands for it: with a typed address there is no list beside it. Until
+ * a target is chosen its address and contact are not asked, so that nothing is said about them.
+ */
 export function placeEndFaults<Field extends string>(
   faults: readonly FieldRefusal<Field>[],
-  form: Pick<EndPlace, 'endAdrescode'>,
+  form: Pick<EndPlace, 'endLocatie' | 'endAdrescode'>,
 ): readonly FieldRefusal<Field>[] {
+  if (form.endLocatie === '') {
+    return faults.filter(({ field }) => field === 'endLocatie' || !(field in emptyEndPlace))
+  }
   if (form.endAdrescode !== '') return faults
   // Every form with a target has both fields.
   return faults.map((fault) => (fault.field === 'endWerkadres' ? { ...fault, field: 'endAdres' as Field } : fault))

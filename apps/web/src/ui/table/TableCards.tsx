@@ -103,12 +103,14 @@ function TableCard<Row>({ row, parts, measured }: TableCardProps<Row>) {
     >
       <div className={classes.cardHead}>
         {selection && selection.allowed?.(row) !== false && (
-          <input
-            type="checkbox"
-            aria-label={text('table.selectRow')}
-            checked={selection.chosen.has(key)}
-            onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
-          />
+          <label className={classes.choose}>
+            <input
+              type="checkbox"
+              aria-label={text('table.selectRow')}
+              checked={selection.chosen.has(key)}
+              onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
+            />
+          </label>
         )}
         <strong>{title && show(title)}</strong>
         {onOpen && <IconButton label={text('action.open')} icon={<IconChevronRight />} onClick={() => onOpen(row)} />}

@@ -37,7 +37,7 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
           ? text('table.rowRange', { from: first + 1, to: Math.min(first + pageSize, total), count: total })
           : text('table.rowCount', { count: total })}
       </span>
-      {paged && (
+      {paged && total > Math.min(...pageSizeOptions) && (
         <label className={classes.pageSize} data-screen-only>
           {text('table.rowsPerPage')}
           <select value={pageSize} onChange={(event) => choosePageSize(event.currentTarget.value)}>
