@@ -49,8 +49,20 @@ interface LineInMail {
   readonly remark: string
 }
 
-/** The lines of what leaves a location, each piece by its own number. */
-export function leavingTable(lines: readonly LineInMail[], t: Translate): Pick<MailPage, 'columns' | 'rows'> {
+/** What every mail about a request begins with. */
+export function askedFacts(
+  asked: { readonly number: string; readonly location: string; readonly requester: string },
+  t: Translate,
+): MailPage['facts'] {
+  return [
+    [t('mail.field.number'), asked.number],
+    [t('mail.field.location'), asked.location],
+    [t('mail.field.requestedBy'), asked.requester],
+  ]
+}
+
+/** The lines of a request, each piece by its own number. */
+export function linesTable(lines: readonly LineInMail[], t: Translate): Pick<MailPage, 'columns' | 'rows'> {
   return {
     columns: [
       t('mail.column.number'),

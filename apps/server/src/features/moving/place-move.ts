@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { MoveRequest, moving } from '@portal/contract/moving.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { mailLookOf } from '../../platform/mail-look.ts'
-import { personName, placeName, translator } from '../../platform/mail-words.ts'
-import { queueToRequester } from '../../platform/queue-to-requester.ts'
+import { placeName } from '../../platform/mail-words.ts'
+import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswer } from '../../platform/settle-request.ts'
 import { clearLeftList, type LeavingList, pickupOf } from '../removing/removing.store.ts'
 import { placedOf, takeRequest } from '../requests/requests.store.ts'
 import { type CheckedMove, checkMove } from './check-move.ts'
-import { moveConfirmation } from './move-confirmation.mail.ts'
+import { moveInMail } from './move-in-mail.ts'
 import { requestOfMove } from './request-of-move.ts'
 
 /**
@@ -26,27 +25,17 @@ export const placeMove: UseCase<typeof moving.placeMove> = async (ctx, input) =>
 async function placeOne(ctx: Ctx, asked: { input: MoveRequest; checked: CheckedMove; list: LeavingList }) {
   const { input, checked, list } = asked
   const { form, target } = checked
-  const user = signedIn(ctx)
   const id = randomUUID()
-  const origin = { id, userName: user.userName, language: input.language }
+  const origin = { id, userName: signedIn(ctx).userName, language: input.language }
   const request = requestOfMove({ form, list, pickup: await pickupOf(ctx, list, form.addressSelected) }, origin)
   const number = await takeRequest(ctx, request)
-  const told = {
-    request,
-    number,
-    location: placeName(list.place),
-    target: placeName(target),
-    requester: personName(user),
-    subject: input.emailOnderwerp,
-    text: input.emailTekst,
-  }
-  const confirmation = moveConfirmation(told, mailLookOf(ctx.tenant), await translator(input.language))
-  const mail = await queueToRequester(ctx, confirmation, ctx.settings.string('Email_Verplaatsing'))
+  const mail = await queueConfirmation(ctx, {
+    ...{ number, place: list.place, input },
+    intro: 'mail.move.intro',
+    department: ctx.settings.string('Email_Verplaatsing'),
+    body: (t) => moveInMail(request, placeName(target), t),
+  })
   await clearLeftList(ctx, list)
   ctx.audit(number, { list: list.id, lines: list.lines.length, to: target.nummer })
-  ctx.afterCommit(() => {
-    for (const no of [list.place.nummer, target.nummer])
-      ctx.hub.toLocation(no, 'requestUpdated', { aanvraagnummer: number })
-  })
   return { id, number, mail, locationNo: list.place.nummer }
 }

@@ -1,23 +1,30 @@
 import type { Mail } from '../../platform/context.ts'
 import type { MailLook } from '../../platform/mail-look.ts'
 import { mailHtml, mailText } from '../../platform/mail-page.ts'
-import type { Translate } from '../../platform/mail-words.ts'
-import { type OrderInMail, orderPage } from './order-page.ts'
+import { askedFacts, type Translate } from '../../platform/mail-words.ts'
+import type { NewRequest } from '../requests/requests.store.ts'
+import { orderInMail } from './order-in-mail.ts'
+
+interface OrderToApprove {
+  readonly request: NewRequest
+  readonly number: string
+  readonly location: string
+  readonly requester: string
+  readonly approver: string
+}
 
 /** What an approver gets when a list was submitted (R-APPR-01). */
-export function approvalRequest(
-  order: OrderInMail & { readonly approver: string },
-  sender: MailLook,
-  t: Translate,
-): Omit<Mail, 'to'> {
+export function approvalRequest(order: OrderToApprove, sender: MailLook, t: Translate): Omit<Mail, 'to'> {
   const subject = t('mail.approval.subject', { number: order.number })
+  const { facts, ...table } = orderInMail(order.request, t)
   const page = {
     heading: subject,
     paragraphs: [
       t('mail.greeting', { name: order.approver }),
       t('mail.approval.intro', { requester: order.requester, location: order.location }),
     ],
-    ...orderPage(order, t),
+    facts: [...askedFacts(order, t), ...facts],
+    ...table,
     link: sender.link('/goed-te-keuren-aanvragen', t('mail.approval.link')),
     footer: t('mail.footer', { portal: sender.name }),
     accent: sender.accent,

@@ -4,11 +4,12 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswer } from '../../platform/settle-request.ts'
 import { clearList } from '../order-list/order-list.store.ts'
 import { takeRequest } from '../requests/requests.store.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
-import { queueConfirmation } from './queue-confirmation.ts'
+import { orderInMail } from './order-in-mail.ts'
 import { requestOfOrder } from './request-of-order.ts'
 
 /**
@@ -28,7 +29,12 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
   }
   const request = requestOfOrder(order, origin, ctx.settings)
   const number = await takeRequest(ctx, request)
-  const mail = await queueConfirmation(ctx, { input, request, number })
+  const mail = await queueConfirmation(ctx, {
+    ...{ number, place: placeOf(ctx), input },
+    intro: 'mail.order.intro',
+    department: ctx.settings.string('Email_Aanvraag'),
+    body: (t) => orderInMail(request, t),
+  })
   await clearOrderedList(ctx, order, number)
   const value = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
   return placedAnswer(ctx, { id: origin.id, answer: value })
@@ -43,12 +49,8 @@ export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
 }
 
 async function clearOrderedList(ctx: Ctx, order: CheckedOrder, number: string): Promise<void> {
-  const place = placeOf(ctx)
   const { id } = order.list
   await clearList(ctx.db, id, ctx.clock.now())
   ctx.audit(number, { list: id, lines: order.lines.length })
-  ctx.afterCommit(() => {
-    ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: id })
-    ctx.hub.toLocation(place.nummer, 'requestUpdated', { aanvraagnummer: number })
-  })
+  ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: id }))
 }

@@ -3,13 +3,11 @@ import type { RemovalRequest, removing } from '@portal/contract/removing.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { mailLookOf } from '../../platform/mail-look.ts'
-import { personName, placeName, translator } from '../../platform/mail-words.ts'
-import { queueToRequester } from '../../platform/queue-to-requester.ts'
+import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswer } from '../../platform/settle-request.ts'
 import { placedOf, takeRequest } from '../requests/requests.store.ts'
 import { checkRemoval } from './check-removal.ts'
-import { removalConfirmation } from './removal-confirmation.mail.ts'
+import { removalInMail } from './removal-in-mail.ts'
 import { clearLeftList, type LeavingList, pickupOf } from './removing.store.ts'
 import { requestOfRemoval } from './request-of-removal.ts'
 
@@ -26,23 +24,17 @@ export const placeRemoval: UseCase<typeof removing.placeRemoval> = async (ctx, i
 
 async function placeOne(ctx: Ctx, asked: { input: RemovalRequest; form: RemovalForm; list: LeavingList }) {
   const { input, form, list } = asked
-  const user = signedIn(ctx)
   const id = randomUUID()
-  const origin = { id, userName: user.userName, language: input.language }
+  const origin = { id, userName: signedIn(ctx).userName, language: input.language }
   const request = requestOfRemoval({ form, list, pickup: await pickupOf(ctx, list, form.addressSelected) }, origin)
   const number = await takeRequest(ctx, request)
-  const told = {
-    request,
-    number,
-    location: placeName(list.place),
-    requester: personName(user),
-    subject: input.emailOnderwerp,
-    text: input.emailTekst,
-  }
-  const confirmation = removalConfirmation(told, mailLookOf(ctx.tenant), await translator(input.language))
-  const mail = await queueToRequester(ctx, confirmation, ctx.settings.string('Email_Afvoer'))
+  const mail = await queueConfirmation(ctx, {
+    ...{ number, place: list.place, input },
+    intro: 'mail.removal.intro',
+    department: ctx.settings.string('Email_Afvoer'),
+    body: (t) => removalInMail(request, t),
+  })
   await clearLeftList(ctx, list)
   ctx.audit(number, { list: list.id, lines: list.lines.length })
-  ctx.afterCommit(() => ctx.hub.toLocation(list.place.nummer, 'requestUpdated', { aanvraagnummer: number }))
   return { id, number, mail, locationNo: list.place.nummer }
 }

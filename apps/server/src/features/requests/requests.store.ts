@@ -6,6 +6,7 @@ import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
+import { announceRequest } from './announce-request.ts'
 
 /** A request as it is taken; its id is also the id under which the back office stores it. */
 export interface NewRequest {
@@ -118,7 +119,7 @@ export async function insertRequest(db: Db, request: NewRequest, at: Date): Prom
 
 /**
  * Stores a request and the write that carries it to the back office, in the transaction of the call: from then on it
- * cannot be lost, and it is sent once the call is committed.
+ * cannot be lost, and it is sent and shown at its locations once the call is committed.
  * @returns the portal's number
  */
 export async function takeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
@@ -131,7 +132,10 @@ export async function takeRequest(ctx: Ctx, request: NewRequest): Promise<string
     payload: erpRequestOf(request, sent),
     createdBy: user.userName,
   })
-  ctx.afterCommit(() => ctx.erp.wakeOutbox())
+  ctx.afterCommit(() => {
+    ctx.erp.wakeOutbox()
+    announceRequest(ctx.hub, { ...request, no: portalNo })
+  })
   return portalNo
 }
 
