@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
 import type { MoveAnswers } from './move-flow.ts'
 
@@ -15,13 +14,10 @@ interface MoveAnswerListProps {
 /** What the move will be, in the order of the form. */
 export function MoveAnswerList({ ready, form }: MoveAnswerListProps) {
   const text = useText()
-  const format = useFormat()
-  const day = (date: string | null) =>
-    date && `${format.longDate(date)}, ${text('date.week', { week: format.week(date) })}`
   return (
     <AnswersFrame change={<Link to="/verplaatsen/gegevens">{text('action.change')}</Link>}>
-      <Answer label={text('moving.date')}>{day(form.verplaatsDatum)}</Answer>
-      <Answer label={text('moving.returnDate')}>{day(form.retourDatum)}</Answer>
+      <DayAnswer label={text('moving.date')} day={form.verplaatsDatum} />
+      <DayAnswer label={text('moving.returnDate')} day={form.retourDatum} />
       {ready.fromLocations.map((number) => (
         <Answer key={number} label={text('wizard.fromLocation')}>
           {fromAddressText(ready.places, number, form.addressSelected[number] ?? '')}

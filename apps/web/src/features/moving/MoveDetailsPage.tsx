@@ -4,18 +4,16 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { FromFields } from '../../shared/leaving/FromFields.tsx'
-import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx'
-import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import { LeavingDetails } from '../../shared/leaving/LeavingDetails.tsx'
+import { LeavingGate } from '../../shared/leaving/LeavingGate.tsx'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
 import type { DetailsFields } from '../../shared/request-wizard/DetailsFrame.tsx'
-import { DetailsFrame } from '../../shared/request-wizard/DetailsFrame.tsx'
 import { FieldGroup } from '../../shared/request-wizard/FieldGroup.tsx'
 import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
 import { RemarkFields } from '../../shared/request-wizard/RemarkFields.tsx'
 import classes from '../../shared/request-wizard/RequestWizard.module.css'
 import { TargetFields } from '../../shared/request-wizard/TargetFields.tsx'
 import { placeEndFaults } from '../../shared/request-wizard/target-place.ts'
-import { ToStep } from '../../shared/request-wizard/WizardGate.tsx'
 import { useWantedDate } from '../../shared/request-wizard/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { MoveField } from './move-fields.ts'
@@ -37,22 +35,10 @@ function MoveDetails({ ready }: { readonly ready: LeavingReady }) {
   const { fromLocations } = ready
   const check = () =>
     placeEndFaults(validateMove(form, { today: today(), termsAccepted: true, settings, fromLocations }), form)
-  // Sent without an answer, the list may be empty already; only asking again helps then.
-  if (ready.items.length === 0) return <ToStep to={moveFlow.steps.afronden} />
   return (
-    <DetailsFrame<MoveField>
-      flow={moveFlow}
-      check={check}
-      onEntered={() => {
-        answers.change({})
-        answers.tell({ type: 'entered' })
-      }}
-      {...fields}
-      summary={<LeavingSummary items={ready.items} project={ready.project} />}
-      back={<ToRemovalList />}
-    >
+    <LeavingDetails<MoveField> flow={moveFlow} ready={ready} answers={answers} check={check} {...fields}>
       {(look) => <MoveFields ready={ready} answers={answers} {...look} />}
-    </DetailsFrame>
+    </LeavingDetails>
   )
 }
 

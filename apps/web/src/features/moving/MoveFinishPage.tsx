@@ -35,7 +35,8 @@ function MoveFinish({ ready }: { readonly ready: LeavingReady }) {
     <FinishFrame
       flow={moveFlow}
       answers={answers}
-      check={() => placeEndFaults(validateMove(form, { today: today(), termsAccepted, settings, fromLocations }), form)}
+      check={() => validateMove(form, { today: today(), termsAccepted, settings, fromLocations })}
+      place={(faults) => placeEndFaults(faults, form)}
       wireNames={moveCallFieldOf}
       {...fields}
       finish={finish}

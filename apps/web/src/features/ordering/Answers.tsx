@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { depotText, useDepots } from '../../shared/request-wizard/depots.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { OrderReady } from './order-ready.ts'
@@ -48,21 +47,17 @@ export function Answers({ ready }: { readonly ready: OrderReady }) {
 
 function Days({ form }: Pick<OrderReady, 'form'>) {
   const text = useText()
-  const format = useFormat()
   const urgent = useUrgentText()
-  const day = (date: string) => `${format.longDate(date)}, ${text('date.week', { week: format.week(date) })}`
   return (
     <>
-      <Answer label={text(form.ophalen ? 'ordering.pickupDate' : 'ordering.deliveryDate')}>
-        {form.leverDatum && day(form.leverDatum)}
-      </Answer>
+      <DayAnswer label={text(form.ophalen ? 'ordering.pickupDate' : 'ordering.deliveryDate')} day={form.leverDatum} />
       {form.spoed && (
         <Answer label={text('ordering.urgent')}>
           <StatusChip kind="warning">{urgent.label}</StatusChip>
           {urgent.price !== null && ` ${urgent.price}`}
         </Answer>
       )}
-      <Answer label={text('ordering.returnDate')}>{form.retourDatum && day(form.retourDatum)}</Answer>
+      <DayAnswer label={text('ordering.returnDate')} day={form.retourDatum} />
     </>
   )
 }

@@ -1,25 +1,24 @@
-import type { OrderFault } from '@portal/domain/ordering/validate-order.ts'
 import { validateOrder } from '@portal/domain/ordering/validate-order.ts'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { ContactFields } from '../../shared/request-wizard/ContactFields.tsx'
+import type { DetailsFields } from '../../shared/request-wizard/DetailsFrame.tsx'
+import { DetailsFrame } from '../../shared/request-wizard/DetailsFrame.tsx'
 import { FieldGroup } from '../../shared/request-wizard/FieldGroup.tsx'
 import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
 import { RemarkFields } from '../../shared/request-wizard/RemarkFields.tsx'
-import { useStepViews } from '../../shared/request-wizard/step-views.ts'
-import { useDetailsStep } from '../../shared/request-wizard/use-details-step.ts'
-import { useFormFaults } from '../../shared/request-wizard/wizard-faults.ts'
+import { ToStep } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Wizard } from '../../ui/Wizard.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { fieldLabel, placeFaults } from './order-faults.ts'
-import { useOrderLooks } from './order-fields.ts'
+import type { OrderFaultField } from './order-faults.ts'
+import { placeFaults } from './order-faults.ts'
+import { useOrderFields } from './order-fields.ts'
+import { orderFlow } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
 import { PickupFields } from './PickupFields.tsx'
 import { WhenFields } from './WhenFields.tsx'
@@ -32,41 +31,41 @@ export function OrderDetailsPage() {
 function OrderDetails({ ready }: { readonly ready: OrderReady }) {
   const text = useText()
   const settings = useSettings()
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false })
-  const { form, change, items, list, addresses, draft } = ready
-  const step = useDetailsStep<OrderFault['field']>({
-    // The terms are asked on the next step.
-    check: () => placeFaults(validateOrder(form, { today: today(), termsAccepted: true, settings }), form),
-    onRight: () => {
-      change({})
-      ready.tell({ type: 'entered' })
-      void navigate({ to: '/bestellen/afronden', search })
-    },
-  })
-  const look = useOrderLooks(form, step.faults)
-  const faults = useFormFaults({ ...step, labelOf: (field) => text(fieldLabel(field, form)) })
-  const steps = useStepViews()
-  if (items.length === 0 && draft.attempt?.uncertain)
-    return <Navigate to="/bestellen/afronden" search={search} replace />
+  const { form, items, list, draft } = ready
+  const fields = useOrderFields(form)
+  if (items.length === 0 && draft.attempt?.uncertain) return <ToStep to={orderFlow.steps.afronden} />
+  return (
+    <DetailsFrame<OrderFaultField>
+      flow={orderFlow}
+      // The terms are asked on the next step.
+      check={() => placeFaults(validateOrder(form, { today: today(), termsAccepted: true, settings }), form)}
+      answers={ready}
+      {...fields}
+      summary={<OrderSummary items={items} list={list} />}
+      back={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
+    >
+      {(look) => <OrderFields ready={ready} {...look} />}
+    </DetailsFrame>
+  )
+}
 
+interface OrderFormProps extends DetailsFields<OrderFaultField> {
+  readonly ready: OrderReady
+}
+
+function OrderFields({ ready, look, onUnreadable }: OrderFormProps) {
+  const text = useText()
+  const settings = useSettings()
+  const { form, change, list, addresses } = ready
   const fields = { form, change, look }
   return (
-    <Wizard
-      title={text('enum.Wizard.bestellen')}
-      steps={steps}
-      current="gegevens"
-      faults={faults}
-      summary={<OrderSummary items={items} list={list} />}
-      primary={{ label: text('wizard.next'), onChoose: step.goOn }}
-      secondary={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
-    >
+    <>
       {list.toestand === 'afgekeurd' && (
         <Notice kind="warning" title={text('bestellijst.afgekeurd', { reason: list.redenAfkeuring ?? '' })} />
       )}
       <DeliveryChoice {...fields} />
       <FieldGroup title={text('wizard.when')}>
-        <WhenFields {...fields} onUnreadable={step.onUnreadable} />
+        <WhenFields {...fields} onUnreadable={onUnreadable} />
       </FieldGroup>
       <FieldGroup title={text(form.ophalen ? 'ordering.wherePickup' : 'ordering.where')}>
         {form.ophalen ? <PickupFields {...fields} /> : <DeliveryAddress {...fields} addresses={addresses} />}
@@ -91,6 +90,6 @@ function OrderDetails({ ready }: { readonly ready: OrderReady }) {
           looks={{ referentie: look('referentie'), opmerking: look('opmerking') }}
         />
       </FieldGroup>
-    </Wizard>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { mailStep } from '../../shared/request-wizard/mail-step.ts'
 import type { CompletedOrder } from './order-flow.ts'
 
 /** What happens after an order or a submission, and when. */
@@ -7,10 +8,9 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
   const text = useText()
   const format = useFormat()
   const date = order.wantedDate === null ? null : format.longDate(order.wantedDate.slice(0, 10))
-  const sent = order.mail === 'verzonden'
   if (order.mode === 'place') {
     return [
-      ...(sent ? [text('wizard.nextMail')] : order.mail === 'uit' ? [text('wizard.nextNoMail')] : []),
+      ...mailStep(text, order.mail),
       text('wizard.nextCheck'),
       order.pickup ? text('ordering.nextReady') : text('ordering.nextDelivery'),
       ...(date === null ? [] : [text(order.pickup ? 'ordering.nextPickupOn' : 'ordering.nextDeliveryOn', { date })]),
@@ -20,7 +20,7 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
     order.approvers.length > 0
       ? text('ordering.nextApprovers', { names: order.approvers.join(', ') })
       : text('ordering.nextApprover'),
-    ...(sent ? [text('ordering.nextApproverMail')] : []),
+    ...(order.mail === 'verzonden' ? [text('ordering.nextApproverMail')] : []),
     text('ordering.nextListLocked'),
     text('ordering.nextDecision'),
   ]

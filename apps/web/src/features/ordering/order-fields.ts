@@ -1,9 +1,7 @@
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
-import type { FieldRefusal } from '@portal/domain/refusal.ts'
 import { useText } from '../../lib/text.ts'
 import { useRequiredFields } from '../../shared/request-wizard/use-required-fields.ts'
 import type { FieldLook } from '../../shared/request-wizard/wizard-faults.ts'
-import { useFieldLooks } from '../../shared/request-wizard/wizard-faults.ts'
 import type { OrderFaultField } from './order-faults.ts'
 import { fieldLabel } from './order-faults.ts'
 
@@ -14,11 +12,8 @@ export interface OrderFieldsProps {
   readonly look: (field: OrderFaultField) => FieldLook
 }
 
-/** Label, id, required flag and error of a field, from the rules. */
-export function useOrderLooks(
-  form: OrderForm,
-  faults: readonly FieldRefusal<OrderFaultField>[],
-): (field: OrderFaultField) => FieldLook {
+/** How the fields of an order are called, and which have to be filled (R-REQ-02, R-REQ-07, R-REQ-08). */
+export function useOrderFields(form: OrderForm) {
   const text = useText()
   const flagged = useRequiredFields<OrderFaultField>('order', {
     retourDatum: 'Bestellen_RetourDatumVerplicht',
@@ -29,5 +24,5 @@ export function useOrderLooks(
     const standsIn = field === 'adres' ? form.adrescode === '' : field === 'adrescode'
     return flagged(field) || (standsIn && flagged('werkadres'))
   }
-  return useFieldLooks({ faults, labelOf: (field) => text(fieldLabel(field, form)), isRequired })
+  return { labelOf: (field: OrderFaultField) => text(fieldLabel(field, form)), isRequired }
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { depotText, useDepots } from '../../shared/request-wizard/depots.ts'
 import type { RemovalAnswers } from './removal-flow.ts'
 
@@ -15,15 +14,11 @@ interface RemovalAnswerListProps {
 /** What the removal will be, in the order of the form. */
 export function RemovalAnswerList({ ready, form }: RemovalAnswerListProps) {
   const text = useText()
-  const format = useFormat()
   const depots = useDepots(true).data?.items ?? []
   return (
     <AnswersFrame change={<Link to="/Afvoeren/gegevens">{text('action.change')}</Link>}>
       <Answer label={text('removing.how')}>{text(form.zelfAfvoeren ? 'removing.brought' : 'removing.fetched')}</Answer>
-      <Answer label={text('removing.date')}>
-        {form.afvoerDatum &&
-          `${format.longDate(form.afvoerDatum)}, ${text('date.week', { week: format.week(form.afvoerDatum) })}`}
-      </Answer>
+      <DayAnswer label={text('removing.date')} day={form.afvoerDatum} />
       {ready.fromLocations.map((number) => (
         <Answer key={number} label={text('wizard.fromLocation')}>
           {fromAddressText(ready.places, number, form.zelfAfvoeren ? '' : (form.addressSelected[number] ?? ''))}

@@ -4,16 +4,14 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { FromFields } from '../../shared/leaving/FromFields.tsx'
-import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx'
-import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
+import { LeavingDetails } from '../../shared/leaving/LeavingDetails.tsx'
+import { LeavingGate } from '../../shared/leaving/LeavingGate.tsx'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
 import { ChoiceTiles } from '../../shared/request-wizard/ChoiceTiles.tsx'
 import type { DetailsFields } from '../../shared/request-wizard/DetailsFrame.tsx'
-import { DetailsFrame } from '../../shared/request-wizard/DetailsFrame.tsx'
 import { FieldGroup } from '../../shared/request-wizard/FieldGroup.tsx'
 import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
 import { RemarkFields } from '../../shared/request-wizard/RemarkFields.tsx'
-import { ToStep } from '../../shared/request-wizard/WizardGate.tsx'
 import { useWantedDate } from '../../shared/request-wizard/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { RemovalDepot } from './RemovalDepot.tsx'
@@ -34,22 +32,10 @@ function RemovalDetails({ ready }: { readonly ready: LeavingReady }) {
   const fields = useRemovalFields()
   const { fromLocations } = ready
   const check = () => validateRemoval(answers.form, { today: today(), termsAccepted: true, settings, fromLocations })
-  // Sent without an answer, the list may be empty already; only asking again helps then.
-  if (ready.items.length === 0) return <ToStep to={removalFlow.steps.afronden} />
   return (
-    <DetailsFrame<RemovalField>
-      flow={removalFlow}
-      check={check}
-      onEntered={() => {
-        answers.change({})
-        answers.tell({ type: 'entered' })
-      }}
-      {...fields}
-      summary={<LeavingSummary items={ready.items} project={ready.project} />}
-      back={<ToRemovalList />}
-    >
+    <LeavingDetails<RemovalField> flow={removalFlow} ready={ready} answers={answers} check={check} {...fields}>
       {(look) => <RemovalFields ready={ready} answers={answers} {...look} />}
-    </DetailsFrame>
+    </LeavingDetails>
   )
 }
 

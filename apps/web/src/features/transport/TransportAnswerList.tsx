@@ -1,8 +1,7 @@
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { Answer, AnswersFrame } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import type { TransportAnswerForm } from './transport-flow.ts'
@@ -15,7 +14,6 @@ interface TransportAnswerListProps {
 /** What the transport will be, in the order of the form. */
 export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
   const text = useText()
-  const format = useFormat()
   const { location } = ready
   const from = [
     location.nummer,
@@ -26,10 +24,7 @@ export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
   ]
   return (
     <AnswersFrame change={<Link to="/transport-aanvraag/gegevens">{text('action.change')}</Link>}>
-      <Answer label={text('transport.date')}>
-        {form.transportDatum &&
-          `${format.longDate(form.transportDatum)}, ${text('date.week', { week: format.week(form.transportDatum) })}`}
-      </Answer>
+      <DayAnswer label={text('transport.date')} day={form.transportDatum} />
       <Answer label={text('transport.load')}>{form.lading}</Answer>
       <Answer label={text('wizard.transportMeans')}>{form.transportmiddel}</Answer>
       <Answer label={text('transport.whoLoads')}>{form.wieLaadt || text('wizard.noPreference')}</Answer>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { CompletedFrame } from '../../shared/request-wizard/CompletedFrame.tsx'
+import { mailStep } from '../../shared/request-wizard/mail-step.ts'
 import { useFollowedRequest } from '../../shared/request-wizard/use-followed-request.ts'
 import { CompletedGuard } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
@@ -27,7 +28,7 @@ function Completed({ completed }: { readonly completed: CompletedTransport }) {
       completed={completed}
       request={request}
       nextSteps={[
-        ...{ verzonden: [text('wizard.nextMail')], uit: [text('wizard.nextNoMail')], mislukt: [] }[mail],
+        ...mailStep(text, mail),
         text('transport.nextPlan'),
         ...(wantedDate === null ? [] : [text('transport.nextOn', { date: format.longDate(wantedDate) })]),
       ]}

@@ -40,10 +40,7 @@ function TransportDetails({ ready }: { readonly ready: TransportReady }) {
     <DetailsFrame<TransportField>
       flow={transportFlow}
       check={() => validateTransport(answers.form, { today: today(), termsAccepted: true, settings })}
-      onEntered={() => {
-        answers.change({})
-        answers.tell({ type: 'entered' })
-      }}
+      answers={answers}
       {...useTransportFields()}
       summary={items.length > 0 && <LeavingSummary items={items} project={null} note={text('transport.listStays')} />}
       back={<ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { CompletedFrame } from '../request-wizard/CompletedFrame.tsx'
+import { mailStep } from '../request-wizard/mail-step.ts'
 import { useFollowedRequest } from '../request-wizard/use-followed-request.ts'
 import { ScreenButton } from '../ScreenButton.tsx'
 import { ToRemovalList } from './LeavingGate.tsx'
@@ -17,13 +18,12 @@ interface LeavingCompletedProps {
 export function LeavingCompleted({ title, completed, nextSteps }: LeavingCompletedProps) {
   const text = useText()
   const request = useFollowedRequest(completed.number)
-  const mail = { verzonden: [text('wizard.nextMail')], uit: [text('wizard.nextNoMail')], mislukt: [] }[completed.mail]
   return (
     <CompletedFrame
       title={title}
       completed={completed}
       request={request}
-      nextSteps={[...mail, text('wizard.nextCheck'), ...nextSteps]}
+      nextSteps={[...mailStep(text, completed.mail), text('wizard.nextCheck'), ...nextSteps]}
       afterRefusal={<p>{text('wizard.refusedLines')}</p>}
       also={completed.others.length > 0 && <Others others={completed.others} />}
       actions={

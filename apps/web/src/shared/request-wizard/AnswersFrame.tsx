@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './RequestWizard.module.css'
 
@@ -12,6 +14,15 @@ export function Answer({ label, children }: { readonly label: string; readonly c
         {children === '' || children === null ? <span className={classes.none}>{text('value.none')}</span> : children}
       </dd>
     </div>
+  )
+}
+
+/** A day to check, with its week. */
+export function DayAnswer({ label, day }: { readonly label: string; readonly day: CalendarDate | null }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <Answer label={label}>{day && `${format.longDate(day)}, ${text('date.week', { week: format.week(day) })}`}</Answer>
   )
 }
 

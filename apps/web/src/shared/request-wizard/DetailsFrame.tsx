@@ -16,12 +16,15 @@ export interface DetailsFields<Field extends string> {
   readonly onUnreadable: (field: Field, reason: string | null) => void
 }
 
-interface DetailsFrameProps<Field extends string> {
+export interface DetailsFrameProps<Field extends string> {
   readonly flow: WizardFlow<unknown>
   /** Everything wrong with the answers now; the terms are asked on the next step. */
   readonly check: () => readonly FieldRefusal<Field>[]
-  /** Keeps that the details are entered. */
-  readonly onEntered: () => void
+  /** The answers, which are kept as entered when everything is right. */
+  readonly answers: {
+    readonly change: (change: Readonly<Record<string, never>>) => void
+    readonly tell: (event: { readonly type: 'entered' }) => void
+  }
   readonly labelOf: (field: Field) => string
   readonly isRequired: (field: Field) => boolean
   readonly summary?: ReactNode
@@ -32,14 +35,16 @@ interface DetailsFrameProps<Field extends string> {
 
 /** The first step of a wizard: its fields, what is wrong with them, and on to the second. */
 export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Field>) {
-  const { flow, check, onEntered, labelOf, isRequired } = props
+  const { flow, check, answers, labelOf, isRequired } = props
   const text = useText()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const step = useDetailsStep<Field>({
     check,
     onRight: () => {
-      onEntered()
+      // What the form began with is an answer too once somebody goes on with it.
+      answers.change({})
+      answers.tell({ type: 'entered' })
       // The paths of a flow are in the route table; a string does not show that.
       void navigate({ to: flow.steps.afronden as '/', search: search as never })
     },

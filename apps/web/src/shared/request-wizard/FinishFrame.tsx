@@ -28,12 +28,18 @@ interface FinishFrameProps<Field extends string> {
     readonly tell: (event: { readonly type: 'termsSet'; readonly accepted: boolean }) => void
   }
   readonly check: () => readonly FieldRefusal<Field>[]
+  /** Where faults show that stand for another field. */
+  readonly place?: (faults: readonly FieldRefusal<Field>[]) => readonly FieldRefusal<Field>[]
   /** Form field → its name in the call. */
   readonly wireNames: Readonly<Record<Field, string>>
   readonly labelOf: (field: Field) => string
   readonly isRequired: (field: Field) => boolean
   readonly finish: Finish
   readonly primary: TextKey
+  /** Something that is no answer keeps it from being sent; the children say what. */
+  readonly stopped?: boolean
+  /** That it was sent without an answer, and that sending again never asks twice. */
+  readonly words?: { readonly noAnswer: TextKey; readonly sendAgain: TextKey }
   readonly summary?: ReactNode
   /** What helps after a refusal. */
   readonly problemAction?: ReactNode
@@ -43,17 +49,17 @@ interface FinishFrameProps<Field extends string> {
 
 /** The second step of a wizard: the answers to check, the terms, and the one button that sends them. */
 export function FinishFrame<Field extends string>(props: FinishFrameProps<Field | 'termsAccepted'>) {
-  const { flow, answers, check, finish, labelOf, isRequired } = props
+  const { flow, answers, check, place = (same) => same, finish, labelOf, isRequired } = props
   const text = useText()
   const search = useSearch({ strict: false })
   const [tried, setTried] = useState(false)
   const ofServer = finish.error instanceof CallError ? faultsOfCall(finish.error, props.wireNames) : []
-  const faults = tried ? [...check(), ...ofServer] : []
+  const faults = tried ? place([...check(), ...ofServer]) : []
   const terms = useFieldLooks({ faults, labelOf, isRequired })('termsAccepted')
   const shown = useFormFaults({ faults, labelOf })
   const send = () => {
     setTried(true)
-    if (check().length === 0) finish.mutate()
+    if (check().length === 0 && props.stopped !== true) finish.mutate()
   }
   return (
     <Wizard
@@ -73,7 +79,7 @@ export function FinishFrame<Field extends string>(props: FinishFrameProps<Field 
       <FinishProblem
         error={finish.error}
         unsure={answers.draft.attempt?.uncertain === true && !finish.isPending}
-        words={{ noAnswer: 'wizard.noAnswer', sendAgain: 'wizard.sendAgain' }}
+        words={props.words ?? { noAnswer: 'wizard.noAnswer', sendAgain: 'wizard.sendAgain' }}
         action={props.problemAction}
       />
       {props.children}
