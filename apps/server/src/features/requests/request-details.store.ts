@@ -50,7 +50,10 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
   return rows
 }
 
-/** The course of a request: what the portal wrote down, and the orders that came of it. */
+/**
+ * The course of a request: what the portal wrote down, and the orders that came of it. Of an order only the day is
+ * known: on that day it came after the approval and before it was carried out.
+ */
 export async function listSteps(db: Db, request: StoredRequest): Promise<z.input<typeof RequestStep>[]> {
   const rows = await queryRows<z.input<typeof RequestStep>>(
     db,
@@ -66,7 +69,9 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
       union all
       select 'ontvangen', e.request_date::timestamp at time zone 'Europe/Amsterdam', true, null, e.no, null
       from erp_requests e where ${request.id}::uuid is null and e.no = ${request.erpNummer} and e.request_date is not null
-    ) s order by s.at, s.id`,
+    ) s
+    order by (s.at at time zone 'Europe/Amsterdam')::date,
+      case when s.status = 'Cancelled' then 2 when s.stap = 'order' then 1 else 0 end, s.at, s.id`,
   )
   return rows
 }

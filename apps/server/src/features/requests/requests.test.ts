@@ -82,23 +82,26 @@ describe('one request', () => {
     await portal.db.execute(sql`
       insert into erp_orders (type, no, status, request_no, order_date, from_location, to_location, requested_by, reference,
         collect, row_version)
-      values ('Aanvoer', 'O77', 'Open', ${erpNo}, '2100-01-01', '', ${eva.locationNo}, '', '', false, 1)`)
+      values ('Aanvoer', 'O77', 'Posted', ${erpNo}, ${portal.parts.clock.today()}, '', ${eva.locationNo}, '', '', false, 1)`)
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Cancelled' }])
     const { answer } = await read(eva.userName, no)
     expect(answer).toMatchObject({
       erpNummer: erpNo,
       materieellocatie: eva.locationNo,
       adres: 'Kade 1',
-      orders: [{ ordernummer: 'O77', type: 'Aanvoer', status: 'Open' }],
+      orders: [{ ordernummer: 'O77', type: 'Aanvoer', status: 'Posted' }],
     })
     expect(answer.regels).toMatchObject([
       { omschrijving: 'Betonmolen', aantal: 2, aantalVerwerkt: 1, toonPrijs: true, huurPrijsWeek: 40 },
       { omschrijving: 'Molen (oud)', aantal: 1, aantalVerwerkt: 0, toonPrijs: false, huurPrijsWeek: 0 },
     ])
+    // Of an order only the day is known; all of this was on one day.
     expect(answer.verloop.map((step) => [step.stap, step.status, step.tekst])).toEqual([
       ['ontvangen', 'Requested', ''],
       ['bevestigd', 'Approved', erpNo],
       ['status', 'Approved', ''],
       ['order', null, 'O77'],
+      ['status', 'Cancelled', ''],
     ])
   })
 
