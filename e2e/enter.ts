@@ -1,28 +1,36 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, portalUrl } from './journey.ts'
 import { as } from './portal-calls.ts'
 
-interface Entrance {
+interface Visitor {
   readonly account: string
   readonly location: string
+}
+
+interface Entrance extends Visitor {
   /** The screen to open. */
   readonly path: string
 }
 
-/** Opens a screen as somebody who logged in and chose a location before, as the browser's cookies keep it. */
-export async function enter(page: Page, { account, location, path }: Entrance): Promise<void> {
+/** Makes a browser that of somebody who logged in and chose a location before, as its cookies keep it. */
+export async function remember(context: BrowserContext, { account, location }: Visitor): Promise<void> {
   const { token } = await as(account)
   const cookies = {
     mp_auth: { authorisation: token, authenticated: true, loginMethod: 'Identity' },
     mp_locatie: { selectedLocation: location, projectSelected: false, locations: null },
   }
-  await page.context().addCookies(
+  await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       name,
       value: encodeURIComponent(JSON.stringify(value)),
       url: portalUrl(),
     })),
   )
+}
+
+/** Opens a screen as somebody who logged in and chose a location before. */
+export async function enter(page: Page, { path, ...visitor }: Entrance): Promise<void> {
+  await remember(page.context(), visitor)
   await page.goto(path)
-  await expect(page.getByRole('banner')).toContainText(location)
+  await expect(page.getByRole('banner')).toContainText(visitor.location)
 }

@@ -112,6 +112,13 @@ export async function readBooks(): Promise<readonly BookedRequest[]> {
   return ((await answer.json()) as { requests: readonly BookedRequest[] }).requests
 }
 
+/** Rows of a service as the back office has them. */
+export async function readRows(service: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const answer = await fetch(`${controlUrl()}/control/rows/${service}`)
+  // The control port answers this shape; docs/simulator.md.
+  return ((await answer.json()) as { rows: Readonly<Record<string, unknown>>[] }).rows
+}
+
 export async function tellBackOffice(path: string, body: object = {}, method = 'POST'): Promise<void> {
   const answer = await fetch(`${controlUrl()}/control/${path}`, {
     method,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, tellBackOffice, test } from './journey.ts'
-import { as, placeOrder } from './portal-calls.ts'
+import { placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10001' } as const
 
@@ -15,15 +15,10 @@ async function promises(page: Page): Promise<Record<string, string | null>> {
   return Object.fromEntries(entries)
 }
 
-const job = 'AanvragenEnOrdersSync'
-
 /** The desk takes a request one step further, and the portal looks at the back office. */
 async function advance(requestNo: string): Promise<void> {
   await tellBackOffice(`requests/${requestNo}/advance`)
-  const { call } = await as('beheerder')
-  // A task that runs already may have read before this step.
-  const look = async () => (await call<{ started: boolean }>('Cronjobs/TriggerCronJob', { id: job })).started
-  await expect.poll(look).toBe(true)
+  await runTask('AanvragenEnOrdersSync')
 }
 
 test('an order that is approved, released and posted moves along the promise line of the open pages (R-ENT-33, R-ENT-34, R-ROUTE-49)', async ({

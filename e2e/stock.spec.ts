@@ -10,7 +10,7 @@ import {
   tellBackOffice,
   test,
 } from './journey.ts'
-import { as, placeOrder } from './portal-calls.ts'
+import { as, placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10002' } as const
 /** A type that no other journey orders, so that what is under way is this order alone. */
@@ -26,12 +26,6 @@ async function stockRows(): Promise<readonly Row[]> {
   const { call } = await as(at.account)
   const named = { gebruikerLogin: at.account, materieellocatie: at.location }
   return (await call<{ items: readonly Row[] }>('MaterieelVoorraad/ToonVoorraad', named)).items
-}
-
-/** Reads at once what would be read within seconds anyway. */
-async function readBackOffice(): Promise<void> {
-  const { call } = await as('beheerder')
-  await call('Cronjobs/TriggerCronJob', { id: 'VoorraadSync' })
 }
 
 /** The number that the back office gave a request, once it has it. */
@@ -58,10 +52,10 @@ test('the open stock follows a delivery that the back office posts, and its hist
   const reference = `Voorraad ${Date.now()}`
   await placeOrder(at, { [excavator]: 1 }, reference)
   const booked = await numberOf(reference)
-  await readBackOffice()
+  await runTask('VoorraadSync')
   await expect(table(page).getByText('1 onderweg')).toBeVisible({ timeout: 40_000 })
   await post(booked)
-  await readBackOffice()
+  await runTask('VoorraadSync')
   await expect(table(page).getByText('1 onderweg')).toHaveCount(0, { timeout: 40_000 })
   const arrived = (await stockRows()).find((row) => row.materieelSoort === excavator && !known.has(row.materieelNummer))
   const link = table(page).getByRole('link', { name: arrived?.materieelNummer ?? 'none', exact: true })

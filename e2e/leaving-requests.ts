@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, type workingDay } from './journey.ts'
+
+interface Wish {
+  readonly reference: string
+  readonly day: ReturnType<typeof workingDay>
+}
+
+export interface RemovalWish extends Wish {
+  /** Code of the address of the site where it is fetched. */
+  readonly fetchedAt: string
+  readonly depot: string
+}
+
+export interface MoveWish extends Wish {
+  readonly fetchedAt: string
+  readonly back: ReturnType<typeof workingDay>
+  readonly target: string
+  /** Code of the address of the other site. */
+  readonly unloadedAt: string
+  readonly phone: string
+}
+
+export interface TransportWish extends Wish {
+  readonly load: string
+  /** Typed, because it is none of the addresses of the site. */
+  readonly loadedAt: { readonly street: string; readonly postCode: string; readonly city: string }
+  readonly target: string
+  readonly unloadedAt: string
+}
+
+export interface Asked {
+  /** The number that the portal gave. */
+  readonly number: string
+  /** The number that the back office gave. */
+  readonly booked: string
+}
+
+async function typeDay(page: Page, label: RegExp, { typed }: ReturnType<typeof workingDay>): Promise<void> {
+  await page.getByLabel(label).fill(typed)
+  await page.keyboard.press('Tab')
+}
+
+/** From the details to the second step. */
+async function goOn(page: Page, { reference }: Wish): Promise<void> {
+  await page.getByLabel(/^Referentie/).fill(reference)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Volgende/ }).click()
+  await expect(page.getByText(reference)).toBeVisible()
+}
+
+/** Accepts, sends, and answers the numbers on the completed page. */
+async function complete(page: Page, button: string): Promise<Asked> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(/Ik ga akkoord/).check()
+  await page.getByRole('button', { name: button }).click()
+  await expect(page).toHaveURL(/voltooid/)
+  const told = await page
+    .getByText(/AV\d\d-\d{5}/)
+    .first()
+    .innerText()
+  await expectAccessible(page)
+  const number = await page
+    .locator('p')
+    .filter({ hasText: /^P-\d+$/ })
+    .innerText()
+  return { number, booked: told.match(/AV\d\d-\d{5}/)?.[0] ?? '' }
+}
+
+/** Sends what is on the open removal list to a depot. */
+export async function returnToDepot(page: Page, wish: RemovalWish): Promise<Asked> {
+  await page.getByRole('button', { name: 'Afvoeren naar depot' }).click()
+  await typeDay(page, /^Gewenste afvoerdatum/, wish.day)
+  await page.getByLabel(/^Vanaf locatie/).selectOption(wish.fetchedAt)
+  await page.getByLabel('Naar depot').selectOption(wish.depot)
+  await goOn(page, wish)
+  return complete(page, 'Afvoer aanvragen')
+}
+
+/** Moves what is on the open removal list to another site; half-way the page is loaded anew. */
+export async function moveOn(page: Page, wish: MoveWish): Promise<Asked> {
+  await page.getByRole('button', { name: 'Verplaatsen naar locatie' }).click()
+  await typeDay(page, /^Gewenste verplaatsdatum/, wish.day)
+  await typeDay(page, /^Verwachte retourdatum/, wish.back)
+  await page.getByLabel(/^Vanaf locatie/).selectOption(wish.fetchedAt)
+  await page.getByLabel('Naar locatie').selectOption(wish.target)
+  await page.getByLabel('Werkadres').selectOption(wish.unloadedAt)
+  await page.getByLabel(/^Telefoonnummer daar/).fill(wish.phone)
+  await goOn(page, wish)
+  await page.reload()
+  return complete(page, 'Verplaatsing aanvragen')
+}
+
+/** Asks for a truck to another site. */
+export async function askTransport(page: Page, wish: TransportWish): Promise<Asked> {
+  await page.goto('/transport-aanvraag/gegevens')
+  const loading = page.getByRole('group', { name: 'Waar en wanneer laden?' })
+  const unloading = page.getByRole('group', { name: 'Waar en wanneer lossen?' })
+  await typeDay(page, /^Gewenste transportdatum/, wish.day)
+  await page.getByLabel('Lading', { exact: true }).fill(wish.load)
+  await page.getByLabel('Transportmiddel').selectOption({ index: 1 })
+  await loading.getByLabel('Vanaf locatie').selectOption('')
+  await loading.getByLabel(/^Straat en huisnummer/).fill(wish.loadedAt.street)
+  await loading.getByLabel(/^Postcode/).fill(wish.loadedAt.postCode)
+  await loading.getByLabel(/^Plaats/).fill(wish.loadedAt.city)
+  await loading.getByLabel('Laadtijd').selectOption({ label: 'In de ochtend' })
+  await unloading.getByLabel('Naar locatie').selectOption(wish.target)
+  await unloading.getByLabel('Werkadres').selectOption(wish.unloadedAt)
+  await unloading.getByLabel(/^Lossen vanaf/).fill('13:00')
+  await goOn(page, wish)
+  return complete(page, 'Transport aanvragen')
+}
