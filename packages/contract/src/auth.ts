@@ -8,6 +8,7 @@ export const auth = {
   login: command('/api/Auth/Inloggen', {
     summary: 'Log in with account name and password and open a session.',
     access: 'public',
+    hasSecretAnswer: true,
     in: z.object({ gebruikersnaam: UserName, wachtwoord: Password }),
     out: z.object({ token: z.string() }),
     errors: [
@@ -27,6 +28,7 @@ export const auth = {
   changePassword: command('/api/Gebruiker/WachtwoordWijzigen', {
     summary: 'Change the own password; every session of the user ends, a fresh token for this one is answered.',
     access: 'session',
+    hasSecretAnswer: true,
     in: z.object({
       huidigWachtwoord: Password,
       nieuwWachtwoord: Password,

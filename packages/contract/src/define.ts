@@ -19,6 +19,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly identity?: keyof z.input<I> & string
   /** Parts of a location's data that the answer is made of: an open page reads it again when they changed. */
   readonly reads?: readonly LocationPart[]
+  /** The answer opens something to whoever holds it: it is never stored, so a repeat by key is done anew. */
+  readonly hasSecretAnswer?: true
   readonly in: I
   readonly out: O
   /** Business refusals this call can give beside the ones every call has. */

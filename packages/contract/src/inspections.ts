@@ -72,6 +72,7 @@ export const inspections = {
     access: 'session',
     area: 'AppKeuringen',
     identity: 'gebruikerLogin',
+    hasSecretAnswer: true,
     in: Person,
     // The feed is at `/calendar/<token>.ics`.
     out: z.object({ token: z.string() }),

@@ -23,7 +23,7 @@ export interface CallPlan {
   readonly isRepeatable: boolean
 }
 
-/** An answer with a token is never stored: it would open a session to whoever reads the table. */
+/** A stored answer with a token would open a session or a calendar to whoever reads the table. */
 function answersToken(call: AnyCall): boolean {
   return call.out instanceof z.ZodObject && 'token' in call.out.shape
 }
@@ -33,6 +33,8 @@ export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): 
   const { location } = call
   if (isLocationAction(call.access) && location === undefined)
     throw new Error(`The call ${name} needs a location but does not say where to find it`)
+  if (answersToken(call) && call.hasSecretAnswer !== true)
+    throw new Error(`The call ${name} answers a token but does not say that it is secret`)
   return {
     name,
     call,
@@ -46,6 +48,6 @@ export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): 
     shapeAnswer: (answer) => call.out.parse(answer),
     locationField: location === undefined || location === 'record' ? null : location,
     isLocationInRecord: location === 'record',
-    isRepeatable: call.kind === 'command' && call.access !== 'public' && !answersToken(call),
+    isRepeatable: call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true,
   }
 }

@@ -51,13 +51,14 @@ function operationOf({ name, call }: NamedCall): Json {
     schema: { type: 'string', maxLength: 200 },
     description: 'The same key gives the same answer and does nothing twice.',
   }
+  const isRepeatable = call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
     description: `Access: ${call.access}. Kind: ${call.kind}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: call.kind === 'command' ? [key] : [],
+    parameters: isRepeatable ? [key] : [],
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.in, 'input') } } },
     responses: answersOf(call),
   }

@@ -7,6 +7,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
 import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 import { inspections as mirror, pieces } from '../../platform/db/schema/mirror-stock.ts'
+import { idempotencyKeys } from '../../platform/db/schema/operation.ts'
 
 const { inspections } = contract
 let portal: TestPortal
@@ -35,6 +36,13 @@ async function subscribe(userName: string, language = 'nl-NL'): Promise<string> 
   )
   return reply.answer.token
 }
+
+const subscribeWith = (userName: string, key: string) =>
+  portal.post(
+    inspections.createCalendarFeed,
+    { gebruikerLogin: userName },
+    { as: userName, headers: { 'idempotency-key': key } },
+  )
 
 async function buildSite(nextDate = '2026-05-10') {
   const person = await buildPerson(portal)
@@ -109,6 +117,18 @@ describe('a calendar feed', () => {
     await portal.post(inspections.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName })
     expect((await get(second)).status).toBe(404)
     expect((await standing()).answer).toEqual({ aangemaaktOp: null, gelezenOp: null })
+  })
+
+  it('is not kept in plain text for a repeat of the same send either', async () => {
+    const { userName } = await buildSite()
+    const first = (await subscribeWith(userName, 'agenda')).answer.token
+    const second = (await subscribeWith(userName, 'agenda')).answer.token
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200])
+    expect(await portal.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userName, userName))).toEqual([])
+    const headers = { 'idempotency-key': 'weg' }
+    await portal.post(inspections.deleteCalendarFeed, { gebruikerLogin: userName }, { as: userName, headers })
+    const kept = await portal.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userName, userName))
+    expect(kept.map(({ key }) => key)).toEqual(['weg'])
   })
 
   it('of somebody who was blocked, and any other address, is not there', async () => {
