@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
 
-/** What a kept answer depends on; a change of the topic drops it. */
+/** What a kept answer depends on; a change of the topic drops it. `locations` are the places and whose they are. */
 export const topics = [
   'catalogue',
   'settings',

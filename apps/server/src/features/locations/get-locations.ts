@@ -8,14 +8,20 @@ import type { UseCase } from '../../http/handlers.ts'
 import { signedIn, type UserLocation } from '../../platform/context.ts'
 import { isErpUserKnown, listUserLocations } from './locations.store.ts'
 
-/** The locations of the user with the role at each (R-ENT-02, R-ROLE-29, R-ROLE-32, R-PAY-15). */
+/**
+ * The locations of the user with the role at each (R-ENT-02, R-ROLE-29, R-ROLE-32, R-PAY-15). An administrator has all
+ * there are, which is too much to make anew each time.
+ */
 export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) => {
   const user = signedIn(ctx)
-  if (!isAdministrator(user) && !(await isErpUserKnown(ctx.db, user.erpUserName))) {
+  const seesAll = isAdministrator(user)
+  if (!seesAll && !(await isErpUserKnown(ctx.db, user.erpUserName))) {
     throw new PortalError('navision_account_onbekend')
   }
-  const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
-  return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
+  return ctx.answers.get([user.erpUserName, String(seesAll)], ['locations', 'settings'], async () => {
+    const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
+    return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
+  })
 }
 
 function locationOf(place: UserLocation, approvals: boolean): Location {

@@ -2,16 +2,17 @@ import { contract } from '@portal/contract/calls.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
-import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildLocation, buildPerson, buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 
-const { locations } = contract
+const { locations, stock } = contract
 let portal: TestPortal
 let simulator: Simulator
+let backOffice: { url: string; password: string; company: string }
 
 beforeAll(async () => {
   simulator = await startSimulator()
-  const backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
+  backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
   portal = await startTestPortal({ backOffice })
 })
 afterAll(async () => {
@@ -97,6 +98,29 @@ describe('refreshing', () => {
     expect((await list(userName)).map((place) => place.nummer)).toEqual(
       expect.arrayContaining(['10001', '10002', '10003']),
     )
+  })
+
+  it('counts the stock of a location that was granted at once as available (R-PRICE-05)', async () => {
+    const settings = { Voorraad_BeschikbaarAantal: 'own user' } as const
+    const own = await startTestPortal({ database: portal.database, backOffice, settings })
+    try {
+      const userName = await buildUser(own, { userName: 'teller', erpUserName: 'uitvoerder' })
+      const refresh = () => own.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
+      await refresh()
+      await own.db.execute(sql`
+        delete from erp_user_locations where user_name = 'uitvoerder' and location_no = '10002'`)
+      await buildStock(own, { locationNo: '10001', plantType: 'TELBAAR', quantity: 4 })
+      await buildStock(own, { locationNo: '10002', plantType: 'TELBAAR', quantity: 3 })
+      const available = async () => {
+        const input = { gebruikerLogin: userName, materieellocatie: '10001' }
+        return (await own.post(stock.getStock, input, { as: userName })).answer.items.map((row) => row.beschikbaar)
+      }
+      expect(await available()).toEqual([4])
+      await refresh()
+      expect(await available()).toEqual([7])
+    } finally {
+      await own.close()
+    }
   })
 
   it('says that the back office does not know the account', async () => {

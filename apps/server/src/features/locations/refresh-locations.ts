@@ -10,6 +10,7 @@ export const refreshLocations: UseCase<typeof locations.refreshLocations> = asyn
   const isKnown = await ctx.erp.refreshUser(user.erpUserName)
   if (!isKnown && !isAdministrator(user)) throw new PortalError('navision_account_onbekend')
   ctx.audit(user.userName)
+  ctx.afterCommit(() => ctx.answers.drop(['locations']))
   ctx.afterCommit(() => ctx.hub.toUser(user.userName, 'locationsUpdated'))
   return null
 }

@@ -8,6 +8,8 @@ import { listUserLocations } from '../locations/locations.store.ts'
 import { signInspections } from './inspection-sign.ts'
 import { type AvailableAt, listStock } from './stock.store.ts'
 
+const about = ['stock', 'catalogue', 'translations', 'settings'] as const
+
 /**
  * What stands at a location (R-ROUTE-44, R-ENT-39). The whole list is one kept answer, so that the page narrows, sorts
  * and selects without asking again; a single piece is read as it is.
@@ -19,8 +21,7 @@ export const getStock: UseCase<typeof stock.getStock> = (ctx, { materieelSoort, 
   const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
   const whose = scope === 'own user' ? signedIn(ctx).userName : scope
   const key = ['stock', placeOf(ctx).nummer, whose, ...Object.values(view).map(String)]
-  const about = ['stock', 'catalogue', 'translations', 'settings', 'locations'] as const
-  return ctx.answers.get(key, about, () => readStock(ctx, view))
+  return ctx.answers.get(key, scope === 'own user' ? [...about, 'locations'] : about, () => readStock(ctx, view))
 }
 
 async function readStock(ctx: Ctx, view: ItemView, only?: { itemNo: string; pieceNo: string | null }) {

@@ -19,6 +19,7 @@ export const announceLocations: UseCase<typeof sync.announceLocations> = async (
   if (erpUserName === null || !(await ctx.erp.refreshUser(erpUserName)))
     throw new PortalError('navision_account_onbekend')
   ctx.audit(gebruikersnaam)
+  ctx.afterCommit(() => ctx.answers.drop(['locations']))
   ctx.afterCommit(() => ctx.hub.toUser(gebruikersnaam, 'locationsUpdated'))
   return null
 }

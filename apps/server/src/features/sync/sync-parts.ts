@@ -39,7 +39,7 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
   locations: places,
   locationAddresses: places,
   users: plain,
-  userLocations: { ...plain, topics: ['stock'] },
+  userLocations: places,
   userCustomers: plain,
   requests: ordered,
   requestLines: ordered,
