@@ -20,8 +20,9 @@ export const mailTexts = { emailOnderwerp: Text250.default(''), emailTekst: Rema
 
 /** The answer of a list that left: each location with lines has a request of its own, the first is the answer's own. */
 export const PlacedRequests = PlacedRequest.extend({
-  aanvragen: z.array(z.object({ aanvraagnummer: z.string(), materieellocatie: z.string() })),
+  aanvragen: z.array(PlacedRequest.extend({ materieellocatie: z.string() })),
 })
+export type PlacedRequests = z.output<typeof PlacedRequests>
 
 /** What removing and moving can be refused for. */
 export const leavingErrors = [

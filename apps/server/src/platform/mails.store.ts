@@ -45,15 +45,20 @@ export async function keepWaitingMails(db: Db): Promise<void> {
   await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
 }
 
-/** How the mails about something are doing: `failed` as soon as one was tried without success. */
-export async function findMailOutcome(db: Db, subjectId: string): Promise<'sent' | 'failed' | 'waiting'> {
-  const rows = await queryRows<{ failed: boolean | null; waiting: boolean | null }>(
+type MailOutcome = 'sent' | 'failed' | 'waiting'
+
+/** How the mails about some things are doing: `failed` as soon as one was tried without success. */
+export async function findMailOutcomes(
+  db: Db,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, MailOutcome>> {
+  const rows = await queryRows<{ id: string; outcome: MailOutcome }>(
     db,
     sql`
-    select bool_or(last_error is not null and sent_at is null) as failed,
-      bool_or(state = 'waiting' and last_error is null) as waiting
-    from mails where subject_id = ${subjectId}`,
+    select subject_id as id, case
+      when bool_or(last_error is not null and sent_at is null) then 'failed'
+      when bool_or(state = 'waiting' and last_error is null) then 'waiting' else 'sent' end as outcome
+    from mails where subject_id = any(${sql.param([...subjectIds])}::text[]) group by subject_id`,
   )
-  if (rows[0]?.failed) return 'failed'
-  return rows[0]?.waiting ? 'waiting' : 'sent'
+  return new Map(rows.map(({ id, outcome }) => [id, outcome]))
 }

@@ -1,32 +1,67 @@
+import type { PlacedRequests } from '@portal/contract/removing.ts'
 import type { PlacedRequest } from '@portal/contract/requests.ts'
 import type { SettlingAnswer } from './answers.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db/database.ts'
-import { isMailTried, settleMail } from './settle-mail.ts'
+import { isMailTried, settleMails } from './settle-mail.ts'
+
+/** A request that a call took, with its id, under which the back office stores it. */
+interface Taken<Answer extends PlacedRequest> {
+  readonly id: string
+  readonly answer: Answer
+}
 
 /**
  * What a call answers that took a request: at once, or where mail is sent with how its first try went (R-RULE-10). It
  * waits for nothing else; the back office's number follows.
- * @param placed.id the request's id, under which the back office stores it
  */
-export function placedAnswer<Answer extends PlacedRequest>(
-  ctx: Ctx,
-  placed: { readonly id: string; readonly answer: Answer },
-): Answer | SettlingAnswer<Answer> {
-  const { answer } = placed
+export function placedAnswer(ctx: Ctx, taken: Taken<PlacedRequest>): PlacedRequest | SettlingAnswer<PlacedRequest> {
+  const { answer } = taken
   if (!isMailTried(ctx, answer.mail)) return answer
-  return { settles: true, value: answer, settle: (db) => settleRequest(ctx, db, placed) }
+  return {
+    settles: true,
+    value: answer,
+    settle: async (db) => (await settleRequests(ctx, db, [taken]))[0] ?? answer,
+  }
 }
 
-/** The answer with the outcome of the mail, and the number when it came meanwhile. */
-async function settleRequest<Answer extends PlacedRequest>(
+type OfLocation = PlacedRequests['aanvragen'][number]
+
+/** The same for a call that took a request for each location; the first stands for all. */
+export function placedAnswers(
+  ctx: Ctx,
+  taken: readonly Taken<OfLocation>[],
+): PlacedRequests | SettlingAnswer<PlacedRequests> {
+  const value = answerOf(taken.map(({ answer }) => answer))
+  if (!taken.some(({ answer }) => isMailTried(ctx, answer.mail))) return value
+  return { settles: true, value, settle: async (db) => answerOf(await settleRequests(ctx, db, taken)) }
+}
+
+function answerOf(aanvragen: OfLocation[]): PlacedRequests {
+  const [first] = aanvragen
+  if (first === undefined) throw new Error('No request was made')
+  const { aanvraagnummer, erpNummer, status, mail } = first
+  return { aanvraagnummer, erpNummer, status, mail, aanvragen }
+}
+
+/** The answers with the outcome of the mail of each, and its number when it came meanwhile. */
+async function settleRequests<Answer extends PlacedRequest>(
   ctx: Ctx,
   db: Db,
-  placed: { readonly id: string; readonly answer: Answer },
-): Promise<Answer> {
-  const { answer, id } = placed
-  const mail = await settleMail(ctx, db, { subjectId: answer.aanvraagnummer })
-  const outcome = await ctx.erp.waitForOutcome(id, 0)
-  if (outcome.state === 'confirmed') return { ...answer, mail, erpNummer: outcome.erpNo, status: 'bevestigd' }
-  return { ...answer, mail, status: outcome.state === 'rejected' ? 'geweigerd' : 'wachtrij' }
+  taken: readonly Taken<Answer>[],
+): Promise<Answer[]> {
+  const mailed = taken.filter(({ answer }) => isMailTried(ctx, answer.mail))
+  const mails = await settleMails(
+    ctx,
+    db,
+    mailed.map(({ answer }) => answer.aanvraagnummer),
+  )
+  return Promise.all(
+    taken.map(async ({ id, answer }): Promise<Answer> => {
+      const mail = mails.get(answer.aanvraagnummer) ?? answer.mail
+      const outcome = await ctx.erp.waitForOutcome(id, 0)
+      if (outcome.state === 'confirmed') return { ...answer, mail, erpNummer: outcome.erpNo, status: 'bevestigd' }
+      return { ...answer, mail, status: outcome.state === 'rejected' ? 'geweigerd' : 'wachtrij' }
+    }),
+  )
 }

@@ -4,9 +4,9 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { placeName } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
-import { placedAnswer } from '../../platform/settle-request.ts'
+import { placedAnswers } from '../../platform/settle-request.ts'
 import { clearLeftList, type LeavingList, pickupOf } from '../removing/removing.store.ts'
-import { placedOf, takeRequest } from '../requests/requests.store.ts'
+import { placedAt, takeRequest } from '../requests/requests.store.ts'
 import { type CheckedMove, checkMove } from './check-move.ts'
 import { moveInMail } from './move-in-mail.ts'
 import { requestOfMove } from './request-of-move.ts'
@@ -19,7 +19,7 @@ export const placeMove: UseCase<typeof moving.placeMove> = async (ctx, input) =>
   const checked = await checkMove(ctx, input)
   const placed = []
   for (const list of checked.lists) placed.push(await placeOne(ctx, { input, checked, list }))
-  return placedAnswer(ctx, placedOf(placed))
+  return placedAnswers(ctx, placed)
 }
 
 async function placeOne(ctx: Ctx, asked: { input: MoveRequest; checked: CheckedMove; list: LeavingList }) {
@@ -37,5 +37,5 @@ async function placeOne(ctx: Ctx, asked: { input: MoveRequest; checked: CheckedM
   })
   await clearLeftList(ctx, list)
   ctx.audit(number, { list: list.id, lines: list.lines.length, to: target.nummer })
-  return { id, number, mail, locationNo: list.place.nummer }
+  return placedAt({ id, number, mail, locationNo: list.place.nummer })
 }

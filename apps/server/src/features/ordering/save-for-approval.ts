@@ -4,7 +4,7 @@ import { maxApprovers } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { isMailTried, settleMail } from '../../platform/settle-mail.ts'
+import { isMailTried, settleMails } from '../../platform/settle-mail.ts'
 import { type Approver, listApprovers } from '../locations/locations.store.ts'
 import { touchList } from '../order-list/order-list.store.ts'
 import { checkOrder } from './check-order.ts'
@@ -46,7 +46,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   if (!isMailTried(ctx, mail)) return value
   const settle = async (db: typeof ctx.db) => ({
     ...value,
-    mail: await settleMail(ctx, db, { subjectId: number }),
+    mail: (await settleMails(ctx, db, [number])).get(number) ?? mail,
   })
   return { settles: true, value, settle }
 }

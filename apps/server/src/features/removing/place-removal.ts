@@ -4,8 +4,8 @@ import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
-import { placedAnswer } from '../../platform/settle-request.ts'
-import { placedOf, takeRequest } from '../requests/requests.store.ts'
+import { placedAnswers } from '../../platform/settle-request.ts'
+import { placedAt, takeRequest } from '../requests/requests.store.ts'
 import { checkRemoval } from './check-removal.ts'
 import { removalInMail } from './removal-in-mail.ts'
 import { clearLeftList, type LeavingList, pickupOf } from './removing.store.ts'
@@ -19,7 +19,7 @@ export const placeRemoval: UseCase<typeof removing.placeRemoval> = async (ctx, i
   const { lists, form } = await checkRemoval(ctx, input)
   const placed = []
   for (const list of lists) placed.push(await placeOne(ctx, { input, form, list }))
-  return placedAnswer(ctx, placedOf(placed))
+  return placedAnswers(ctx, placed)
 }
 
 async function placeOne(ctx: Ctx, asked: { input: RemovalRequest; form: RemovalForm; list: LeavingList }) {
@@ -36,5 +36,5 @@ async function placeOne(ctx: Ctx, asked: { input: RemovalRequest; form: RemovalF
   })
   await clearLeftList(ctx, list)
   ctx.audit(number, { list: list.id, lines: list.lines.length })
-  return { id, number, mail, locationNo: list.place.nummer }
+  return placedAt({ id, number, mail, locationNo: list.place.nummer })
 }

@@ -139,21 +139,16 @@ export async function takeRequest(ctx: Ctx, request: NewRequest): Promise<string
   return portalNo
 }
 
-/** One of the requests of a call that makes one a location. */
-interface PlacedOne {
+/** One of the requests of a call that makes one a location, as the call answers it. */
+export function placedAt(placed: {
   readonly id: string
   readonly number: string
   readonly mail: MailState
   readonly locationNo: string
-}
-
-/** What a call answers that made a request for each location; the first stands for all. */
-export function placedOf(placed: readonly PlacedOne[]) {
-  const [first] = placed
-  if (first === undefined) throw new Error('No request was made')
-  const aanvragen = placed.map(({ number, locationNo }) => ({ aanvraagnummer: number, materieellocatie: locationNo }))
-  const answer = { aanvraagnummer: first.number, erpNummer: null, status: 'wachtrij', mail: first.mail } as const
-  return { id: first.id, answer: { ...answer, aanvragen } }
+}) {
+  const { id, number, mail, locationNo } = placed
+  const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
+  return { id, answer: { ...answer, materieellocatie: locationNo } }
 }
 
 /** What the back office gets of a request: its own numbers only, no prices and no descriptions. */

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { CompletedFrame } from '../request-wizard/CompletedFrame.tsx'
 import { mailStep } from '../request-wizard/mail-step.ts'
 import { useFollowedRequest } from '../request-wizard/use-followed-request.ts'
 import { ScreenButton } from '../ScreenButton.tsx'
 import { ToRemovalList } from './LeavingGate.tsx'
+import { OtherRequests } from './OtherRequests.tsx'
 import type { CompletedLeaving } from './use-finish-leaving.ts'
 
 interface LeavingCompletedProps {
@@ -25,7 +25,7 @@ export function LeavingCompleted({ title, completed, nextSteps }: LeavingComplet
       request={request}
       nextSteps={[...mailStep(text, completed.mail), text('wizard.nextCheck'), ...nextSteps]}
       afterRefusal={<p>{text('wizard.refusedLines')}</p>}
-      also={completed.others.length > 0 && <Others others={completed.others} />}
+      also={completed.others.length > 0 && <OtherRequests others={completed.others} />}
       actions={
         <>
           <ToRemovalList />
@@ -34,24 +34,5 @@ export function LeavingCompleted({ title, completed, nextSteps }: LeavingComplet
         </>
       }
     />
-  )
-}
-
-/** Every other location that things leave has a request of its own. */
-function Others({ others }: Pick<CompletedLeaving, 'others'>) {
-  const text = useText()
-  return (
-    <p>
-      {text('wizard.otherRequests')}{' '}
-      {others.map(({ aanvraagnummer, materieellocatie }, at) => (
-        <span key={aanvraagnummer}>
-          {at > 0 && ', '}
-          <Link to="/aanvragen/$id" params={{ id: aanvraagnummer }}>
-            {aanvraagnummer}
-          </Link>
-          {` (${materieellocatie})`}
-        </span>
-      ))}
-    </p>
   )
 }

@@ -1,7 +1,8 @@
 import { locations } from '@portal/contract/locations.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { removing } from '@portal/contract/removing.ts'
-import { screen } from '@testing-library/react'
+import { requests } from '@portal/contract/requests.ts'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -11,10 +12,13 @@ import {
   leavingPlaced,
   leavingPortal,
   openStep,
+  placesAnswer,
   serveRemovalList,
 } from '../../../test/leaving-portal.ts'
-import { comeBack, fill, press, site } from '../../../test/order-portal.ts'
+import { comeBack, fill, placed, press, site } from '../../../test/order-portal.ts'
+import { buildRequest } from '../../../test/request-portal.ts'
 import { answer, refusal, sentTo } from '../../../test/stand-in.tsx'
+import { refreshCalls } from '../../lib/use-call.ts'
 import { tellLocations } from '../location-store.ts'
 
 // A Monday; only the date stands still, timers run on.
@@ -61,12 +65,20 @@ describe('a removal list that leaves', () => {
     tellLocations({ type: 'projectToggled' })
     const items = [buildReturn(1), buildReturn(2, { materieelLocatie: '10002' })]
     answer(removalList.getProjectRemovalList, { afvoerlijstItems: items, versie: 9 })
-    answer(locations.getLocationAddresses, { items: [buildPlace('10001'), buildPlace('10002')], uitgesloten: [] })
+    answer(locations.getLocationAddresses, placesAnswer([buildPlace('10001'), buildPlace('10002')]))
     await fillRemoval()
-    const other = { aanvraagnummer: 'P-100002', materieellocatie: '10002' }
+    const other = { ...placed, aanvraagnummer: 'P-100002', mail: 'mislukt', materieellocatie: '10002' } as const
     answer(removing.placeRemoval, { ...leavingPlaced, aanvragen: [...leavingPlaced.aanvragen, other] })
     await press(place)
-    expect(await screen.findByRole('link', { name: 'P-100002' })).toBeTruthy()
+    const row = (await screen.findByRole('link', { name: 'P-100002' })).closest('li') as HTMLElement
+    expect(within(row).getByText('In wachtrij')).toBeTruthy()
+    expect(screen.getByText(/de e-mail kon niet worden verzonden/)).toBeTruthy()
+    answer(requests.getRequest, ({ aanvraagnummer }) =>
+      buildRequest({ aanvraagnummer, erpNummer: `ERP-${aanvraagnummer}`, verzending: 'bevestigd' }),
+    )
+    await refreshCalls([requests.getRequest])
+    expect(await within(row).findByText('Nummer in de backoffice: ERP-P-100002')).toBeTruthy()
+    expect(await screen.findByText('Nummer in de backoffice: ERP-P-100001')).toBeTruthy()
     expect(sentTo(removing.placeRemoval)[0]?.input).toMatchObject({
       projectNummer: 'PR-1',
       versie: 9,

@@ -86,5 +86,6 @@ function refuseOldList(error: unknown): never {
 
 function completedOf({ aanvraagnummer, erpNummer, mail, aanvragen }: LeavingAnswer): CompletedLeaving {
   const others = aanvragen.filter((one) => one.aanvraagnummer !== aanvraagnummer)
-  return { number: aanvraagnummer, erpNumber: erpNummer, mail, others }
+  const failed = others.find((one) => one.mail === 'mislukt')
+  return { number: aanvraagnummer, erpNumber: erpNummer, mail: failed?.mail ?? mail, others }
 }

@@ -76,7 +76,7 @@ export const mails = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (t) => [index('mails_waiting_idx').on(t.state, t.nextAttemptAt)],
+  (t) => [index('mails_waiting_idx').on(t.state, t.nextAttemptAt), index('mails_subject_idx').on(t.subjectId)],
 )
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
