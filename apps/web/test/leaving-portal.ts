@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { moving } from '@portal/contract/moving.ts'
@@ -57,6 +58,13 @@ export function buildPlace(nummer: string, part: Partial<LocationAddresses> = {}
   }
 }
 
+type Targets = CallAnswer<typeof locations.getLocationAddresses>
+
+/** The answer about places, when it has them all. */
+export function placesAnswer(items: readonly LocationAddresses[], uitgesloten: Targets['uitgesloten'] = []): Targets {
+  return { items: [...items], totaal: items.length, uitgesloten, totaalUitgesloten: uitgesloten.length }
+}
+
 type Values = Parameters<typeof serveSettings>[0]
 
 interface LeavingPortal {
@@ -67,7 +75,7 @@ interface LeavingPortal {
 
 export const leavingPlaced = {
   ...placed,
-  aanvragen: [{ aanvraagnummer: placed.aanvraagnummer, materieellocatie: site.nummer }],
+  aanvragen: [{ ...placed, materieellocatie: site.nummer }],
 }
 
 export function serveRemovalList(items: readonly RemovalListItem[], versie = 7): void {
@@ -82,13 +90,11 @@ export function leavingPortal({ location = site, settings = {}, items }: Leaving
   serveRemovalList(items ?? [buildReturn(1), buildReturn(2, { retourAantal: 3, materieelNummer: '' })])
   answer(locations.getLocationAddresses, ({ doel }) =>
     doel === 'van'
-      ? { items: [buildPlace(location.nummer)], uitgesloten: [] }
-      : {
-          items: [buildPlace('10002', { contactpersoon: 'Piet Jansen', telefoonnummer: '06 2' })],
-          uitgesloten: [
-            { nummer: '10003', omschrijving: 'Oude haven', reden: 'verplaatsen.doel_geblokkeerd' as const },
-          ],
-        },
+      ? placesAnswer([buildPlace(location.nummer)])
+      : placesAnswer(
+          [buildPlace('10002', { contactpersoon: 'Piet Jansen', telefoonnummer: '06 2' })],
+          [{ nummer: '10003', omschrijving: 'Oude haven', reden: 'verplaatsen.doel_geblokkeerd' }],
+        ),
   )
   answer(locations.getDepots, { items: [buildDepot('D1'), buildDepot('D2')] })
   answer(removing.placeRemoval, leavingPlaced)

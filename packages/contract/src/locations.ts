@@ -99,7 +99,7 @@ export const locations = {
   }),
   getLocationAddresses: query('/api/MaterieelAanvraag/GetLocationsAdressen', {
     summary:
-      'The locations that goods can leave from (`van`), or be moved or transported to, each with its addresses; and the own ones that cannot be chosen.',
+      'The locations that goods can leave from (`van`), or be moved or transported to, each with its addresses; and the own ones that cannot be chosen. Targets are found by a term.',
     access: 'location.view',
     location: 'materieellocatie',
     identity: 'gebruikerLogin',
@@ -109,8 +109,20 @@ export const locations = {
       doel: z.enum(['van', 'verplaatsen', 'transport']).default('van'),
       /** With `van`: all locations of the user in this project instead of the one location. */
       projectNummer: ProjectNo.optional(),
+      /** Words that must all stand in number, name, town or street of a target. */
+      zoekterm: z.string().trim().max(100).default(''),
+      /** Only the target with this number. */
+      nummer: z.string().trim().max(20).optional(),
+      /** At most so many targets, and as many that cannot be chosen. */
+      maximum: z.number().int().min(1).max(100).default(50),
     }),
-    out: z.object({ items: z.array(LocationAddresses), uitgesloten: z.array(ExcludedLocation) }),
+    out: z.object({
+      items: z.array(LocationAddresses),
+      /** How many there are in all. */
+      totaal: z.number().int(),
+      uitgesloten: z.array(ExcludedLocation),
+      totaalUitgesloten: z.number().int(),
+    }),
   }),
   getDepots: query('/api/MaterieelLocatie/GetDepots', {
     summary: 'The depots with their addresses; `ophalenMogelijk` says where an order can be picked up.',

@@ -1,17 +1,12 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { isOfferedInPicker } from '@portal/domain/locations/location-offered.ts'
-import { normalizeSearchText, searchWords } from '@portal/domain/search/search-text.ts'
+import { matchesLocation } from '@portal/domain/locations/matches-location.ts'
+import { searchWords } from '@portal/domain/search/search-text.ts'
 
 export interface LocationGroups {
   readonly favourites: readonly Location[]
   readonly recent: readonly Location[]
   readonly others: readonly Location[]
-}
-
-function matches(location: Location, words: readonly string[]): boolean {
-  const { nummer, omschrijving, plaats, adres, projectNummer } = location
-  const text = normalizeSearchText([nummer, omschrijving, plaats, adres, projectNummer ?? ''].join(' '))
-  return words.every((word) => text.includes(word))
 }
 
 /** Marked locations first, then those used lately, then the rest by name; archived ones are not offered (OP-22). */
@@ -21,7 +16,7 @@ export function groupLocations(
   remembered: { readonly recent: readonly string[]; readonly favourites: readonly string[] },
 ): LocationGroups {
   const words = searchWords(search)
-  const found = locations.filter((location) => isOfferedInPicker(location) && matches(location, words))
+  const found = locations.filter((location) => isOfferedInPicker(location) && matchesLocation(location, words))
   const byNumber = new Map(found.map((location) => [location.nummer, location]))
   const take = (numbers: readonly string[]) =>
     numbers.flatMap((nummer) => {

@@ -111,6 +111,8 @@ export interface TargetPlace {
   readonly geblokkeerd: boolean
   readonly contactpersoon: string
   readonly telefoonnummer: string
+  readonly adres: string
+  readonly plaats: string
   readonly isOwn: boolean
 }
 
@@ -126,8 +128,8 @@ export async function listTargets(
   const only = wanted.no === undefined ? sql`` : sql`and l.no = ${wanted.no}`
   const { rows } = await db.execute<TargetPlace & Record<string, unknown>>(sql`
     select l.no as nummer, coalesce(nullif(l.description, ''), l.no) as omschrijving, l.kind, l.state,
-      l.blocked as geblokkeerd, l.contact as contactpersoon, l.phone_no as telefoonnummer,
-      u.user_name is not null as "isOwn"
+      l.blocked as geblokkeerd, l.contact as contactpersoon, l.phone_no as telefoonnummer, l.address as adres,
+      l.city as plaats, u.user_name is not null as "isOwn"
     from erp_locations l
     left join erp_user_locations u on u.location_no = l.no and u.user_name = ${user.erpUserName}
     where (u.user_name is not null

@@ -235,6 +235,42 @@ describe('where goods can go', () => {
     }
   })
 
+  it('are the first of thousands, and the rest by number, name, town or street (R-RULE-06)', async () => {
+    const { eva } = await mover()
+    const customerNo = `GROOT${eva.locationNo}`
+    await site.portal.db.execute(sql`update erp_locations set customer_no = ${customerNo} where no = ${eva.locationNo}`)
+    await site.portal.db.execute(sql`
+      insert into erp_locations (no, description, kind, state, blocked, project_no, customer_no, depot_no, address,
+        post_code, city, contact, phone_no, email, row_version)
+      select 'G' || n, 'Nieuwbouw kavel ' || n, 'Project', 'Production', n % 10 = 0, '', ${customerNo}, '', 'Singel ' || n,
+        '3511 AB', case when n < 4 then 'Nîmes' else 'Breda' end, 'Jan de Vries', '030 1234567', '', 1
+      from generate_series(1, 3000) n`)
+    site.portal.open.access.clear()
+    const ask = async (more: Partial<CallInput<typeof locations.getLocationAddresses>>) => {
+      const input = {
+        gebruikerLogin: eva.userName,
+        materieellocatie: eva.locationNo,
+        doel: 'verplaatsen',
+        ...more,
+      } as const
+      return (await site.portal.post(locations.getLocationAddresses, input, { as: eva.userName })).answer
+    }
+    const numbers = async (zoekterm: string) => (await ask({ zoekterm })).items.map(({ nummer }) => nummer)
+    const all = await ask({})
+    expect(all.totaal).toBeGreaterThan(2700)
+    expect(all.items).toHaveLength(50)
+    expect(JSON.stringify(await ask({ maximum: 100 })).length).toBeLessThan(50_000)
+    expect(await numbers('g2999')).toEqual(['G2999'])
+    expect(await numbers('kavel nimes')).toEqual(['G1', 'G2', 'G3'])
+    expect(await numbers('SINGEL 1234')).toEqual(['G1234'])
+    expect(await numbers('g2990')).toEqual([])
+    expect((await ask({ nummer: 'G777' })).items).toMatchObject([
+      { nummer: 'G777', adressen: [{ adres: 'Singel 777' }] },
+    ])
+    expect((await ask({ nummer: 'G770' })).items).toEqual([])
+    expect(await ask({ nummer: eva.locationNo })).toMatchObject({ items: [], totaal: 0 })
+  })
+
   it('from: the location itself, or those of its project', async () => {
     const { eva, target } = await mover()
     expect((await targetsOf(eva, 'van')).items).toMatchObject([{ nummer: eva.locationNo, eigen: true }])

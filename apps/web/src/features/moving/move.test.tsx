@@ -1,7 +1,7 @@
 import { locations } from '@portal/contract/locations.ts'
 import { moving } from '@portal/contract/moving.ts'
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
   leavingPlaced,
   leavingPortal,
   openStep,
+  placesAnswer,
 } from '../../../test/leaving-portal.ts'
 import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
@@ -70,6 +71,48 @@ describe('the details of a move', () => {
     expect(screen.getByText('De gekozen locatie is geblokkeerd en kan geen bestemming zijn.')).toBeTruthy()
   })
 
+  describe('with more targets than a list can show', () => {
+    const opener = () => screen.findByLabelText(/^Naar locatie: /)
+    const searchField = () => screen.getByLabelText('Zoek op nummer, naam of plaats')
+    const marked = () => document.querySelector('[role=option][aria-selected=true]')?.textContent
+    beforeEach(() => {
+      const places = Array.from({ length: 22 }, (_, at) => buildPlace(String(10_100 + at)))
+      const shut = [{ nummer: '10003', omschrijving: 'Oude haven', reden: 'verplaatsen.doel_geblokkeerd' as const }]
+      answer(locations.getLocationAddresses, ({ doel, zoekterm = '', nummer }) => {
+        if (doel === 'van') return placesAnswer([buildPlace('10001')])
+        const found = places.filter((one) => one.nummer.includes(zoekterm) && (nummer ?? one.nummer) === one.nummer)
+        const excluded = shut.filter((one) => zoekterm !== '' && one.nummer.includes(zoekterm))
+        return { ...placesAnswer(found, excluded), items: found.slice(0, 20), totaal: found.length }
+      })
+    })
+
+    it('search for one by what is typed and with the keyboard, and know it again (R-SCR-MOVE-04)', async () => {
+      await open()
+      fill(day, '22-6-2026')
+      await userEvent.click(await opener())
+      expect(await screen.findByText('Nog 2 locaties. Zoek op nummer, naam of plaats.')).toBeTruthy()
+      await userEvent.type(searchField(), '1012')
+      await waitFor(() => expect(marked()).toContain('10120'))
+      await userEvent.type(searchField(), '{ArrowDown}{Enter}')
+      expect((await opener()).textContent).toBe('10121 Werk 10121')
+      expect(field('Werkadres').value).toBe('10121')
+      await goOn()
+      await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+      await waitFor(async () => expect((await opener()).textContent).toBe('10121 Werk 10121'))
+      expect(sentTo(locations.getLocationAddresses).at(-1)?.input).toMatchObject({ nummer: '10121' })
+    })
+
+    it('choose nothing while nothing is found, and say why an own one cannot be chosen (R-RULE-06)', async () => {
+      await open()
+      await userEvent.click(await opener())
+      await userEvent.type(searchField(), '10003{Enter}')
+      expect(await screen.findByText('Geen locatie gevonden.')).toBeTruthy()
+      expect(screen.getByText('De gekozen locatie is geblokkeerd en kan geen bestemming zijn.')).toBeTruthy()
+      await userEvent.type(searchField(), '{Enter}')
+      expect(searchField()).toBeTruthy()
+    })
+  })
+
   // Object.entries widens the fields of the closed table to string.
   it.each(Object.entries(requiredFieldKeys.move) as [keyof typeof requiredFieldKeys.move, string][])(
     'refuse an empty %s when %s is on (R-REQ-04)',
@@ -92,10 +135,9 @@ describe('the details of a move', () => {
       const off = Object.fromEntries(Object.values(requiredFieldKeys.move).map((one) => [one, one === key]))
       leavingPortal({ settings: off })
       const bare = { adressen: [], contactpersoon: '', telefoonnummer: '' }
-      answer(locations.getLocationAddresses, ({ doel }) => ({
-        items: [buildPlace(doel === 'van' ? '10001' : '10002', bare)],
-        uitgesloten: [],
-      }))
+      answer(locations.getLocationAddresses, ({ doel }) =>
+        placesAnswer([buildPlace(doel === 'van' ? '10001' : '10002', bare)]),
+      )
       await open()
       if (name !== 'endLocatie') await chooseTarget()
       await press('Volgende')

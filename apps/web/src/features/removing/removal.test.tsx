@@ -14,6 +14,7 @@ import {
   leavingPlaced,
   leavingPortal,
   openStep,
+  placesAnswer,
   serveRemovalList,
 } from '../../../test/leaving-portal.ts'
 import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
@@ -96,7 +97,7 @@ describe('the details of a removal', () => {
       } as const
       const off = Object.fromEntries(Object.values(requiredFieldKeys.removal).map((one) => [one, one === key]))
       leavingPortal({ settings: off })
-      answer(locations.getLocationAddresses, { items: [buildPlace('10001', { adressen: [] })], uitgesloten: [] })
+      answer(locations.getLocationAddresses, placesAnswer([buildPlace('10001', { adressen: [] })]))
       await open()
       await screen.findByLabelText(/^Naar depot/)
       await press('Volgende')

@@ -4,7 +4,15 @@ import { transport } from '@portal/contract/transport.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildPlace, buildReturn, faultOf, goOn, leavingPortal, openStep } from '../../../test/leaving-portal.ts'
+import {
+  buildPlace,
+  buildReturn,
+  faultOf,
+  goOn,
+  leavingPortal,
+  openStep,
+  placesAnswer,
+} from '../../../test/leaving-portal.ts'
 import { comeBack, field, fill, placed, press, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
 import { tellLocations } from '../../shared/location-store.ts'
@@ -125,10 +133,11 @@ describe('the details of a transport request', () => {
 
 it('says of an own location that transport to it is not allowed (R-RULE-05)', async () => {
   const reden = 'transport.eigen_locatie' as const
-  answer(locations.getLocationAddresses, ({ doel }) => ({
-    items: [buildPlace(doel === 'van' ? '10001' : '10002')],
-    uitgesloten: doel === 'transport' ? [{ nummer: '10004', omschrijving: 'Eigen werk', reden }] : [],
-  }))
+  answer(locations.getLocationAddresses, ({ doel }) =>
+    doel === 'van'
+      ? placesAnswer([buildPlace('10001')])
+      : placesAnswer([buildPlace('10002')], [{ nummer: '10004', omschrijving: 'Eigen werk', reden }]),
+  )
   await open()
   await userEvent.click(await screen.findByText('1 locatie kunt u niet kiezen'))
   expect(screen.getByText('10004 Eigen werk')).toBeTruthy()

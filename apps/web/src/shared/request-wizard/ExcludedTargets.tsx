@@ -5,13 +5,19 @@ import classes from './RequestWizard.module.css'
 
 type Excluded = CallAnswer<typeof locations.getLocationAddresses>['uitgesloten']
 
+interface ExcludedTargetsProps {
+  readonly excluded: Excluded
+  /** How many there are; the first of them are shown. */
+  readonly total: number
+}
+
 /** The person's own locations that cannot be chosen, each with why, so that nobody looks for them in vain (R-RULE-06). */
-export function ExcludedTargets({ excluded }: { readonly excluded: Excluded }) {
+export function ExcludedTargets({ excluded, total }: ExcludedTargetsProps) {
   const text = useText()
   if (excluded.length === 0) return null
   return (
     <details className={classes.excluded}>
-      <summary>{text('wizard.excludedTargets', { count: excluded.length })}</summary>
+      <summary>{text('wizard.excludedTargets', { count: total })}</summary>
       <ul>
         {excluded.map(({ nummer, omschrijving, reden }) => (
           <li key={nummer}>
@@ -19,6 +25,7 @@ export function ExcludedTargets({ excluded }: { readonly excluded: Excluded }) {
             <span>{text(reden)}</span>
           </li>
         ))}
+        {total > excluded.length && <li>{text('wizard.excludedMore', { count: total - excluded.length })}</li>}
       </ul>
     </details>
   )

@@ -1,15 +1,13 @@
-import { locations } from '@portal/contract/locations.ts'
 import type { EndPlace } from '@portal/domain/moving/move-form.ts'
-import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { SelectField } from '../../ui/ChoiceField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { ExcludedTargets } from './ExcludedTargets.tsx'
-import { startOfTarget } from './target-place.ts'
+import { TargetChoice } from './TargetChoice.tsx'
+import { emptyEndPlace, startOfTarget } from './target-place.ts'
+import { useTargets } from './use-targets.ts'
 import type { FieldLook } from './wizard-faults.ts'
 
 interface TargetFieldsProps {
@@ -23,30 +21,29 @@ interface TargetFieldsProps {
 /** Where goods go to: the locations that can be a target here, why the others cannot, the address and the contact there. */
 export function TargetFields({ locationNo, goal, value, onChange, look }: TargetFieldsProps) {
   const text = useText()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const query = useCall(locations.getLocationAddresses, { gebruikerLogin, materieellocatie: locationNo, doel: goal })
+  const { query, target, take } = useTargets({ locationNo, goal }, value.endLocatie)
   return (
     <StateView query={query} skeleton="details">
-      {({ items, uitgesloten }) => {
-        const target = items.find(({ nummer }) => nummer === value.endLocatie)
+      {({ items, totaal, uitgesloten, totaalUitgesloten }) => {
         const { endAdrescode, endWerkadres, endAdres, endPostcode, endPlaats } = value
         return (
           <>
             {items.length === 0 ? (
               <Notice kind="warning" title={text('wizard.noTargets')} />
             ) : (
-              <SelectField
-                {...look('endLocatie')}
-                choices={items.map(({ nummer, omschrijving }) => ({
-                  value: nummer,
-                  label: `${nummer} ${omschrijving}`,
-                }))}
-                placeholder={text('wizard.chooseTarget')}
-                value={target === undefined ? '' : target.nummer}
-                onChange={(event) => onChange(startOfTarget(items, event.currentTarget.value))}
+              <TargetChoice
+                goal={{ locationNo, goal }}
+                items={items}
+                total={totaal}
+                target={target}
+                look={look('endLocatie')}
+                onChoose={(chosen) => {
+                  if (chosen !== undefined) take(chosen)
+                  onChange(chosen === undefined ? emptyEndPlace : startOfTarget(chosen))
+                }}
               />
             )}
-            <ExcludedTargets excluded={uitgesloten} />
+            <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} />
             {target && (
               <>
                 <AddressFields

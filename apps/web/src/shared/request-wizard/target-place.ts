@@ -26,10 +26,8 @@ export const endPlaceLabels: Readonly<Record<keyof EndPlace, TextKey>> = {
 }
 
 /** A location as target, with its own address and contact to begin with. */
-export function startOfTarget(items: readonly LocationAddresses[], number: string): EndPlace {
-  const target = items.find(({ nummer }) => nummer === number)
-  if (target === undefined) return emptyEndPlace
-  const address = target.adressen.find(({ code }) => code === number) ?? target.adressen[0]
+export function startOfTarget(target: LocationAddresses): EndPlace {
+  const address = target.adressen.find(({ code }) => code === target.nummer) ?? target.adressen[0]
   return {
     endLocatie: target.nummer,
     endAdrescode: address?.code ?? '',
