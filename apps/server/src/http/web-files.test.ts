@@ -13,6 +13,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<title>Materieel Portaal</title><meta name="portal-accent" content="" />',
   )
+  await writeFile(join(folder, 'part.js'), 'const part = 1')
   const accents: Readonly<Record<string, string>> = { 'dura.localhost': '#e2231a', 'evil.localhost': '"><script>' }
   await addWebFiles(app, folder, (host) => accents[host] ?? null)
 })
@@ -39,5 +40,17 @@ describe('the one page', () => {
     expect((await get('/', 'dura.localhost')).body).toContain('content="#e2231a"')
     expect((await get('/', 'localhost')).body).toContain('content=""')
     expect((await get('/', 'evil.localhost')).body).toContain('content=""')
+  })
+})
+
+describe('a built file', () => {
+  it('comes whole, also to a browser that lost the end of it and asks from there', async () => {
+    const headers = { host: 'localhost', range: 'bytes=14-' }
+    const answer = await app.inject({ method: 'GET', url: '/part.js', headers })
+    expect([answer.statusCode, answer.body, answer.headers['accept-ranges']]).toEqual([
+      200,
+      'const part = 1',
+      undefined,
+    ])
   })
 })

@@ -59,6 +59,8 @@ export async function addWebFiles(
     wildcard: true,
     cacheControl: false,
     preCompressed: true,
+    // A browser that was interrupted asks for the rest, also after the last byte, which would be an error on the page.
+    acceptRanges: false,
     setHeaders(reply, path) {
       const isNamedByContent = path.includes('/assets/')
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
