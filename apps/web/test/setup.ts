@@ -1,8 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { loadAdminTexts, switchLanguage } from '../src/lib/text.ts'
 
 Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
+
+// A busy machine takes longer than the usual second.
+const patience = 10_000
+configure({ asyncUtilTimeout: patience })
+const { waitFor } = vi
+vi.waitFor = (isSo, options = patience) => waitFor(isSo, options)
 
 // What jsdom lacks of a browser.
 vi.stubGlobal('matchMedia', (query: string) => ({

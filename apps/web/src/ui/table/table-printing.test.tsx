@@ -25,10 +25,11 @@ describe('a table on paper', () => {
       />,
     )
     const shown = () => screen.getAllByRole('row').length - 1
-    expect(shown()).toBe(50)
+    const onePage = shown()
+    expect(onePage).toBeLessThan(rows.length)
     tell('beforeprint')
     expect(shown()).toBe(400)
     tell('afterprint')
-    expect(shown()).toBe(50)
+    expect(shown()).toBe(onePage)
   })
 })
