@@ -5,6 +5,20 @@ const node = { environment: 'node' as const, pool: 'forks' as const }
 /** A worker keeps its modules from file to file: that is a third of the work, and shows state kept outside a program. */
 const kept = { ...node, isolate: false }
 
+const web = {
+  environment: 'jsdom' as const,
+  testTimeout: 30_000,
+  setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
+}
+/** Web tests that put something in the place of a module, or need one that nobody used yet. */
+const ownModules = [
+  'src/app/*.test.{ts,tsx}',
+  'src/features/sync/tasks.test.tsx',
+  'src/lib/hub.test.ts',
+  'src/lib/location-parts.test.ts',
+  'src/lib/notifications.test.ts',
+]
+
 export default defineConfig({
   test: {
     // The tests wait for databases and programs more than they compute.
@@ -41,13 +55,9 @@ export default defineConfig({
       },
       {
         root: 'apps/web',
-        test: {
-          name: 'web',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
-        },
+        test: { ...web, name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: ownModules },
       },
+      { root: 'apps/web', test: { ...web, name: 'web-alone', include: ownModules } },
     ],
   },
 })

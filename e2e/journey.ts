@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { stackOfWorker } from './stacks.ts'
 
-/** Where the portal and the back office's control port of this run are. */
-export const portalUrl = (): string => process.env.E2E_PORTAL_URL ?? ''
-const controlUrl = (): string => process.env.E2E_CONTROL_URL ?? ''
+/** Where the portal and the back office's control port of this worker are. */
+export const portalUrl = (): string => stackOfWorker().portalUrl
+const controlUrl = (): string => stackOfWorker().controlUrl
 export const password = 'Welkom-2026!'
 
 /** What a page may say on its console: nothing. A request that a test breaks on purpose is named there. */
