@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
-interface PageProps {
+export interface PageProps {
   readonly title: string
   /** A line below the title. */
   readonly intro?: ReactNode

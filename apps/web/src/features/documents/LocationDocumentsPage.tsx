@@ -1,22 +1,18 @@
 import { documents } from '@portal/contract/documents.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import { IconFiles, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
 import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { documentColumns } from './document-columns.tsx'
@@ -24,15 +20,11 @@ import { documentColumns } from './document-columns.tsx'
 /** Everything on paper about the chosen location, the pieces that stand there and their inspections (R-SCR-HUB-12). */
 export function LocationDocumentsPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./locatie-documenten')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <DocumentsOf location={location} />
+  return (
+    <AtLocation title={text('page./locatie-documenten')}>
+      {(location) => <DocumentsOf location={location} />}
+    </AtLocation>
+  )
 }
 
 function DocumentsOf({ location }: { readonly location: Location }) {
@@ -44,19 +36,9 @@ function DocumentsOf({ location }: { readonly location: Location }) {
   const query = useCall(documents.getLocationDocuments, { materieellocatie: location.nummer })
   const columns = useMemo(() => documentColumns({ text, format, open }), [text, format, open])
   return (
-    <Page
+    <LocationScreen
       title={text('page./locatie-documenten')}
       intro={`${location.nummer} ${location.omschrijving}`}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./locatie-documenten'),
-          ]}
-        </Breadcrumbs>
-      }
       actions={
         !narrow && (
           <Button icon={<IconPrinter />} onClick={() => window.print()}>
@@ -87,6 +69,6 @@ function DocumentsOf({ location }: { readonly location: Location }) {
       </StateView>
       {dialog}
       <AreaAge of="MaterieelNummerDocumentLinksSync" />
-    </Page>
+    </LocationScreen>
   )
 }

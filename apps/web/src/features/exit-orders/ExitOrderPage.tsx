@@ -1,9 +1,7 @@
 import type { ExitOrderDetails } from '@portal/contract/exit-orders.ts'
 import { exitOrders } from '@portal/contract/exit-orders.ts'
-import { IconFileOff } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { CallError } from '../../lib/call-error.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -12,14 +10,11 @@ import { DocumentSection } from '../../shared/documents/DocumentSection.tsx'
 import { FactList } from '../../shared/FactList.tsx'
 import { PhotoPanel } from '../../shared/PhotoPanel.tsx'
 import { RecordColumns } from '../../shared/RecordColumns.tsx'
+import { RecordScreen } from '../../shared/RecordScreen.tsx'
 import { useRecordCall } from '../../shared/selected-project.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import { exitLineColumns } from './exit-order-columns.tsx'
@@ -30,40 +25,16 @@ export function ExitOrderPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const calls = { own: exitOrders.getExitOrder, ofProject: exitOrders.getProjectExitOrder }
   const query = useRecordCall(calls, { nummer: id })
-  const isUnknown = query.error instanceof CallError && query.error.status === 404
   return (
-    <Page
+    <RecordScreen
       title={text('exitOrders.title', { number: query.data?.nummer ?? id })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            <Link key="orders" to="/exitorders">
-              {text('page./exitorders')}
-            </Link>,
-            id,
-          ]}
-        </Breadcrumbs>
-      }
+      id={id}
+      list="/exitorders"
+      unknown={{ title: 'exitorders.niet_gevonden', toAll: 'exitOrders.toAll' }}
+      query={query}
     >
-      {isUnknown && query.data === undefined ? (
-        <EmptyState
-          icon={<IconFileOff />}
-          title={text('exitorders.niet_gevonden')}
-          action={
-            <ButtonLink to="/exitorders" kind="primary">
-              {text('exitOrders.toAll')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <StateView query={query} skeleton="record">
-          {(details) => <ExitOrderView details={details} />}
-        </StateView>
-      )}
-    </Page>
+      {(details) => <ExitOrderView details={details} />}
+    </RecordScreen>
   )
 }
 

@@ -2,34 +2,23 @@ import type { ExitOrder } from '@portal/contract/exit-orders.ts'
 import { exitOrders } from '@portal/contract/exit-orders.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import { IconPackageExport } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { usePlaceCall, usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { exitOrderColumns } from './exit-order-columns.tsx'
 
 /** What left the fleet at the chosen location, the latest first (R-ENT-35, R-ROUTE-56). */
 export function ExitOrdersPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./exitorders')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <ExitOrdersOf location={location} />
+  return <AtLocation title={text('page./exitorders')}>{(location) => <ExitOrdersOf location={location} />}</AtLocation>
 }
 
 function ExitOrdersOf({ location }: { readonly location: Location }) {
@@ -40,25 +29,12 @@ function ExitOrdersOf({ location }: { readonly location: Location }) {
     location,
   )
   return (
-    <Page
-      title={text('page./exitorders')}
-      intro={text('exitOrders.intro', { name })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./exitorders'),
-          ]}
-        </Breadcrumbs>
-      }
-    >
+    <LocationScreen title={text('page./exitorders')} intro={text('exitOrders.intro', { name })}>
       <StateView query={query} skeleton="table">
         {({ items }) => <ExitOrderTable rows={items} />}
       </StateView>
       <AreaAge of="AanvragenEnOrdersSync" />
-    </Page>
+    </LocationScreen>
   )
 }
 

@@ -1,18 +1,14 @@
 import { inspections } from '@portal/contract/inspections.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import { IconCalendar, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
@@ -22,15 +18,11 @@ import { inspectionViewForm } from './inspection-view.ts'
 /** The inspections of what stands at the chosen location, and the way to have them in one's own calendar. */
 export function InspectionsPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./materieelkeuringen')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <InspectionsOf location={location} />
+  return (
+    <AtLocation title={text('page./materieelkeuringen')}>
+      {(location) => <InspectionsOf location={location} />}
+    </AtLocation>
+  )
 }
 
 function InspectionsOf({ location }: { readonly location: Location }) {
@@ -45,19 +37,9 @@ function InspectionsOf({ location }: { readonly location: Location }) {
     { keepLast: true },
   )
   return (
-    <Page
+    <LocationScreen
       title={text('page./materieelkeuringen')}
       intro={`${location.nummer} ${location.omschrijving}`}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./materieelkeuringen'),
-          ]}
-        </Breadcrumbs>
-      }
       actions={
         <>
           <Button icon={<IconCalendar />} onClick={() => setCalendarOpen(true)}>
@@ -76,6 +58,6 @@ function InspectionsOf({ location }: { readonly location: Location }) {
       </StateView>
       {calendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       <AreaAge of="KeuringenSync" />
-    </Page>
+    </LocationScreen>
   )
 }

@@ -1,13 +1,10 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/text.ts'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Page, Panel } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Page.tsx'
 import { LocationFacts } from './LocationFacts.tsx'
 import { LocationNotice } from './LocationNotice.tsx'
 import { WorkAddresses } from './WorkAddresses.tsx'
@@ -15,15 +12,9 @@ import { WorkAddresses } from './WorkAddresses.tsx'
 /** The master data of the chosen location (R-SCR-HUB-10). */
 export function LocationDataPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./locatie-gegevens')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <LocationData location={location} />
+  return (
+    <AtLocation title={text('page./locatie-gegevens')}>{(location) => <LocationData location={location} />}</AtLocation>
+  )
 }
 
 /** What somebody needs to find the site: to paste in a message. */
@@ -36,19 +27,9 @@ function locationText(location: Location): string {
 function LocationData({ location }: { readonly location: Location }) {
   const text = useText()
   return (
-    <Page
+    <LocationScreen
       title={text('page./locatie-gegevens')}
       intro={`${location.nummer} ${location.omschrijving}`}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./locatie-gegevens'),
-          ]}
-        </Breadcrumbs>
-      }
       actions={
         <Button icon={<IconCopy size={20} />} onClick={() => copyText(locationText(location))}>
           {text('locations.copyAll')}
@@ -62,6 +43,6 @@ function LocationData({ location }: { readonly location: Location }) {
       <Panel title={text('locations.workAddresses')}>
         <WorkAddresses location={location} />
       </Panel>
-    </Page>
+    </LocationScreen>
   )
 }

@@ -1,19 +1,14 @@
 import type { OrderDetails } from '@portal/contract/orders.ts'
-import { IconFileOff } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
-import { CallError } from '../../lib/call-error.ts'
+import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
 import { PromiseLine } from '../../shared/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/RecordColumns.tsx'
+import { RecordScreen } from '../../shared/RecordScreen.tsx'
 import { useRecordCall } from '../../shared/selected-project.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/ChipRow.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { OrderCosts } from './OrderCosts.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -32,40 +27,16 @@ function OrderPage({ screen }: { readonly screen: OrderScreen }) {
   const text = useText()
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useRecordCall({ own: screen.one, ofProject: screen.projectOne }, { ordernummer: id })
-  const isUnknown = query.error instanceof CallError && query.error.status === 404
   return (
-    <Page
+    <RecordScreen
       title={text('orders.title', { number: query.data?.ordernummer ?? id })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            <Link key="orders" to={screen.path}>
-              {text(`page.${screen.path}`)}
-            </Link>,
-            id,
-          ]}
-        </Breadcrumbs>
-      }
+      id={id}
+      list={screen.path}
+      unknown={{ title: 'orders.niet_gevonden', toAll: 'orders.toAll' }}
+      query={query}
     >
-      {isUnknown && query.data === undefined ? (
-        <EmptyState
-          icon={<IconFileOff />}
-          title={text('orders.niet_gevonden')}
-          action={
-            <ButtonLink to={screen.path} kind="primary">
-              {text('orders.toAll')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <StateView query={query} skeleton="record">
-          {(details) => <OrderView screen={screen} details={details} />}
-        </StateView>
-      )}
-    </Page>
+      {(details) => <OrderView screen={screen} details={details} />}
+    </RecordScreen>
   )
 }
 

@@ -1,18 +1,15 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { orderColumns } from './order-columns.tsx'
 import type { OrderScreen } from './order-screens.ts'
@@ -28,15 +25,11 @@ export const MovesFromPage = () => <OrdersPage screen={movesFrom} />
 /** The orders of one kind of the chosen location, as the firm sorts them (R-ENT-34, R-ROUTE-27). */
 function OrdersPage({ screen }: { readonly screen: OrderScreen }) {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text(`page.${screen.path}`)}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <OrdersOf key={screen.path} screen={screen} location={location} />
+  return (
+    <AtLocation title={text(`page.${screen.path}`)}>
+      {(location) => <OrdersOf key={screen.path} screen={screen} location={location} />}
+    </AtLocation>
+  )
 }
 
 function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly location: Location }) {
@@ -53,20 +46,7 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
   )
   const title = text(`page.${screen.path}`)
   return (
-    <Page
-      title={title}
-      intro={text('orders.intro', { name })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            title,
-          ]}
-        </Breadcrumbs>
-      }
-    >
+    <LocationScreen title={title} intro={text('orders.intro', { name })}>
       <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable
@@ -82,7 +62,7 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
         )}
       </StateView>
       <AreaAge of="AanvragenEnOrdersSync" />
-    </Page>
+    </LocationScreen>
   )
 }
 

@@ -1,20 +1,15 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { requests } from '@portal/contract/requests.ts'
-import { IconFileOff } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
-import { CallError } from '../../lib/call-error.ts'
+import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { PromiseLine } from '../../shared/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/RecordColumns.tsx'
+import { RecordScreen } from '../../shared/RecordScreen.tsx'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
 import { useRecordCall } from '../../shared/selected-project.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page, Panel } from '../../ui/Page.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
@@ -31,48 +26,16 @@ export function RequestPage() {
     { own: requests.getRequest, ofProject: requests.getProjectRequest },
     { aanvraagnummer: id },
   )
-  const isUnknown = query.error instanceof CallError && query.error.status === 404
   return (
-    <Page
+    <RecordScreen
       title={text('requests.title', { number: query.data?.aanvraagnummer ?? id })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            <Link key="requests" to="/aanvragen">
-              {text('page./aanvragen')}
-            </Link>,
-            id,
-          ]}
-        </Breadcrumbs>
-      }
+      id={id}
+      list="/aanvragen"
+      unknown={{ title: 'aanvragen.niet_gevonden', toAll: 'requests.toAll' }}
+      query={query}
     >
-      {isUnknown && query.data === undefined ? (
-        <UnknownRequest />
-      ) : (
-        <StateView query={query} skeleton="record">
-          {(details) => <RequestView details={details} />}
-        </StateView>
-      )}
-    </Page>
-  )
-}
-
-/** Unknown and not yours look the same. */
-function UnknownRequest() {
-  const text = useText()
-  return (
-    <EmptyState
-      icon={<IconFileOff />}
-      title={text('aanvragen.niet_gevonden')}
-      action={
-        <ButtonLink to="/aanvragen" kind="primary">
-          {text('requests.toAll')}
-        </ButtonLink>
-      }
-    />
+      {(details) => <RequestView details={details} />}
+    </RecordScreen>
   )
 }
 

@@ -1,36 +1,25 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { IconClipboardList } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
 import { useMay } from '../../shared/use-may.ts'
 import { useRequests } from '../../shared/use-requests.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { requestColumns } from './request-columns.tsx'
 
 /** All requests of the chosen location, newest first (R-ENT-33). */
 export function RequestsPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./aanvragen')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <RequestsOf location={location} />
+  return <AtLocation title={text('page./aanvragen')}>{(location) => <RequestsOf location={location} />}</AtLocation>
 }
 
 function RequestsOf({ location }: { readonly location: Location }) {
@@ -43,20 +32,7 @@ function RequestsOf({ location }: { readonly location: Location }) {
   const columns = useMemo(() => requestColumns(settings, text, inProject), [settings, text, inProject])
   const name = usePlaceName(location)
   return (
-    <Page
-      title={text('page./aanvragen')}
-      intro={text('requests.intro', { name })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./aanvragen'),
-          ]}
-        </Breadcrumbs>
-      }
-    >
+    <LocationScreen title={text('page./aanvragen')} intro={text('requests.intro', { name })}>
       <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable
@@ -72,7 +48,7 @@ function RequestsOf({ location }: { readonly location: Location }) {
         )}
       </StateView>
       <AreaAge of="AanvragenEnOrdersSync" />
-    </Page>
+    </LocationScreen>
   )
 }
 

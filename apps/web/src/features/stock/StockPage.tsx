@@ -1,20 +1,16 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { useMay } from '../../shared/use-may.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ExportHistory } from './ExportHistory.tsx'
 import { StockTable } from './StockTable.tsx'
@@ -22,15 +18,11 @@ import { StockTable } from './StockTable.tsx'
 /** What stands at the chosen location (R-ROUTE-44). */
 export function StockPage() {
   const text = useText()
-  const location = useLocation()
-  if (location === null) {
-    return (
-      <Page title={text('page./materieelvoorraad')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <StockOf key={location.nummer} location={location} />
+  return (
+    <AtLocation title={text('page./materieelvoorraad')}>
+      {(location) => <StockOf key={location.nummer} location={location} />}
+    </AtLocation>
+  )
 }
 
 function StockOf({ location }: { readonly location: Location }) {
@@ -39,19 +31,9 @@ function StockOf({ location }: { readonly location: Location }) {
   const settings = useSettings()
   const query = useCall(stock.getStock, { gebruikerLogin, materieellocatie: location.nummer })
   return (
-    <Page
+    <LocationScreen
       title={text('page./materieelvoorraad')}
       intro={text('stock.intro', { name: location.omschrijving })}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./materieelvoorraad'),
-          ]}
-        </Breadcrumbs>
-      }
       actions={
         <>
           {settings.bool('AppMaterieelvoorraad_ExportVerloop') && <ExportHistory location={location} />}
@@ -64,7 +46,7 @@ function StockOf({ location }: { readonly location: Location }) {
         {({ items }) => <StockTable location={location} rows={items} />}
       </StateView>
       <AreaAge of="VoorraadSync" />
-    </Page>
+    </LocationScreen>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
-import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
-import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { ClosedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { ClosedStep, LoadingStep, refuseBlocked, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { transportFlow } from './transport-flow.ts'
@@ -22,12 +20,6 @@ interface TransportGateProps {
   readonly children: (ready: TransportReady) => ReactNode
 }
 
-/** Nothing is fetched from a blocked location (R-RULE-07). */
-function refuseTransport(location: Location): TextKey | null {
-  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
-  return refusal === 'locatie.geblokkeerd' ? refusal : null
-}
-
 /** Opens a step only where transport can be asked for. */
 export function TransportGate({ children }: TransportGateProps) {
   const text = useText()
@@ -35,7 +27,7 @@ export function TransportGate({ children }: TransportGateProps) {
     <WizardGate
       flow={transportFlow}
       action="request.submit"
-      refuse={refuseTransport}
+      refuse={refuseBlocked}
       readOnly={{
         title: 'wizard.readOnly',
         action: <ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>,

@@ -1,18 +1,16 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
-import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconTruckLoading } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWizardDraft } from '../request-wizard/use-wizard-draft.ts'
-import { ClosedStep, LoadingStep, WizardGate } from '../request-wizard/WizardGate.tsx'
+import { ClosedStep, LoadingStep, refuseBlocked, WizardGate } from '../request-wizard/WizardGate.tsx'
 import type { WizardFlow } from '../request-wizard/wizard-flow.ts'
 import { ScreenButton } from '../ScreenButton.tsx'
 import { useSelectedProject } from '../selected-project.ts'
@@ -22,12 +20,6 @@ import type { LeavingReady } from './leaving-ready.ts'
 interface LeavingGateProps {
   readonly flow: WizardFlow<unknown>
   readonly children: (ready: LeavingReady) => ReactNode
-}
-
-/** Nothing leaves a blocked location (R-RULE-07). */
-function refuseLeaving(location: Location): TextKey | null {
-  const refusal = refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })
-  return refusal === 'locatie.geblokkeerd' ? refusal : null
 }
 
 /** Opens a step of removing or moving only where something can leave, with the removal list that leaves. */
@@ -45,7 +37,7 @@ export function LeavingGate({ flow, children }: LeavingGateProps) {
     <WizardGate
       flow={flow}
       action="request.submit"
-      refuse={refuseLeaving}
+      refuse={refuseBlocked}
       readOnly={{ title: 'wizard.readOnly', action: <ToRemovalList /> }}
     >
       {(location) => (
