@@ -163,6 +163,16 @@ describe('saving', () => {
     expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
   })
 
+  it('is kept and tried again when the portal had no time for it', async () => {
+    answer(removalList.updateItems, () => refusal(504, 'error.timeout_backoffice'))
+    await open()
+    await userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(1), slow)
+    answer(removalList.updateItems, { versie: 8 })
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2), { timeout: 8000 })
+    expect(sentTo(removalList.updateItems)[1]?.input).toMatchObject({ items: [{ retourAantal: 4 }], versie: 7 })
+  }, 15_000)
+
   it('on top of a list that changed meanwhile says what is not saved, and saves it when asked', async () => {
     answer(removalList.updateItems, ({ versie }) =>
       versie === 7 ? refusal(409, 'error.tussentijds_gewijzigd') : { versie: 9 },

@@ -8,8 +8,8 @@ import { editsLeft, type LineEdits, withEdits } from './line-edits.ts'
 
 /** Saved on top of a newer list: nothing was saved, and the person decides what happens with the edits. */
 const conflictStatus = 409
-/** Overloaded or starting: as good as no connection, the save is tried again. */
-const busyStatus = 503
+/** Too often, overloaded, starting or too slow: as good as no connection, the save is tried again. */
+const laterStatuses: readonly number[] = [429, 502, 503, 504]
 
 /** A list of lines with one version, wherever its lines come from and go to. */
 export interface VersionedList<Line extends { readonly id: string }> {
@@ -53,7 +53,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
         // The server may have changed more than was sent, e.g. what came along with a line.
         await list.refresh()
       } catch (error) {
-        if (!(error instanceof CallError) || error.status === busyStatus) throw error
+        if (!(error instanceof CallError) || laterStatuses.includes(error.status)) throw error
         notifyError(error)
         if (error.status === conflictStatus) return setConflict(true)
         edits.set({})
