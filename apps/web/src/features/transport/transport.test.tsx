@@ -1,5 +1,6 @@
 import { locations } from '@portal/contract/locations.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { transport } from '@portal/contract/transport.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,8 +14,9 @@ import {
   openStep,
   placesAnswer,
 } from '../../../test/leaving-portal.ts'
-import { comeBack, field, fill, placed, press, site } from '../../../test/order-portal.ts'
+import { comeBack, field, fill, placed, press, serveSettings, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { refreshCalls } from '../../lib/use-call.ts'
 import { tellLocations } from '../../shared/location-store.ts'
 
 // A Monday; only the date stands still, timers run on.
@@ -213,6 +215,15 @@ describe('the transport wizard', () => {
       endLocatie: '10002',
       endAdressCode: '10002',
     })
+  })
+
+  it('shows what a draft named and the list of the firm no longer has, for that is what is sent', async () => {
+    await open()
+    await userEvent.selectOptions(field('Transportmiddel'), 'Vrachtwagen')
+    serveSettings({ TransportAanvraag_Transportmiddelen: ['Ponton'] })
+    await act(() => refreshCalls([settings.getSettings]))
+    await vi.waitFor(() => expect(screen.getByRole('option', { name: 'Ponton' })).toBeTruthy())
+    expect(field('Transportmiddel').value).toBe('Vrachtwagen')
   })
 
   it('starts anew after a completion, and keeps everything after a failure (R-WIZ-16)', async () => {

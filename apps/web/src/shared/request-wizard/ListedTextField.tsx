@@ -16,13 +16,14 @@ export function ListedTextField({ look, options, value, onChange }: ListedTextFi
   const text = useText()
   if (options.length === 0)
     return <TextField {...look} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  // A draft or a rejected request may name something that the list no longer has: what is sent is what shows.
+  const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
     <SelectField
       {...look}
-      choices={options.map((name) => ({ value: name, label: name }))}
+      choices={known.map((name) => ({ value: name, label: name }))}
       placeholder={text(look.required ? 'wizard.makeChoice' : 'wizard.noPreference')}
-      // A draft or a rejected request may name something that the list no longer has.
-      value={options.includes(value) ? value : ''}
+      value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
