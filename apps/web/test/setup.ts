@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
 import { loadAdminTexts, switchLanguage } from '../src/lib/text.ts'
+import { takeInputFaults } from './sent-inputs.ts'
 
 Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
 
@@ -37,4 +38,6 @@ beforeAll(async () => {
   // Parts of the administration are also shown here without its route.
   await loadAdminTexts()
 })
+// What a page sends has to be what the portal takes, whatever the test is about. The last hook runs first.
+afterEach(() => expect(takeInputFaults()).toEqual([]))
 afterEach(cleanup)

@@ -3,13 +3,14 @@ import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
 import { render, screen } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { Providers } from '../src/app/Providers.tsx'
 import { router } from '../src/app/routes.tsx'
 import { closeShown, notificationStore, shownNotification } from '../src/lib/notifications.ts'
 import { queryClient } from '../src/lib/query-client.ts'
 import { endSession, startSession } from '../src/lib/session.ts'
 import { forgetLocations, tellLocations } from '../src/shared/location-store.ts'
+import { expectInput, noteInput } from './sent-inputs.ts'
 import { tokenFor } from './token-for.ts'
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -19,18 +20,13 @@ type Given<C extends AnyCall> = CallAnswer<C> | Response
 type Answer<C extends AnyCall> = CallAnswer<C> | ((input: CallInput<C>) => Given<C> | Promise<Given<C>>)
 
 const answers = new Map<string, Answer<AnyCall>>()
-const inputs = new Map<string, AnyCall['in']>()
-const inputFaults: string[] = []
 const log: { path: string; input: unknown; at: number; key: string | null }[] = []
 
 /** What the portal answers to a call in this test. */
 export function answer<C extends AnyCall>(target: C, value: Answer<C>): void {
   answers.set(target.path, value)
-  inputs.set(target.path, target.in)
+  expectInput(target)
 }
-
-// What the page sends has to be what the portal takes, whatever the test is about.
-afterEach(() => expect(inputFaults.splice(0)).toEqual([]))
 
 export function refusal(status: number, code: string, params: Readonly<Record<string, unknown>> = {}): Response {
   return new Response(JSON.stringify({ code, params, reference: 'R-1' }), { status })
@@ -49,27 +45,11 @@ export function sentTo<C extends AnyCall>(target: C): readonly Sent<C>[] {
   return log.filter((entry) => entry.path === target.path) as (Sent<C> & { path: string })[]
 }
 
-/** Fields that were sent and that the call does not take: the portal would pass them over without a word. */
-function lostFields(sent: unknown, taken: unknown): readonly string[] {
-  if (typeof sent !== 'object' || sent === null || typeof taken !== 'object' || taken === null) return []
-  const known = new Map(Object.entries(taken))
-  return Object.entries(sent).flatMap(([name, value]) =>
-    known.has(name) ? lostFields(value, known.get(name)).map((rest) => `${name}.${rest}`) : [name],
-  )
-}
-
-function faultsOfInput(path: string, input: unknown): readonly string[] {
-  const reading = inputs.get(path)?.safeParse(input)
-  if (reading === undefined) return []
-  if (!reading.success) return [`${path}: ${reading.error.message}`]
-  return lostFields(input, reading.data).map((field) => `${path}: does not take ${field}`)
-}
-
 async function respond(address: string, init?: RequestInit): Promise<Response> {
   const input: unknown = JSON.parse(String(init?.body ?? '{}'))
   const key = new Headers(init?.headers).get('idempotency-key')
   log.push({ path: address, input, at: performance.now(), key })
-  inputFaults.push(...faultsOfInput(address, input))
+  noteInput(address, input)
   const known = answers.get(address)
   if (known === undefined) return refusal(404, 'error.niet_gevonden')
   const value = typeof known === 'function' ? await known(input as never) : known
