@@ -225,7 +225,7 @@ test('three pieces are scanned, two go to a depot, one to another site and trans
 
   const [removalOrder, moveOrder, transportOrder] = await test.step('the desk approves', async () => {
     await approveAtDesk(asked)
-    await runTask('AanvragenEnOrdersSync')
+    await runTask('VoorraadSync')
     return [(await orderOf(removal)).No, (await orderOf(move)).No, (await orderOf(transport)).No] as const
   })
   await test.step('orders appear', async () => {
@@ -233,7 +233,8 @@ test('three pieces are scanned, two go to a depot, one to another site and trans
     await expect(rowsOf(open.moves, moveOrder, 'Open')).toHaveCount(1, follows)
     await expect(rowsOf(open.moves, transportOrder, 'Open')).toHaveCount(1)
     await expect(open.request.getByText('Goedgekeurd').first()).toBeVisible(follows)
-    for (const number of numbers) await expect(rowsOf(open.stock, number)).toHaveCount(1)
+    for (const number of numbers)
+      await expect(rowsOf(open.stock, number, 'Afvoer is aangevraagd')).toHaveCount(1, follows)
     await expect(rowsOf(open.moved, moveOrder)).toHaveCount(0)
   })
 
