@@ -103,7 +103,8 @@ export const syncJobs = {
     'exitOrderLines',
   ],
   FacturenSync: ['invoices', 'invoiceLines'],
-  VoorraadSync: ['requests', 'requestLines', 'orders', 'orderLines', 'pieces', 'stock'],
+  // Changed stock tells both ends of a way, a changed piece only where it is now: it may not be the older of the two.
+  VoorraadSync: ['requests', 'requestLines', 'orders', 'orderLines', 'stock', 'pieces'],
 } as const satisfies Readonly<Record<string, readonly MirrorName[]>>
 
 export type SyncJobName = keyof typeof syncJobs

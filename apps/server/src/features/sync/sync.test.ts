@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
+import type { JobProgress } from '../../platform/jobs.ts'
 import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
 import { runSyncJob } from './sync.job.ts'
 import { startTestSync, type TestSync } from './test/start-test-sync.ts'
@@ -125,6 +126,33 @@ describe('locations', () => {
     test.told.length = 0
     await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
     expect(told()).toEqual([])
+  })
+
+  it('are told of a piece that left only when both its stock and its inspections are gone from there', async () => {
+    await test.sync.first(test.parts)
+    const control = controlOf(simulator)
+    const lines = (await control.rows('PortaalOrderRegel')).filter((line) => line.Plant_No !== '')
+    const open = (await control.rows('PortaalOrder')).find(
+      ({ Type, Status, No }) => Type === 'Afvoer' && Status !== 'Posted' && lines.some((line) => line.Order_No === No),
+    )
+    const statusOf = async () => (await control.rows('PortaalOrder')).find(({ No }) => No === open?.No)?.Status
+    while ((await statusOf()) !== 'Printed') await control.post(`requests/${open?.Request_No}/advance`)
+    await runSyncJob(test.sync, test.parts, { job: 'VoorraadSync' })
+    test.told.length = 0
+    // It is posted while a run is at the stock and has read the tables before it.
+    await control.fault({ kind: 'status', status: 503, scope: 'PortaalVoorraadverloop', times: null })
+    const atStock = Promise.withResolvers<void>()
+    const tell = ({ part }: JobProgress) => void (part === 'stock' && atStock.resolve())
+    const run = runSyncJob(test.sync, test.parts, { job: 'VoorraadSync', tell })
+    await atStock.promise
+    await control.post(`requests/${open?.Request_No}/advance`)
+    await control.clearFaults()
+    await run
+    expect(told().filter((line) => line.endsWith('stock inspections'))).toContain(
+      `${open?.From_Location} locationDataUpdated stock inspections`,
+    )
+    const pieces = lines.flatMap((line) => (line.Order_No === open?.No ? [`'${line.Plant_No}'`] : [])).join()
+    expect(await test.values(`select distinct location_no from erp_pieces where no in (${pieces})`)).toEqual([''])
   })
 
   it('are told of an inspection, an exit order and an invoice of theirs', async () => {
