@@ -41,6 +41,15 @@ async function typeDay(page: Page, label: RegExp, { typed }: ReturnType<typeof w
   await page.keyboard.press('Tab')
 }
 
+/** Finds the other site by its number. */
+async function chooseTarget(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: /^Naar locatie/ }).click()
+  const search = page.getByRole('dialog', { name: 'Naar locatie' })
+  await search.getByRole('combobox').fill(number)
+  await search.getByRole('option').filter({ hasText: number }).click()
+  await expect(search).toHaveCount(0)
+}
+
 /** From the details to the second step. */
 async function goOn(page: Page, { reference }: Wish): Promise<void> {
   await page.getByLabel(/^Referentie/).fill(reference)
@@ -84,7 +93,7 @@ export async function moveOn(page: Page, wish: MoveWish): Promise<Asked> {
   await typeDay(page, /^Gewenste verplaatsdatum/, wish.day)
   await typeDay(page, /^Verwachte retourdatum/, wish.back)
   await page.getByLabel(/^Vanaf locatie/).selectOption(wish.fetchedAt)
-  await page.getByLabel('Naar locatie').selectOption(wish.target)
+  await chooseTarget(page, wish.target)
   await page.getByLabel('Werkadres').selectOption(wish.unloadedAt)
   await page.getByLabel(/^Telefoonnummer daar/).fill(wish.phone)
   await goOn(page, wish)
@@ -105,7 +114,7 @@ export async function askTransport(page: Page, wish: TransportWish): Promise<Ask
   await loading.getByLabel(/^Postcode/).fill(wish.loadedAt.postCode)
   await loading.getByLabel(/^Plaats/).fill(wish.loadedAt.city)
   await loading.getByLabel('Laadtijd').selectOption({ label: 'In de ochtend' })
-  await unloading.getByLabel('Naar locatie').selectOption(wish.target)
+  await chooseTarget(page, wish.target)
   await unloading.getByLabel('Werkadres').selectOption(wish.unloadedAt)
   await unloading.getByLabel(/^Lossen vanaf/).fill('13:00')
   await goOn(page, wish)

@@ -163,8 +163,6 @@ test('three pieces are scanned, two go to a depot, one to another site and trans
   page,
   watched,
 }) => {
-  // The whole way of equipment that leaves.
-  test.slow()
   // The unknown code below is answered as not found.
   watched.allow(/404/)
   const pieces = await choosePieces()
