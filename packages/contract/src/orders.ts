@@ -1,3 +1,4 @@
+import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { orderCostTypes } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
@@ -13,6 +14,7 @@ import {
   ProjectNo,
   PromisePoint,
   RecordNo,
+  UserName,
 } from './values.ts'
 
 /** An order of the back office; its key is its type with its number. */
@@ -169,6 +171,28 @@ export const orders = {
       afvoer: z.number().int(),
       naarVerplaatsing: z.number().int(),
       vanVerplaatsing: z.number().int(),
+    }),
+  }),
+  findOrders: query('/api/MaterieelOrder/ZoekOrders', {
+    summary: 'The first orders at the locations of the user whose number, or its digits, begin with a term.',
+    access: 'session',
+    area: 'AppMaterieelorders',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      term: z.string().trim().min(searchTermMinLength).max(30),
+      maximum: z.number().int().min(1).max(20).default(5),
+    }),
+    out: z.object({
+      items: z.array(
+        Order.pick({
+          ordernummer: true,
+          type: true,
+          leverDatum: true,
+          materieellocatie: true,
+          locatieOmschrijving: true,
+        }),
+      ),
     }),
   }),
   getOrderImages: query('/api/MaterieelOrder/GetOrderImages', {

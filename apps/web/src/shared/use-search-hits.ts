@@ -1,12 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { orders } from '@portal/contract/orders.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText, refuseTerm } from '@portal/domain/search/search-text.ts'
+import { useFormat } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
 import { knownKey, useText } from '../lib/text.ts'
 import { useCall } from '../lib/use-call.ts'
 import { groupLocations } from './location-groups.ts'
 import { useLocations } from './location-store.ts'
 import { searchableScreens } from './navigation.ts'
+import { orderPaths } from './OrderLink.tsx'
 import { useScreens } from './screens.ts'
 
 export interface SearchHit {
@@ -26,6 +30,7 @@ interface HitGroup {
 
 const typingPauseMs = 150
 const locationHits = 5
+const longestNumber = 30
 
 function useItemHits(term: string): { readonly hits: readonly SearchHit[]; readonly known: boolean } {
   const canOpen = useScreens()
@@ -40,6 +45,23 @@ function useItemHits(term: string): { readonly hits: readonly SearchHit[]; reado
     picture: item.afbeelding,
   }))
   return { hits, known: data !== undefined }
+}
+
+/** Orders by number: only a term with a digit in it can be one. */
+function useOrderHits(term: string): readonly SearchHit[] {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && refuseTerm(term) === null && /\d/.test(term) && term.length <= longestNumber
+  const { data } = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return []
+  return (data?.items ?? []).flatMap(({ ordernummer, type, leverDatum, materieellocatie, locatieOmschrijving }) => {
+    const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
+    const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
+    const detail = [...where, leverDatum === null ? '' : format.date(leverDatum)].filter(Boolean).join(' · ')
+    return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: ordernummer, detail, to }] : []
+  })
 }
 
 function useScreenHits(term: string): readonly SearchHit[] {
@@ -61,6 +83,7 @@ export function useSearchHits(typed: string): { readonly groups: readonly HitGro
   const canOpen = useScreens()
   const { locations } = useLocations()
   const items = useItemHits(term)
+  const found = useOrderHits(term)
   const screens = useScreenHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
   const places = typed.trim() === '' ? [] : others.slice(0, locationHits)
@@ -81,6 +104,7 @@ export function useSearchHits(typed: string): { readonly groups: readonly HitGro
         location: nummer,
       })),
     },
+    { title: text('shell.searchOrders'), hits: found },
     { title: text('shell.searchScreens'), hits: screens },
   ].filter(({ hits }) => hits.length > 0)
   const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null

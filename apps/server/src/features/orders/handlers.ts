@@ -1,5 +1,6 @@
 import type { orders } from '@portal/contract/orders.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { findOrders } from './find-orders.ts'
 import { getOpenOrders } from './get-open-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderCosts } from './get-order-costs.ts'
@@ -22,6 +23,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   getDeliveredCosts: getOrderCosts('Aanvoer'),
   getRemovedCosts: getOrderCosts('Afvoer'),
   getMovedCosts: getOrderCosts('Overige_verplaatsingen'),
+  findOrders,
   getOpenOrders,
   getOrderImages,
   getOrderDocuments,

@@ -45,6 +45,33 @@ export async function listOrders(db: Db, { type, direction, locationNos }: Order
   )
 }
 
+interface NumberSearch {
+  readonly locationNos: readonly string[]
+  readonly term: string
+  readonly most: number
+}
+
+/** Orders at some locations whose number begins with a term; one of digits is also looked for behind the letters. */
+export async function findOrdersByNumber(
+  db: Db,
+  { locationNos, term, most }: NumberSearch,
+): Promise<CallAnswer<typeof orders.findOrders>['items']> {
+  const start = `${term.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const asked = sql`${sql.param([...locationNos])}::text[]`
+  return queryRows(
+    db,
+    sql`
+    select o.no as ordernummer, o.type, o.delivery_date as "leverDatum", l.no as materieellocatie,
+      coalesce(nullif(l.description, ''), l.no) as "locatieOmschrijving"
+    from erp_orders o
+    join erp_locations l on l.no = case when (o.type = 'Afvoer' or not o.to_location = any(${asked}))
+      and o.from_location = any(${asked}) then o.from_location else o.to_location end
+    where (upper(o.no) like ${start} or regexp_replace(o.no, '[^0-9]', '', 'g') like ${start})
+      and (o.to_location = any(${asked}) or o.from_location = any(${asked}))
+    order by upper(o.no) = ${term.toUpperCase()} desc, o.delivery_date desc nulls last, o.no limit ${most}`,
+  )
+}
+
 /** An order with the request it came of; whose it is stands in its two locations. */
 export interface StoredOrder extends Omit<Order, 'materieellocatie' | 'locatieOmschrijving'> {
   readonly requestNo: string

@@ -233,3 +233,43 @@ describe('an order', () => {
     }
   })
 })
+
+describe('an order by its number', () => {
+  const find = async (person: Person, term: string, maximum?: number) => {
+    const input = { gebruikerLogin: person.userName, term, ...(maximum && { maximum }) }
+    return (await portal.post(orders.findOrders, input, { as: person.userName })).answer
+  }
+
+  it('is found by the beginning of it, with or without its letters, at the own locations only', async () => {
+    const eva = await buildPerson(portal)
+    const other = await buildPerson(portal)
+    const far = await buildLocation(portal)
+    await buildOrder(portal, { type: 'Aanvoer', no: 'VO-880001', toLocation: eva.locationNo })
+    await buildOrder(portal, { type: 'Afvoer', no: 'AO-880002', fromLocation: eva.locationNo, toLocation: '' })
+    const move = {
+      type: 'Overige_verplaatsingen',
+      no: 'VP-880003',
+      fromLocation: eva.locationNo,
+      toLocation: far,
+    } as const
+    await buildOrder(portal, move)
+    await buildOrder(portal, { type: 'Aanvoer', no: 'VO-880004', toLocation: other.locationNo })
+    const numbers = async (term: string) =>
+      (await find(eva, term)).items.map(({ ordernummer }) => ordernummer).toSorted()
+    expect(await numbers('8800')).toEqual(['AO-880002', 'VO-880001', 'VP-880003'])
+    expect(await numbers('vo-88')).toEqual(['VO-880001'])
+    expect(await numbers('vo%')).toEqual([])
+    expect(await numbers('80002')).toEqual([])
+    expect((await find(eva, 'VP-880003')).items).toMatchObject([
+      { type: 'Overige_verplaatsingen', materieellocatie: eva.locationNo, leverDatum: '2026-11-05' },
+    ])
+    expect((await find(eva, '8800', 2)).items).toHaveLength(2)
+    expect((await find(other, '8800')).items).toMatchObject([{ ordernummer: 'VO-880004' }])
+  })
+
+  it('is not looked for by two characters', async () => {
+    const { userName } = await buildPerson(portal)
+    const reply = await portal.post(orders.findOrders, { gebruikerLogin: userName, term: '88' }, { as: userName })
+    expect(reply.problem).toMatchObject({ code: 'verzoek.onjuist', field: 'term' })
+  })
+})

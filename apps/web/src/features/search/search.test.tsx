@@ -1,7 +1,10 @@
+import { orders } from '@portal/contract/orders.ts'
 import { search } from '@portal/contract/search.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, buildItem, freshPortal, messages, openPage, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, buildItem, freshPortal, logIn, messages, openPage, router, sentTo } from '../../../test/stand-in.tsx'
+import { openSearch } from '../../shared/open-search.ts'
 
 const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op') => ({
   materieelSoort,
@@ -47,4 +50,17 @@ describe('search results', () => {
     expect(await screen.findByText("Er is niets gevonden voor 'rode trilplaat'.")).toBeTruthy()
     expect(await screen.findByRole('link', { name: /Artikel A/ })).toBeTruthy()
   })
+})
+
+it('the search box finds an order by the digits of its number, and opens it', async () => {
+  logIn()
+  const order = { ordernummer: 'VO-880001', type: 'Aanvoer', leverDatum: '2026-12-01' } as const
+  const place = { materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
+  answer(orders.findOrders, ({ term }) => ({ items: term === '8800' ? [{ ...order, ...place }] : [] }))
+  await openPage('/zoeken/tril')
+  act(() => openSearch())
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Zoeken in het portaal' }), '8800')
+  const option = await screen.findByText('Aanvoer · 10001 · De Waterlinie · 01-12-2026')
+  await userEvent.click(option)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders/aanvoer/VO-880001'))
 })

@@ -93,6 +93,9 @@ export const erpOrders = pgTable(
     index('erp_orders_request_idx').on(t.requestNo),
     index('erp_orders_to_idx').on(t.toLocation),
     index('erp_orders_from_idx').on(t.fromLocation),
+    // Somebody types the beginning of a number, with or without its letters.
+    index('erp_orders_no_start_idx').on(sql`upper(${t.no}) text_pattern_ops`),
+    index('erp_orders_digits_idx').on(sql`regexp_replace(${t.no}, '[^0-9]', '', 'g') text_pattern_ops`),
   ],
 )
 
