@@ -91,7 +91,7 @@ export function TargetSearch({ goal, onChoose, onClose }: TargetSearchProps) {
                 {items.length === 0 && text('shell.locationNoMatch')}
                 {totaal > items.length && text('location.more', { count: totaal - items.length })}
               </p>
-              <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} />
+              <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} open={items.length === 0} />
             </>
           )}
         </StateView>
