@@ -21,19 +21,36 @@ export interface PrefillSources {
   readonly userIsContact: boolean
 }
 
+interface Contact {
+  readonly contactpersoon: string
+  readonly telefoonnummer: string
+}
+
+/** Who is there to begin with: the user while the setting says so, else whom the location names (R-PRICE-07). */
+export function firstContact(
+  location: Contact,
+  { user, userIsContact }: Pick<PrefillSources, 'user' | 'userIsContact'>,
+): Contact {
+  return {
+    contactpersoon: (userIsContact && user.naam) || location.contactpersoon,
+    // Users need not have a telephone number; the one of the site then reaches the contact person too.
+    telefoonnummer: (userIsContact && user.telefoonnummer) || location.telefoonnummer,
+  }
+}
+
 /**
  * The first values of the form, once: contact person from the user or the location (R-PRICE-07), address from the work
  * address or the location. A field that is filled already stays.
  */
 export function prefillOrderForm(form: OrderForm, sources: PrefillSources): OrderForm {
   if (form.prefilled) return form
-  const { location, workAddress, user, userIsContact } = sources
+  const { location, workAddress } = sources
+  const contact = firstContact(location, sources)
   const place = workAddress ?? { code: '', naam: location.adres, ...location }
   return {
     ...form,
-    contactpersoon: form.contactpersoon || (userIsContact && user.naam ? user.naam : location.contactpersoon),
-    // Users need not have a telephone number; the one of the site then reaches the contact person too.
-    telefoonnummer: form.telefoonnummer || (userIsContact ? user.telefoonnummer : '') || location.telefoonnummer,
+    contactpersoon: form.contactpersoon || contact.contactpersoon,
+    telefoonnummer: form.telefoonnummer || contact.telefoonnummer,
     adrescode: form.adrescode || place.code,
     werkadres: form.werkadres || place.naam,
     adres: form.adres || place.adres,

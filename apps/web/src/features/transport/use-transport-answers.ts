@@ -1,3 +1,4 @@
+import { firstContact } from '@portal/domain/ordering/prefill-order-form.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
@@ -13,7 +14,8 @@ export function useTransportAnswers({ location, place }: TransportReady): Transp
   const firstForm = (form: TransportAnswerForm): TransportAnswerForm => {
     if (form.prefilled) return form
     const address = place?.adressen.find(({ code }) => code === location.nummer) ?? place?.adressen[0]
-    const contact = place ?? location
+    const user = { naam: claims?.name ?? '', telefoonnummer: claims?.phone ?? '' }
+    const contact = firstContact(place ?? location, { user, userIsContact })
     return {
       ...form,
       prefilled: true,
@@ -22,8 +24,8 @@ export function useTransportAnswers({ location, place }: TransportReady): Transp
       vanAdres: address?.adres ?? location.adres,
       vanPostcode: address?.postcode ?? location.postcode,
       vanPlaats: address?.plaats ?? location.plaats,
-      vanContactpersoon: (userIsContact && claims?.name) || contact.contactpersoon,
-      vanTelefoonnummer: (userIsContact && claims?.phone) || contact.telefoonnummer,
+      vanContactpersoon: contact.contactpersoon,
+      vanTelefoonnummer: contact.telefoonnummer,
     }
   }
   return useWizardAnswers<TransportAnswerForm, TransportAttempt, CompletedTransport>(
