@@ -1,43 +1,32 @@
 import { contract } from '@portal/contract/calls.ts'
-import { hubEvents, hubPath } from '@portal/contract/hub.ts'
-import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import { addTo, buildEquipment } from '../../../test/list-calls.ts'
+import { openWindows, type Windows } from '../../../test/open-windows.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 
 let portal: TestPortal
-const windows: Socket[] = []
+let windows: Windows
 
 beforeAll(async () => {
   portal = await startTestPortal()
+  windows = openWindows(portal, 'orderListUpdated')
   await buildEquipment(portal)
 })
 afterAll(async () => {
-  for (const window of windows) window.disconnect()
+  windows.close()
   await portal.close()
 })
-
-/** An open window of somebody and what it was told. */
-async function openWindow(userName: string): Promise<unknown[]> {
-  const told: unknown[] = []
-  const auth = { token: await portal.tokenOf(userName) }
-  const socket = io(portal.url, { path: hubPath, auth, transports: ['websocket'] })
-  windows.push(socket)
-  socket.on(hubEvents.orderListUpdated.name, (payload) => told.push(payload))
-  await waitFor(async () => socket.connected)
-  return told
-}
 
 it('tells every window of the person that a list changed, and nobody else', async () => {
   const eva = await buildPerson(portal)
   const colleague = await buildUser(portal, { userName: 'collega' })
   await grantLocation(portal, { userName: colleague, locationNo: eva.locationNo, role: 'site_manager' })
   const [first, second, other] = [
-    await openWindow(eva.userName),
-    await openWindow(eva.userName),
-    await openWindow(colleague),
+    await windows.open(eva.userName),
+    await windows.open(eva.userName),
+    await windows.open(colleague),
   ]
   const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
   const expected = [{ bestellijstId: answer.lijst?.id }]
@@ -51,7 +40,7 @@ it('tells every window of the person that a list changed, and nobody else', asyn
 
 it('tells nothing of a change that was refused', async () => {
   const eva = await buildPerson(portal)
-  const told = await openWindow(eva.userName)
+  const told = await windows.open(eva.userName)
   expect((await addTo(portal, eva, { materieelSoort: 'OUD' })).status).toBe(400)
   const { answer } = await addTo(portal, eva, { materieelSoort: 'MOLEN' })
   await waitFor(async () => told.length > 0)
