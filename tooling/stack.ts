@@ -28,6 +28,7 @@ export interface Stack {
 }
 
 interface StackOptions {
+  /** Size of the company: 1 when left out; what does not look at sizes starts in half the time with 0.1. */
   readonly scale?: number
   readonly dataDir?: string
   readonly env?: Readonly<Record<string, string>>

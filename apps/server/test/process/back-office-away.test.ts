@@ -17,7 +17,7 @@ let stack: Stack
 let client: PortalClient
 let hub: HubClient
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack({ scale: 0.1 })
   client = await logIn(stack.portalUrl, 'uitvoerder')
   hub = await listenAt(stack.portalUrl, client)
 }, 120_000)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { host, user } = inject('postgres')
   server = new Pool({ host, user, database: 'postgres', max: 2 })
   await server.query(`create database ${escapeIdentifier(name)}`)
-  backOffice = await startBackOffice()
+  backOffice = await startBackOffice({ scale: 0.1 })
   const env = {
     PORTAL_DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     PORTAL_SECRET_KEYS: randomUUID().repeat(2),

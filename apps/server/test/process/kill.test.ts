@@ -27,7 +27,7 @@ const powerCutEvery = 3
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack({ scale: 0.1 })
 }, 120_000)
 afterAll(() => stack.stop())
 

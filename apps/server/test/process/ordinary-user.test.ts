@@ -16,7 +16,7 @@ it('starts and serves as a user without any rights', { timeout: 120_000 }, async
   // Without root nobody else can be started; then every other test here runs as such a user already.
   skip(!isRoot, 'only root can start a program as somebody else')
   skip(!othersMayRead, `${root} is not readable for others`)
-  stack = await startStack({ account: nobody })
+  stack = await startStack({ account: nobody, scale: 0.1 })
   const client = await logIn(stack.portalUrl, 'uitvoerder')
   const { locaties } = await client.post(contract.locations.getLocations, { gebruikersnaam: 'uitvoerder' })
   expect(locaties.length).toBeGreaterThan(0)
