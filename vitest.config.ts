@@ -22,7 +22,7 @@ const ownModules = [
 export default defineConfig({
   test: {
     // The tests wait for databases and programs more than they compute.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'] } },
       {
