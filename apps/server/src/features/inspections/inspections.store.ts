@@ -2,6 +2,7 @@ import type { Document } from '@portal/contract/documents.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 
 export interface InspectionRow {
   readonly keuringId: number
@@ -33,27 +34,37 @@ const inspectionsAt = (locations: SQL) => sql`
   from erp_pieces p join erp_inspections i on i.plant_no = p.no
   where p.location_no = any(${locations})`
 
-/** The inspections of the pieces that stand at a location, with their documents; what was not approved comes first. */
+/**
+ * The inspections of the pieces that stand at a location, with their documents; what was not approved comes first. A
+ * location may have thousands, so that words and documents are joined once instead of looked up for each row.
+ */
 export async function listInspections(
   db: Db,
   of: { readonly locationNo: string; readonly earlier: boolean },
   language: Locale,
 ): Promise<readonly InspectionRow[]> {
-  const { rows } = await db.execute<InspectionRow & Record<string, unknown>>(sql`
+  return queryRows<InspectionRow>(
+    db,
+    sql`
+    with wanted as materialized (
+      select * from (${inspectionsAt(sql`array[${of.locationNo}]::text[]`)}) i where i.last or ${of.earlier}),
+    filed as materialized (
+      select i.entry_no, jsonb_agg(jsonb_build_object('documentNummer', d.entry_no, 'naam', d.file_name,
+        'mimeType', d.mime_type, 'grootte', d.size, 'datum', d.document_date, 'bron', d.parent_type,
+        'bronNummer', i.plant_no) order by d.document_date desc nulls last, d.entry_no) as documents
+      from wanted i join erp_documents d on d.parent_type = 'Keuring' and d.parent_no = i.entry_no::text
+      group by i.entry_no)
     select i.entry_no as "keuringId", p.no as "materieelNummer", p.plant_type as "materieelSoort",
-      ${pieceWords(language)} as "materieelOmschrijving", p.inspection_no as "keuringsNummer",
+      coalesce(tp.text, ts.text, p.description) as "materieelOmschrijving", p.inspection_no as "keuringsNummer",
       i.inspection_type as type, i.description as omschrijving, i.next_date as "volgendeDatum",
-      i.inspection_date as datum, i.result as resultaat, i.last as laatste, coalesce(d.documents, '[]') as documenten
-    from (${inspectionsAt(sql`array[${of.locationNo}]::text[]`)}) i
+      i.inspection_date as datum, i.result as resultaat, i.last as laatste, coalesce(f.documents, '[]') as documenten
+    from wanted i
     join erp_pieces p on p.no = i.plant_no
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('documentNummer', d.entry_no, 'naam', d.file_name, 'mimeType', d.mime_type,
-        'grootte', d.size, 'datum', d.document_date, 'bron', d.parent_type, 'bronNummer', p.no)
-        order by d.document_date desc nulls last, d.entry_no) as documents
-      from erp_documents d where d.parent_type = 'Keuring' and d.parent_no = i.entry_no::text) d on true
-    where i.last or ${of.earlier}
-    order by i.last desc, i.result = 'Approved', i.next_date nulls last, p.no, i.entry_no desc`)
-  return rows
+    left join filed f on f.entry_no = i.entry_no
+    left join erp_translations tp on tp.subject = 'Stuk' and tp.code = p.no and tp.language = ${language}
+    left join erp_translations ts on ts.subject = 'Soort' and ts.code = p.plant_type and ts.language = ${language}
+    order by i.last desc, i.result = 'Approved', i.next_date nulls last, p.no, i.entry_no desc`,
+  )
 }
 
 /** Result and next date of the last inspection of each kind of each piece at a location. */
