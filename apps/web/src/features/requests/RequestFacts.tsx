@@ -14,6 +14,8 @@ export function RequestFacts({ details }: { readonly details: Details }) {
   const places = placeFacts(details)
   const transport = useTransportFacts(details)
   const phone = details.telefoonnummer
+  const here = `${details.materieellocatie} ${details.locatieOmschrijving}`
+  const isNamed = places.some(([, place]) => place === here)
   const orders = details.orders.length > 0 && <Orders orders={details.orders} />
   return (
     <FactList
@@ -28,7 +30,7 @@ export function RequestFacts({ details }: { readonly details: Details }) {
         ],
         ['requests.removalDate', format.date(details.afvoerDatum)],
         ['requests.returnDate', format.date(details.retourDatum)],
-        ['requests.location', `${details.materieellocatie} ${details.locatieOmschrijving}`],
+        ['requests.location', isNamed ? '' : here],
         ...places,
         ...transport,
         ['requests.transport', details.transportmiddel],
