@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { enter } from './enter.ts'
-import { chooseLocation, expect, expectAccessible, expectNoSidewaysScroll, logIn, portalUrl, test } from './journey.ts'
+import { chooseLocation, expect, expectAccessible, logIn, portalUrl, test } from './journey.ts'
 
 const at = { account: 'uitvoerder', location: '10001' }
 
@@ -27,7 +27,6 @@ test('a document of the location is looked at, and its address dies with the ses
   await page.getByRole('navigation').getByRole('link', { name: 'Documenten' }).first().click()
   await page.getByPlaceholder('Zoek in deze lijst').fill('Bouwplaats')
   await expect(page.getByRole('row')).toHaveCount(3)
-  await expectAccessible(page)
   const content = await openDocument(page, /^Bouwplaatsinrichting 10001/)
   const dialog = page.getByRole('dialog', { name: 'Bouwplaatsinrichting 10001.pdf' })
   await expect(dialog.getByTitle(/^Voorbeeld van Bouwplaatsinrichting/)).toBeVisible()
@@ -62,7 +61,6 @@ test('inspections are narrowed, and follow into a calendar until the subscriptio
   await expect(page).toHaveURL(/weergave=NotApproved/)
   await expect(page.getByRole('cell', { name: 'Goedgekeurd', exact: true })).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'Afgekeurd', exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
   await page.goto(`/materieelkeuringen?filter=${encodeURIComponent('{"waarschuwing":["Binnenkort keuren"]}')}`)
   const row = page.getByRole('row').filter({ hasText: 'Binnenkort keuren' }).first()
   const number = (await row.getByRole('cell').nth(1).textContent()) ?? ''
@@ -80,14 +78,4 @@ test('inspections are narrowed, and follow into a calendar until the subscriptio
   await page.getByRole('button', { name: 'Abonnement beëindigen' }).click()
   await expect(page.getByRole('button', { name: 'Abonnement maken' })).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
-})
-
-test('documents and inspections fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/locatie-documenten', '/materieelkeuringen']) {
-    await enter(page, { ...at, path })
-    await expect(page.getByText('Zoek in deze lijst').first()).toBeAttached()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
 })

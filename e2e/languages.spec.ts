@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { chooseLocation, expect, expectNoSidewaysScroll, logIn, readBooks, test, workingDay } from './journey.ts'
-import { as, putOnList, setSettings } from './portal-calls.ts'
+import { as, freePieces, putOnList, putOnRemovalList, setSettings } from './portal-calls.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -85,6 +85,21 @@ const screens = [
   '/bestellen/gegevens',
   '/wachtwoord-wijzigen',
   '/404',
+  '/materieelvoorraad',
+  '/allematerieelvoorraad',
+  '/Materieel-Zoeken-Locaties',
+  '/materieelvoorraad/scannen',
+  '/materieelkeuringen',
+  '/locatie-documenten',
+  '/afvoerlijst',
+  '/Afvoeren/gegevens',
+  '/verplaatsen/gegevens',
+  '/transport-aanvraag/gegevens',
+  '/orders/aanvoer',
+  '/orders/afvoer',
+  '/orders/naar-verplaatsing',
+  '/orders/van-verplaatsing',
+  '/exitorders',
 ]
 const at = { account: 'medewerker', location: '10001' } as const
 
@@ -93,39 +108,66 @@ async function preferLanguage(page: Page, locale: string): Promise<void> {
   await page.context().addCookies([{ name: 'mp_voorkeuren', value, url: page.url() }])
 }
 
-for (const { locale, category, price, measure, date } of languages) {
-  test(`every screen speaks ${locale} and writes its numbers and dates (R-GEN-14, R-CONST-20)`, async ({ page }) => {
-    await putOnList(at, { '111004': 1 })
-    // A list keeps the name that it was given, in whatever language.
-    const { call } = await as(at.account)
-    const { lijsten } = await call<{ lijsten: { naam: string }[] }>('BestelLijst/GetBestelLijsten', {
-      gebruikerLogin: at.account,
-    })
-    const names = [title, ...lijsten.map((list) => list.naam)]
-    await enter(page, { ...at, path: '/' })
-    await preferLanguage(page, locale)
-    const own = shapesOf(readTexts(locale))
-    const left: string[] = []
-    const seen: string[] = []
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await page.waitForLoadState('networkidle')
-      const words = (await wordsOf(page)).filter((text) => !names.includes(text))
-      seen.push(...words)
-      for (const text of words)
-        if (dutch.some((shape) => shape.test(text)) && !own.some((shape) => shape.test(text)))
-          left.push(`${path}: ${text}`)
-    }
-    expect(left).toEqual([])
-    expect(seen).toContain(category)
-    const missing = [price, measure, date].filter((written) => !seen.some((text) => written.test(text)))
-    expect(missing).toEqual([])
-    expect(seen.filter((text) => /^\d\d-\d\d-20\d\d$/.test(text))).toEqual([])
-  })
+type Language = (typeof languages)[number]
+
+/** Chooses a language in the top bar of the open page. */
+async function switchLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  await page.getByRole('button', { name: readTexts(from.locale)['language.choose'] ?? '', exact: true }).click()
+  await page.locator(`span[lang="${to.locale}"]`).click()
 }
+
+/** What a screen says in a language, as soon as all of it is there. */
+async function wordsIn(page: Page, { locale, category }: Language, path: string): Promise<readonly string[]> {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  // Names of the company come anew from the server.
+  if (path === '/catalogus/111') await expect(page.getByText(category, { exact: true }).first()).toBeVisible()
+  return wordsOf(page)
+}
+
+test('every screen speaks every language, follows a switch while it is open, and writes its numbers and dates (R-GEN-14, R-CONST-20)', async ({
+  page,
+}) => {
+  // Every screen there is.
+  test.slow()
+  await putOnList(at, { '111004': 1 })
+  await putOnRemovalList(at, (await freePieces(at)).slice(-1))
+  // A list keeps the name that it was given, in whatever language.
+  const { call } = await as(at.account)
+  const { lijsten } = await call<{ lijsten: { naam: string }[] }>('BestelLijst/GetBestelLijsten', {
+    gebruikerLogin: at.account,
+  })
+  const names = [title, ...lijsten.map((list) => list.naam)]
+  const own = new Map(languages.map((one) => [one, shapesOf(readTexts(one.locale))]))
+  const seen = new Map<Language, string[]>(languages.map((one) => [one, []]))
+  const left: string[] = []
+  let spoken: Language = languages[0]
+  await enter(page, { ...at, path: '/' })
+  await preferLanguage(page, spoken.locale)
+  for (const path of screens) {
+    await page.goto(path)
+    const inTurn: readonly Language[] = [spoken, ...languages.filter((one) => one !== spoken)]
+    for (const language of inTurn) {
+      if (language !== spoken) await switchLanguage(page, spoken, language)
+      spoken = language
+      const words = (await wordsIn(page, language, path)).filter((text) => !names.includes(text))
+      const fresh = words.filter((text) => !seen.get(language)?.includes(text))
+      seen.get(language)?.push(...fresh)
+      for (const text of fresh)
+        if (dutch.some((shape) => shape.test(text)) && !own.get(language)?.some((shape) => shape.test(text)))
+          left.push(`${path} in ${language.locale}: ${text}`)
+    }
+  }
+  expect(left).toEqual([])
+  for (const language of languages) {
+    const words = seen.get(language) ?? []
+    expect(words).toContain(language.category)
+    const written = [language.price, language.measure, language.date]
+    expect(written.filter((form) => !words.some((text) => form.test(text)))).toEqual([])
+    expect(words.filter((text) => /^\d\d-\d\d-20\d\d$/.test(text))).toEqual([])
+  }
+})
 
 test('a fresh visitor gets Dutch, or the language the company set, until one is chosen (R-GEN-15, R-GEN-16)', async ({
   browser,

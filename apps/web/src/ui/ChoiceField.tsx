@@ -9,6 +9,8 @@ export interface Choice {
   readonly label: string
   readonly hint?: string
   readonly disabled?: boolean
+  /** Words of the company itself, in whatever language it wrote them. */
+  readonly asWritten?: boolean
 }
 
 interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'required' | 'id'> {
@@ -25,7 +27,12 @@ export function SelectField({ label, hint, error, required, id, choices, placeho
         <select {...select} {...field}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            <option
+              key={choice.value}
+              value={choice.value}
+              disabled={choice.disabled}
+              translate={choice.asWritten === true ? 'no' : undefined}
+            >
               {choice.label}
             </option>
           ))}

@@ -26,7 +26,7 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
       {options.map((option) => (
         <CheckField
           key={option}
-          label={option}
+          label={<span translate="no">{option}</span>}
           checked={laadopties.includes(option)}
           onChange={(chosen) => toggle(option, chosen)}
         />

@@ -21,7 +21,7 @@ export function ListedTextField({ look, options, value, onChange }: ListedTextFi
   return (
     <SelectField
       {...look}
-      choices={known.map((name) => ({ value: name, label: name }))}
+      choices={known.map((name) => ({ value: name, label: name, asWritten: true }))}
       placeholder={text(look.required ? 'wizard.makeChoice' : 'wizard.noPreference')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

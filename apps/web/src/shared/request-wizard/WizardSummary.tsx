@@ -83,14 +83,16 @@ function Totals({ pieces, weight, totals = [], note }: Omit<WizardSummaryProps, 
     ...totals,
   ]
   return (
-    <dl className={classes.totals}>
-      {all.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      {note && <div className={classes.note}>{note}</div>}
-    </dl>
+    <>
+      <dl className={classes.totals}>
+        {all.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={classes.note}>{note}</p>}
+    </>
   )
 }
