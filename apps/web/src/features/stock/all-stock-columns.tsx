@@ -91,7 +91,7 @@ export function allStockColumns(text: Text, format: Format): readonly Column[] {
     },
     {
       id: 'verwachteRetourDatum',
-      header: text('stock.expectedReturn'),
+      header: text('stock.expectedBack'),
       value: (row) => row.verwachteRetourDatum,
       kind: 'date',
     },

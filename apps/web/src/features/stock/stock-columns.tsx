@@ -179,7 +179,7 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
     verwachteRetourDatum: [
       {
         id: 'verwachteRetourDatum',
-        header: text('stock.expectedReturn'),
+        header: text('stock.expectedBack'),
         value: (row) => row.verwachteRetourDatum,
         kind: 'date',
       },

@@ -63,7 +63,7 @@ describe('the stock of a location', () => {
       'Aanwezig',
       'Keuring',
       'Beschikbaar vanaf',
-      'Verwachte retourdatum',
+      'Verwacht retour',
       'Retour',
     ])
     const row = within(screen.getByRole('link', { name: 'G-1' }).closest('tr') as HTMLElement)
