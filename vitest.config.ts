@@ -5,6 +5,8 @@ const node = { environment: 'node' as const, pool: 'forks' as const }
 /** A worker keeps its modules from file to file: that is a third of the work, and shows state kept outside a program. */
 const kept = { ...node, isolate: false }
 
+/** Tests that hold a duration of the quality figures. */
+const timed = ['apps/server/test/process/shutdown.test.ts']
 const web = {
   environment: 'jsdom' as const,
   testTimeout: 30_000,
@@ -48,11 +50,14 @@ export default defineConfig({
           ...kept,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      // After all others, with nothing else beside it.
+      { test: { ...node, name: 'timed', include: timed, sequence: { groupOrder: 1 } } },
       {
         root: 'apps/web',
         test: { ...web, name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: ownModules },

@@ -23,7 +23,10 @@ function readResult(file: string): unknown {
 }
 
 async function runUnitAndCallTests(): Promise<Counts> {
-  const projects = ['packages', 'simulator', 'server', 'web', 'web-alone'].flatMap((name) => ['--project', name])
+  const projects = ['packages', 'simulator', 'server', 'web', 'web-alone', 'timed'].flatMap((name) => [
+    '--project',
+    name,
+  ])
   const { ok } = await runStep(
     {
       title: 'tests',

@@ -45,7 +45,7 @@ describe('the control port', () => {
 
   it('moves the clock, sets its speed and the pace, and tells them', async () => {
     const { body } = await call('clock', { set: '2030-01-01T00:00:00Z', speed: 60 })
-    expect(body).toMatchObject({ speed: 60, now: expect.stringMatching(/^2030-01-01T00:0/) })
+    expect(body).toMatchObject({ speed: 60, now: expect.stringMatching(/^2030-01-01T0/) })
     expect((await call('pace', { approve: 1 })).body).toMatchObject({ pace: { approve: 1, post: 240 } })
     expect((await call('clock', { speed: 1 })).body.speed).toBe(1)
   })
