@@ -78,6 +78,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
+/** Keeps what a screen looks like in `.cache/looks`, for somebody who runs with `LOOKS=1` to look at all of them. */
+export async function keepPicture(page: Page, name: string, fullPage = true): Promise<void> {
+  if (process.env.LOOKS !== undefined) await page.screenshot({ path: `.cache/looks/${name}.png`, fullPage })
+}
+
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

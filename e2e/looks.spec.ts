@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test } from './journey.ts'
 import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
 const at = { account: 'medewerker', location: '10040' } as const
@@ -103,7 +103,7 @@ for (const { size, viewport, theme } of [
         await page.goto(path)
         await waitForContent(page)
         await expect(page).toHaveTitle(/Materieel Portaal/)
-        await page.screenshot({ path: `.cache/looks/${name}-${size}-${theme}.png`, fullPage: name !== 'category' })
+        await keepPicture(page, `${name}-${size}-${theme}`, name !== 'category')
         await test.step(`${path} is accessible`, () => expectAccessible(page))
         if (size !== 'phone') continue
         await expectNoSidewaysScroll(page)

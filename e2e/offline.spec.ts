@@ -2,6 +2,9 @@ import { enter } from './enter.ts'
 import { expect, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
 import { putOnList } from './portal-calls.ts'
 
+// As a browser has it.
+test.use({ serviceWorkers: 'allow' })
+
 const account = 'medewerker'
 
 test('without connection a message stays until a retry reaches the server (R-UPD-03, R-UPD-04)', async ({

@@ -11,6 +11,9 @@ import {
   workingDay,
 } from './journey.ts'
 
+// As a browser has it.
+test.use({ serviceWorkers: 'allow' })
+
 const sizes = [
   { name: 'desk', viewport: { width: 1440, height: 900 }, location: '10001' },
   { name: 'phone', viewport: { width: 390, height: 844 }, location: '10002' },

@@ -144,16 +144,19 @@ test('two clicks and a lost answer make one request', async ({ page, watched }) 
   await page.getByLabel(/^Referentie/).fill(reference)
   await next(page)
   await page.getByRole('checkbox').first().check()
+  const clickedTwice = Promise.withResolvers<void>()
   await page.route(
     '**/AddAanvraag',
     async (route) => {
-      // The portal takes the order; only its answer is lost.
+      // The portal takes the order; only its answer is lost, after both clicks.
       await route.fetch()
+      await clickedTwice.promise
       await route.abort()
     },
     { times: 1 },
   )
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).dblclick()
+  clickedTwice.resolve()
   await expect(page.getByText('Uw bestelling is verstuurd, maar we kregen geen antwoord.')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).dblclick()

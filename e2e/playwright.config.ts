@@ -19,6 +19,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: [...chromiumArguments] },
     // Following every step costs a fifth of the whole run; `--trace on` gives it for the journey that fails.
     trace: 'off',
+    // A service worker fetches all files for every journey anew; those about what it does let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

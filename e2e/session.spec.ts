@@ -3,6 +3,9 @@ import { enter } from './enter.ts'
 import { chooseLocation, expect, logIn, password, portalUrl, tellBackOffice, test } from './journey.ts'
 import { as, setSettings } from './portal-calls.ts'
 
+// As a browser has it.
+test.use({ serviceWorkers: 'allow' })
+
 const account = 'medewerker'
 const dayS = 86_400
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, tellBackOffice, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepPicture,
+  logIn,
+  tellBackOffice,
+  test,
+} from './journey.ts'
 import { as } from './portal-calls.ts'
 
 const screens = [
@@ -150,7 +158,7 @@ for (const { size, viewport, theme, locale } of [
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        await page.screenshot({ path: `.cache/looks/${name}-${size}-${theme}.png`, fullPage: true })
+        await keepPicture(page, `${name}-${size}-${theme}`)
         await test.step(`${path} is accessible`, () => expectAccessible(page))
         if (size === 'phone') await expectNoSidewaysScroll(page)
       }

@@ -46,7 +46,7 @@ async function measurePage(bench: BenchContext) {
   const page = await openPage(bench)
   const filterMs = await took(async () => {
     await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('BENCH-1234')
-    await page.getByText('1 rijen').waitFor()
+    await page.getByText('1 rij', { exact: true }).waitFor()
   })
   await page.getByRole('searchbox', { name: 'Zoek in deze lijst' }).fill('')
   await page.getByText(`${rowCount} rijen`).waitFor()
