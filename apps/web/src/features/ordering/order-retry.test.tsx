@@ -69,6 +69,24 @@ describe('an order without an answer', () => {
   })
 })
 
+describe('an order that is pressed twice', () => {
+  it('is looked at and sent once', async () => {
+    answer(ordering.placeOrder, async () => {
+      answer(orderList.getOrderList, { items: [], savedAanvraagNummer: null, lijst: buildList(), versie: 8 })
+      return new Promise(() => {})
+    })
+    await fillDetails()
+    await goToFinish()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    const button = screen.getByRole('button', { name: place })
+    // Two clicks in one breath, before anything is drawn anew.
+    button.click()
+    button.click()
+    await vi.waitFor(() => expect(sentTo(ordering.placeOrder)).not.toEqual([]))
+    await expect(vi.waitFor(() => expect(sentTo(ordering.placeOrder)).toHaveLength(2), 300)).rejects.toThrow()
+  })
+})
+
 describe('a rejected list', () => {
   it('shows the reason and starts with the answers of the rejected request', async () => {
     orderPortal({ settings: nothingRequired })

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@portal/contract/define.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -39,19 +40,28 @@ function isAnswered(error: unknown): boolean {
 
 /**
  * Completes a wizard. The same answers keep the same idempotency key over retries and reloads; when nobody knows
- * whether the last try arrived, it is sent again as it was, and the server answers as it did then.
+ * whether the last try arrived, it is sent again as it was, and the server answers as it did then. A second press while a
+ * try goes on is that same try.
  */
 export function useFinish<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
   plan: FinishPlan<Form, Attempt, Completed>,
 ) {
   const { store } = plan
+  const running = useRef<Promise<Completed> | null>(null)
+  const tryOnce = async () => {
+    const attempt = plan.nextAttempt()
+    const isRetry = store.get().attempt?.key === attempt.key
+    if (!isRetry) await plan.lookAgain?.(attempt)
+    store.set((draft) => ({ ...draft, attempt }))
+    return plan.send(attempt)
+  }
   return useMutation<Completed, Error>({
-    mutationFn: async () => {
-      const attempt = plan.nextAttempt()
-      const isRetry = store.get().attempt?.key === attempt.key
-      if (!isRetry) await plan.lookAgain?.(attempt)
-      store.set((draft) => ({ ...draft, attempt }))
-      return plan.send(attempt)
+    mutationFn: () => {
+      // Two clicks come before the button is drawn busy.
+      running.current ??= tryOnce().finally(() => {
+        running.current = null
+      })
+      return running.current
     },
     onSuccess: (completed) => store.set((draft) => completeDraft(draft, completed, plan.emptyForm)),
     onError: (error) => {
