@@ -23,6 +23,11 @@ export interface CallPlan {
   readonly isRepeatable: boolean
 }
 
+/** Whether a key makes a repeat of this call give the first answer; a stranger's and a secret answer are never kept. */
+export function isRepeatable(call: AnyCall): boolean {
+  return call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true
+}
+
 /** A stored answer with a token would open a session or a calendar to whoever reads the table. */
 function answersToken(call: AnyCall): boolean {
   return call.out instanceof z.ZodObject && 'token' in call.out.shape
@@ -48,6 +53,6 @@ export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): 
     shapeAnswer: (answer) => call.out.parse(answer),
     locationField: location === undefined || location === 'record' ? null : location,
     isLocationInRecord: location === 'record',
-    isRepeatable: call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true,
+    isRepeatable: isRepeatable(call),
   }
 }

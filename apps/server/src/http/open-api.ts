@@ -4,6 +4,7 @@ import type { AnyCall } from '@portal/contract/define.ts'
 import { errorStatus, Problem } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isRepeatable } from './call-plan.ts'
 
 type Json = Readonly<Record<string, unknown>>
 interface NamedCall {
@@ -51,14 +52,13 @@ function operationOf({ name, call }: NamedCall): Json {
     schema: { type: 'string', maxLength: 200 },
     description: 'The same key gives the same answer and does nothing twice.',
   }
-  const isRepeatable = call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
     description: `Access: ${call.access}. Kind: ${call.kind}.`,
     security: call.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: isRepeatable ? [key] : [],
+    parameters: isRepeatable(call) ? [key] : [],
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.in, 'input') } } },
     responses: answersOf(call),
   }
