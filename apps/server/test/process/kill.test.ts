@@ -37,6 +37,8 @@ interface Crew {
   readonly placed: readonly PlacedOrder[]
   /** Orders that were sent and are not answered yet. */
   inFlight(): number
+  /** Lists that were filled and orders that were answered so far. */
+  progress(): number
   /** Lets everybody finish what they began. */
   finish(): Promise<void>
 }
@@ -49,13 +51,16 @@ async function startCrew(portalUrl: string): Promise<Crew> {
   const members = locations.map((locationNo) => ({ client, locationNo }))
   const placed: PlacedOrder[] = []
   let sent = 0
+  let done = 0
   let isOver = false
   const work = async (locationNo: string): Promise<void> => {
     while (!isOver) {
       const wanted: readonly Line[] = someOf(items, 2 + Math.floor(Math.random() * 4))
       const order = await prepareOrder(client, locationNo, wanted)
+      done += 1
       sent += 1
       placed.push(await placeOrder(client, order).finally(() => (sent -= 1)))
+      done += 1
     }
   }
   const working = Promise.all(locations.map(work))
@@ -65,6 +70,7 @@ async function startCrew(portalUrl: string): Promise<Crew> {
     members,
     placed,
     inFlight: () => sent,
+    progress: () => done,
     finish() {
       isOver = true
       return working.then(() => undefined)
@@ -92,6 +98,9 @@ function killPostgres(): void {
 async function killAndRestart(crew: Crew): Promise<{ hits: number }> {
   let hits = 0
   for (let round = 0; round < rounds; round += 1) {
+    const before = crew.progress()
+    // Every other time the portal may be killed before it did anything; else a slow machine would never get on.
+    if (round % 2 === 0) await waitFor(async () => crew.progress() > before, 120_000)
     await pause(100 + Math.random() * (longestRoundMs - 100))
     if (crew.inFlight() > 0) hits += 1
     if (round % powerCutEvery === 0) killPostgres()

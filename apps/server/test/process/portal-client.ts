@@ -40,7 +40,8 @@ async function send(url: string, { call, input, headers }: Sent): Promise<unknow
   return text === '' ? null : JSON.parse(text)
 }
 
-const patienceMs = 60_000
+/** Longer than a portal is ever away, also on a busy machine where it is killed again and again. */
+const patienceMs = 300_000
 const betweenTriesMs = 40
 
 /** Only a portal that is away or says that it is not ready is asked again; any other refusal is an answer. */
@@ -54,7 +55,9 @@ async function sendUntilAnswered(url: string, sent: Sent): Promise<unknown> {
     try {
       return await send(url, sent)
     } catch (error) {
-      if (!isAway(error) || performance.now() > deadline) throw error
+      if (!isAway(error)) throw error
+      if (performance.now() > deadline)
+        throw new Error(`${sent.call.path}: no answer within ${patienceMs} ms`, { cause: error })
       await pause(betweenTriesMs)
     }
   }
