@@ -31,8 +31,13 @@ function crossesFeature(app: string, publicFile: (feature: string) => string): (
   }
 }
 
+const database = 'apps/server/src/platform/db'
+
 function touchesDatabase(to: string | null): boolean {
-  return isPackage(to, 'drizzle-orm', 'pg', 'pg-boss') || inside(to, 'apps/server/src/platform/db/schema')
+  return (
+    isPackage(to, 'drizzle-orm', 'pg', 'pg-boss') ||
+    inside(to, `${database}/schema`, `${database}/drizzle.ts`, `${database}/query.ts`, `${database}/columns.ts`)
+  )
 }
 
 export const importRules: readonly ImportRule[] = [
@@ -146,6 +151,16 @@ export const importRules: readonly ImportRule[] = [
     because: 'the design system knows React and the component library',
     forbids: ({ from, to }) =>
       inside(from, 'apps/web/src/ui') && !isTest(from) && inside(to, 'packages/contract', 'apps/web/src/shared'),
+  },
+  {
+    name: 'drizzle-loaded-once',
+    because: 'every file that names the package costs a start 20 ms',
+    forbids: ({ from, to, typeOnly }) =>
+      inside(from, 'apps/server/src') &&
+      !typeOnly &&
+      !isTest(from) &&
+      from !== `${database}/drizzle.ts` &&
+      isPackage(to, 'drizzle-orm'),
   },
   {
     name: 'only-stores-touch-the-database',

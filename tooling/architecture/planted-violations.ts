@@ -20,8 +20,10 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'apps/server/src/features/item/get-item.ts':
     "import { findList } from '../lists/lists.store.ts'\nexport const getItem = findList\n",
   'apps/server/src/features/lists/lists.store.ts':
-    "import { sql } from 'drizzle-orm'\nimport { table } from '../../platform/db/schema/lists.ts'\nexport const findList = { sql, table }\n",
+    "import { sql } from '../../platform/db/query.ts'\nimport { table } from '../../platform/db/schema/lists.ts'\nexport const findList = { sql, table }\n",
   'apps/server/src/features/lists/hidden.ts': 'export const hidden = 1\n',
+  'apps/server/src/platform/db/drizzle.ts': "import { sql } from 'drizzle-orm'\nexport const core = sql\n",
+  'apps/server/src/platform/db/query.ts': "import { core } from './drizzle.ts'\nexport const sql = core\n",
   'apps/server/src/platform/db/schema/lists.ts': "import pg from 'pg'\nexport const table = pg\n",
   'apps/server/src/http/server.ts': "import fastify from 'fastify'\nexport const server = fastify\n",
   'apps/server/src/erp/read.ts': "import { items } from '@portal/erp-protocol/items.ts'\nexport const read = items\n",
@@ -115,6 +117,11 @@ export const plantedViolations: readonly Planted[] = [
   {
     rule: 'only-stores-touch-the-database',
     file: 'apps/server/src/features/item/sql.ts',
+    text: "import { sql } from '../../platform/db/query.ts'\nexport const s = sql\n",
+  },
+  {
+    rule: 'drizzle-loaded-once',
+    file: 'apps/server/src/features/lists/names.store.ts',
     text: "import { sql } from 'drizzle-orm'\nexport const s = sql\n",
   },
   {

@@ -1,6 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '../src/platform/db/query.ts'
 import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
 import { buildCost, buildExitOrder, buildOrder } from './order-builders.ts'
 import type { NamedValues } from './schema-values.ts'

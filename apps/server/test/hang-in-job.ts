@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { type ClientConfig, Pool } from 'pg'
 import { systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
+import { drizzleConnection } from '../src/platform/db/drizzle.ts'
 import type { JobTimes } from '../src/platform/job-queues.ts'
 import { createJobRunner } from '../src/platform/job-runner.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -19,7 +19,7 @@ const { connection, job, times } = JSON.parse(await text(process.stdin)) as Inpu
 const pool = new Pool(connection)
 // A job of this program uses nothing else of its tenant.
 const parts = {
-  db: drizzle(pool),
+  db: drizzleConnection.drizzle(pool),
   clock: systemClock,
   log: createLog('warn', process.stderr),
   hub: { toAdministrators: () => undefined },

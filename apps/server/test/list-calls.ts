@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '../src/platform/db/query.ts'
 import { buildIncludedItem, buildItem } from './builders.ts'
 import type { TestPortal } from './test-portal.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../src/platform/db/query.ts'
 import {
   exitOrderLines,
   exitOrders,

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { insertRequest, type NewRequest } from '../src/features/requests/requests.store.ts'
+import { sql } from '../src/platform/db/query.ts'
 import type { TestPortal } from './test-portal.ts'
 
 let last = 0

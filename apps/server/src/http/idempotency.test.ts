@@ -1,8 +1,8 @@
 import { orderList } from '@portal/contract/order-list.ts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+import { eq } from '../platform/db/query.ts'
 import { auditLog, idempotencyKeys } from '../platform/db/schema/operation.ts'
 
 let portal: TestPortal

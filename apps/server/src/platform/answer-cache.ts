@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
 import { type CachedAnswer, type Topic, topics } from './answers.ts'
 import type { AnswerCache } from './context.ts'
 import type { Db } from './db/database.ts'
 import { answerChannel, type ChangeListener, everything } from './db/listener.ts'
+import { sql } from './db/query.ts'
 
 /** Past this many bytes the answers used longest ago go. */
 const mostBytes = 128 * 1024 * 1024

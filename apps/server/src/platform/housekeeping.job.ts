@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, isNotNull, lt, or } from './db/query.ts'
 import { loginAttempts, sessions } from './db/schema/accounts.ts'
 import { idempotencyKeys } from './db/schema/operation.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { TenantParts } from './context.ts'
+import { and, eq } from './db/query.ts'
 import { images, imageThumbnails } from './db/schema/mirror-catalogue.ts'
 import { makeThumbnail, thumbnailType } from './make-thumbnail.ts'
 

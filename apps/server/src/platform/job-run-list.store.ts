@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { desc, eq, sql } from './db/query.ts'
 import { jobRuns } from './db/schema/exchange.ts'
 import type { RunState } from './job-runs.store.ts'
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { and, desc, eq, lt, ne } from './db/query.ts'
 import { jobRuns } from './db/schema/exchange.ts'
 import { type JobCounts, JobFailure } from './jobs.ts'
 

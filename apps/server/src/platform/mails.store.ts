@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { queryRows } from './db/named-query.ts'
+import { and, asc, eq, inArray, lte, sql } from './db/query.ts'
 import { mails } from './db/schema/operation.ts'
 
 export type QueuedMail = typeof mails.$inferSelect

@@ -1,5 +1,5 @@
-import { inArray, isNotNull, min, or, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { inArray, isNotNull, min, or, sql } from './db/query.ts'
 import { erpOutbox, syncState } from './db/schema/exchange.ts'
 import { mails } from './db/schema/operation.ts'
 

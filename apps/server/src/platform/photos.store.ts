@@ -1,7 +1,7 @@
 import type { Photo } from '@portal/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { queryRows } from './db/named-query.ts'
+import { sql } from './db/query.ts'
 
 /** The photos of an order or an exit order in their order; whoever asks has checked that they may be seen. */
 export async function listPhotos(db: Db, parentType: 'Order' | 'Exitorder', parentNo: string): Promise<Photo[]> {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { and, eq } from './db/query.ts'
 import { idempotencyKeys } from './db/schema/operation.ts'
 
 /** Whose command it is that may be sent twice. */

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { eq } from '../../platform/db/query.ts'
 import { documents } from '../../platform/db/schema/mirror-complaints.ts'
 
 export interface KnownDocument {

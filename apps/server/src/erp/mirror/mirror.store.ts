@@ -1,6 +1,6 @@
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import type { ColumnValue, MirrorRow } from '../mapping/field-values.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/query.ts'
 
 export interface TouchedLocations {
   readonly numbers: readonly string[]

@@ -1,5 +1,5 @@
-import { eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { eq, ne, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import type { KnownVersion } from './watermark.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { OperatorDecision } from '../../platform/erp-gateway.ts'
 import type { OutboxState } from './states.ts'

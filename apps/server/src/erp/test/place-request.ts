@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Simulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { eq } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 import type { ErpWrite } from '../../platform/erp-gateway.ts'
 import type { CreateRequest, ErpWriteKind, ErpWritePayload } from '../../platform/erp-writes.ts'

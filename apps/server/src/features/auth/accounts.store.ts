@@ -1,8 +1,8 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { FailedLogins } from '@portal/domain/auth/waiting-time.ts'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { loginAttempts, sessions, users } from '../../platform/db/schema/accounts.ts'
 
 /** What a login needs to know about an account. */

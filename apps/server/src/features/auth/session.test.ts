@@ -1,12 +1,12 @@
 import { auth } from '@portal/contract/auth.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { eq } from '../../platform/db/query.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { hashPassword } from './passwords.ts'
 

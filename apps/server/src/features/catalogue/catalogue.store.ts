@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { ItemView } from '../../platform/item-view.ts'
 
 export interface ItemKey {

@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/query.ts'
 
 export interface StoredCategory {
   readonly id: string

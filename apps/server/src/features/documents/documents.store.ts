@@ -1,6 +1,6 @@
 import type { Document, DocumentParent } from '@portal/contract/documents.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 const columns = sql`d.entry_no as "documentNummer", d.file_name as naam, d.mime_type as "mimeType", d.size as grootte,
   d.document_date as datum, d.parent_type as bron`

@@ -1,6 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { BoolKey } from '@portal/domain/settings/catalogue.ts'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { type TestClock, testClock } from '../../../test/test-clock.ts'
 import { type PostOptions, startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
+import { eq } from '../../platform/db/query.ts'
 import { exitOrders } from '../../platform/db/schema/mirror-billing.ts'
 import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 import { erpOrders } from '../../platform/db/schema/mirror-requests.ts'

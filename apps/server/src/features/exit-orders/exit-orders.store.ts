@@ -1,8 +1,8 @@
 import type { ExitOrder, ExitOrderLine } from '@portal/contract/exit-orders.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** An exit order with its amounts, which are for those who may see prices. */
 export type StoredExitOrder = Omit<ExitOrder, 'toonPrijs'>

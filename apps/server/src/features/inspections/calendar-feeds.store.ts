@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
-import { and, eq } from 'drizzle-orm'
 import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { and, eq } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
 
 export interface FeedTimes {

@@ -1,8 +1,8 @@
 import type { Document } from '@portal/contract/documents.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 export interface InspectionRow {
   readonly keuringId: number

@@ -1,7 +1,7 @@
 import type { OrderTip } from '@portal/contract/item.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
 
 export interface IncludedRow extends ItemKey {

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import { addTo, buildEquipment, changePlaces, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { orderList } = contract
 let portal: TestPortal

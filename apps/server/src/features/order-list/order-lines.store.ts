@@ -1,7 +1,7 @@
 import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 
 export interface AdditionFacts {
   readonly lines: readonly ListLine[]

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { countRequests, type OrderingSite, orderOf, startOrderingSite } from '../../../test/ordering-site.ts'
+import { sql } from '../../platform/db/query.ts'
 
 interface Received {
   readonly recipients: readonly string[]

@@ -1,5 +1,4 @@
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePlaces } from '../../../test/list-calls.ts'
 import {
@@ -9,6 +8,7 @@ import {
   readList,
   startOrderingSite,
 } from '../../../test/ordering-site.ts'
+import { sql } from '../../platform/db/query.ts'
 
 /** Orders with one change and expects the refusal, an untouched list and empty books. */
 async function expectRefusal(site: OrderingSite, change: Partial<OrderInput>, refusal: object): Promise<void> {

@@ -1,8 +1,8 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { NewRequestLine } from '../requests/requests.store.ts'
 
 /** The form of a submitted list as it is kept until somebody decides. */

@@ -1,5 +1,4 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   countRequests,
@@ -10,6 +9,7 @@ import {
   startOrderingSite,
 } from '../../../test/ordering-site.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { sql } from '../../platform/db/query.ts'
 
 let site: OrderingSite
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { addTo, changePlaces } from '../../../test/list-calls.ts'
@@ -11,6 +10,7 @@ import {
   readList,
   startOrderingSite,
 } from '../../../test/ordering-site.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { ordering, orderList } = contract
 let site: OrderingSite

@@ -1,9 +1,9 @@
 import type { OrderCost, OrderLine } from '@portal/contract/orders.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 
 export interface OrderKey {
   readonly type: OrderKind

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Order, orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 const orderFields = sql`
   o.no as ordernummer, o.type, o.status, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer,

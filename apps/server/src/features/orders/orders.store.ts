@@ -1,8 +1,8 @@
 import type { PromiseFacts } from '@portal/domain/requests/promise-line.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 
 /** Whose promises: those of a request with all its orders, or of one order alone. */
 export interface PromiseKey {

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildPerson } from '../../../test/builders.ts'
 import { buildInvoice, buildOrder } from '../../../test/order-builders.ts'
 import { buildErpRequest, buildRequest } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 import { applyErpRequests } from '../requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../requests/apply-outbox-outcome.ts'
 

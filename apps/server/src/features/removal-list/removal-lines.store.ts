@@ -1,8 +1,8 @@
 import type { AskedReturn, ReturnFacts } from '@portal/domain/removal-list/plan-returns.ts'
 import type { Label } from '@portal/domain/removal-list/read-label.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { RemovalListHead } from './removal-list.store.ts'
 
 /** What is known of each asked thing at the location of the list, in the order asked. */

@@ -1,7 +1,7 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** Whose lists, at which of their locations. */

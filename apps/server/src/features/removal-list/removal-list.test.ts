@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/calls.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildPerson, grantLocation } from '../../../test/builders.ts'
 import { changePlaces, type Somebody } from '../../../test/list-calls.ts'
 import { buildKinds, buildSite, removalCalls, returnOf } from '../../../test/removal-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { removalList } = contract
 let portal: TestPortal

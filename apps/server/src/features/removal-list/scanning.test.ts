@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, buildStock, grantLocation } from '../../../test/builders.ts'
 import { buildKinds, buildSite, placePiece, removalCalls } from '../../../test/removal-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 let portal: TestPortal
 

@@ -1,7 +1,7 @@
 import type { StandingStock } from '@portal/domain/removing/stock-cap.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 
 export interface StockAt extends StandingStock {
   readonly locationNo: string

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { Corrections } from '../../platform/erp-gateway.ts'
 
 /** A request that changed, and who is to be told. */

@@ -1,8 +1,8 @@
 import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/requests.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 import type { StoredRequest } from './request-list.store.ts'
 

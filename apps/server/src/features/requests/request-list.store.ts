@@ -1,7 +1,7 @@
 import type { Request, RequestDetails } from '@portal/contract/requests.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** A request with what only the details show. */
 export interface StoredRequest extends Omit<Request, 'materieellocatie' | 'locatieOmschrijving'> {

@@ -1,10 +1,10 @@
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { TransportMoment } from '@portal/domain/transport/moment-words.ts'
-import { sql } from 'drizzle-orm'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
 import { announceRequest } from './announce-request.ts'
 

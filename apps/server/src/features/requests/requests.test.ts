@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import { buildErpRequest, buildRequest, type Requester } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 import { applyErpRequests } from './apply-erp-requests.ts'
 import { applyOutboxOutcome } from './apply-outbox-outcome.ts'
 

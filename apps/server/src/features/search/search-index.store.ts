@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** The first position of items that cannot be ordered; see the schema. */
 export const firstNotOrderable = 1_000_000

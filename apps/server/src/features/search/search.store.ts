@@ -1,8 +1,8 @@
 import type { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
 import { firstNotOrderable } from './search-index.store.ts'
 

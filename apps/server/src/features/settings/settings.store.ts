@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { inArray, sql } from '../../platform/db/query.ts'
 import { settingOverrides } from '../../platform/db/schema/operation.ts'
 
 /** The values that differ from preset and default, by setting name. */

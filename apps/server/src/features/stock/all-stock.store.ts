@@ -1,7 +1,7 @@
 import type { StockAtLocation } from '@portal/contract/stock.ts'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import { inspectionsOf } from './stock.store.ts'
 
 type Row = Omit<StockAtLocation, 'keuringsWaarschuwing'>

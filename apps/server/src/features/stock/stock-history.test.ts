@@ -1,11 +1,11 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildItem, buildLocation, buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { stock } = contract
 let simulator: Simulator

@@ -1,7 +1,7 @@
 import type { PlantItem } from '@portal/contract/stock.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { eq, type SQL, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
 

@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { ServiceCheck } from '@portal/contract/sync.ts'
-import { sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
+import { sql } from '../../platform/db/query.ts'
 import { startTestSync, type TestSync } from './test/start-test-sync.ts'
 
 const { sync } = contract

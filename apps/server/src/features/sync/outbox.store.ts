@@ -1,8 +1,8 @@
 import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
-import { type SQL, sql } from 'drizzle-orm'
 import { blockingStates } from '../../erp/outbox/states.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 export interface OutboxFilter {
   readonly states: readonly string[]

@@ -1,6 +1,6 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { and, eq, inArray, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import { images } from '../../platform/db/schema/mirror-catalogue.ts'
 import { erpRequests } from '../../platform/db/schema/mirror-requests.ts'

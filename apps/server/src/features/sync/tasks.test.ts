@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CronJob } from '@portal/contract/sync.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listenAt } from '../../../test/process/hub-client.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { sql } from '../../platform/db/query.ts'
 import { startTaskSite, type TaskSite } from './test/start-task-site.ts'
 
 const { sync } = contract

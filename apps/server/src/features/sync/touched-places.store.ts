@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { MirrorName } from '../../erp/mapping/mirrors.ts'
 import type { TouchedKey } from '../../erp/mirror/read-service.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 
 const ofOrders = sql`join erp_orders o on (o.type, o.no) = (k.order_type, k.order_no),
   lateral (values (o.from_location), (o.to_location)) p (place)`

@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildLocation, grantLocation } from '../../../test/builders.ts'
 import { countRequests, type OrderingSite, type Person, startOrderingSite } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { transport, requests } = contract
 type Input = CallInput<typeof transport.placeTransport>

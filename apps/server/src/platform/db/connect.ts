@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, escapeIdentifier, Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Db } from './database.ts'
+import { drizzleConnection } from './drizzle.ts'
 
 export type { Db }
 
@@ -70,5 +70,5 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error, database: name }, 'database connection lost')
   })
-  return { name, pool, db: drizzle(pool), connection }
+  return { name, pool, db: drizzleConnection.drizzle(pool), connection }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import { drizzlePostgres } from './drizzle.ts'
+import type { SQL } from './query.ts'
 
-const dialect = new PgDialect()
+const dialect = new drizzlePostgres.PgDialect()
 const names = new Map<string, string>()
 
 /** One name for one text: PostgreSQL refuses a second text under a name that a connection knows. */

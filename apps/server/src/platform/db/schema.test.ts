@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 const tables = () =>
   Object.values(exported)
-    .filter((value) => value instanceof PgTable)
+    .filter((value) => is(value, PgTable))
     .map(getTableConfig)
 
 it('is what the migrations were generated from', async () => {

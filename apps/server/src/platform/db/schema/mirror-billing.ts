@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from '../columns.ts'
 
 const stamps = {
   rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),

@@ -1,15 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from '../columns.ts'
 
 /** Every mirrored row keeps the back office's row version, so that a reconcile can compare without reading it again. */
 const stamps = {

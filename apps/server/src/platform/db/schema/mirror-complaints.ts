@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from '../columns.ts'
 
 const stamps = {
   rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, pgTable, primaryKey, text, timestamp } from '../columns.ts'
 
 const stamps = {
   rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),

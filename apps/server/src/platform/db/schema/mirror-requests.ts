@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -11,7 +10,8 @@ import {
   text,
   timestamp,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '../columns.ts'
+import { sql } from '../query.ts'
 
 const stamps = {
   rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),

@@ -1,16 +1,5 @@
-import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, numeric, pgTable, primaryKey, text, timestamp } from '../columns.ts'
+import { sql } from '../query.ts'
 
 const stamps = {
   rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from '../columns.ts'
+import { sql } from '../query.ts'
 
 /** Names of an item and its category in one language. */
 export interface ShownTexts {

@@ -1,0 +1,6 @@
+import { drizzleCore } from './drizzle.ts'
+
+export type { SQL } from 'drizzle-orm'
+
+/** What queries are made of. */
+export const { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, min, ne, or, sql } = drizzleCore
