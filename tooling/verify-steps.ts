@@ -16,7 +16,11 @@ const workspaces = [
 
 const steps: readonly Step[] = [
   { title: 'format and lint', args: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
-  ...workspaces.map((folder) => ({ title: `types of ${folder}`, args: program('typescript/bin/tsc', '-p', folder) })),
+  // One thread each: several would each work out the same types, and two checks run beside each other already.
+  ...workspaces.map((folder) => ({
+    title: `types of ${folder}`,
+    args: program('typescript/bin/tsc', '--singleThreaded', '-p', folder),
+  })),
   { title: 'unused files, exports and packages', args: program('knip/bin/knip.js', '--no-progress') },
   {
     title: 'architecture',
