@@ -34,3 +34,15 @@ export async function enter(page: Page, { path, ...visitor }: Entrance): Promise
   await page.goto(path)
   await expect(page.getByRole('banner')).toContainText(visitor.location)
 }
+
+/** Goes on to another screen within the open page, as a link does: what all screens share is not loaded again. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.waitForFunction(() => {
+    // The router of the open page, which it shows to its developer tools under this name.
+    const { state } = Reflect.get(globalThis, '__TSR_ROUTER__') as {
+      state: { status: string; resolvedLocation?: { pathname: string } }
+    }
+    return state.status === 'idle' && state.resolvedLocation?.pathname === location.pathname
+  })
+}

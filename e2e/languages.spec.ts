@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { enter } from './enter.ts'
+import { enter, goOn } from './enter.ts'
 import { chooseLocation, expect, expectNoSidewaysScroll, logIn, readBooks, test, workingDay } from './journey.ts'
 import { as, freePieces, putOnList, putOnRemovalList, setSettings } from './portal-calls.ts'
 
@@ -145,8 +145,9 @@ test('every screen speaks every language, follows a switch while it is open, and
   let spoken: Language = languages[0]
   await enter(page, { ...at, path: '/' })
   await preferLanguage(page, spoken.locale)
+  await page.reload()
   for (const path of screens) {
-    await page.goto(path)
+    await goOn(page, path)
     const inTurn: readonly Language[] = [spoken, ...languages.filter((one) => one !== spoken)]
     for (const language of inTurn) {
       if (language !== spoken) await switchLanguage(page, spoken, language)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './enter.ts'
+import { enter, goOn } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test } from './journey.ts'
 import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
@@ -100,7 +100,8 @@ for (const { size, viewport, theme } of [
       test.slow()
       await enter(page, { ...at, path: '/' })
       for (const [name, path] of [...screens, ...(await recordScreens())]) {
-        await page.goto(path)
+        // Each screen is reached both ways: by its address on a desk, from another screen on a phone.
+        await (size === 'phone' ? goOn(page, path) : page.goto(path))
         await waitForContent(page)
         await expect(page).toHaveTitle(/Materieel Portaal/)
         await keepPicture(page, `${name}-${size}-${theme}`, name !== 'category')
