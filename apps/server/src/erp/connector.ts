@@ -19,7 +19,7 @@ import { readLocation } from './mirror/read-location.ts'
 import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
 import { refreshUser } from './mirror/refresh-user.ts'
 import { type SyncMode, syncService } from './mirror/sync-service.ts'
-import { wereAllRead } from './mirror/sync-state.store.ts'
+import { findReadWholeAt } from './mirror/sync-state.store.ts'
 import { decideWrite } from './outbox/decide-write.ts'
 import { insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
@@ -54,8 +54,8 @@ export interface ConnectorOptions {
 /** The mirror's side of the connector: what synchronisation jobs are made of. */
 export interface ErpMirror {
   sync(name: MirrorName, options: ReadOptions & { readonly mode: SyncMode }): Promise<MirrorChanges>
-  /** True when every one of these was read completely at least once. */
-  wasRead(names: readonly MirrorName[]): Promise<boolean>
+  /** Since when each of these was read or compared completely; null when one of them never was. */
+  readWholeAt(names: readonly MirrorName[]): Promise<Date | null>
   /** A picture for the document store; null when there is none or it is not safe to show. */
   getImage(key: ImageKey, lane: Lane): Promise<ErpImage | null>
 }
@@ -195,8 +195,8 @@ export function createConnector(options: ConnectorOptions): Connector {
   }
   const mirror: ErpMirror = {
     sync: (name, read) => syncService(parts, name, read),
-    wasRead: (names) =>
-      wereAllRead(
+    readWholeAt: (names) =>
+      findReadWholeAt(
         db,
         names.map((name) => mirrors[name].service.name),
       ),

@@ -207,6 +207,24 @@ describe('job runner', () => {
     await waitFor(async () => runs === 2)
   })
 
+  it('leaves out a daily job that something else did today', async () => {
+    const done: string[] = []
+    const nightly = (name: string, otherwiseDoneAt: Date): Job => ({
+      ...job(name, async () => ({ changed: done.push(name) }), { dailyAt: '03:10' }),
+      otherwiseDoneAt: async () => otherwiseDoneAt,
+    })
+    const yesterday = new Date(clock.now().getTime() - 86_400_000)
+    await startedRunner(nightly('gedaan', clock.now()), nightly('gemist', yesterday))
+    await waitFor(async () => done.length > 0)
+    // The calendar's own run of the day finds it done, too.
+    await portal.open.database.pool.query(
+      `insert into pgboss.job (name, data, policy, singleton_key) values ('gedaan', '{"startedBy":"schedule"}', 'exclusive', 'run')`,
+    )
+    const left = `select 1 from pgboss.job where name = 'gedaan' and state < 'completed'`
+    await waitFor(async () => (await portal.open.database.pool.query(left)).rowCount === 0)
+    expect(done).toEqual(['gemist'])
+  })
+
   it('keeps only the latest of the runs in which nothing happened', async () => {
     let runs = 0
     const idle = job(

@@ -55,9 +55,15 @@ async function planNext({ boss, parts }: Work, job: Job): Promise<void> {
   await boss.send(queue, scheduled, { singletonKey: key, startAfter: secondsOf(job.rhythm, parts) })
 }
 
+/** When a job was last done, by itself or by something else. */
+async function lastDoneAt(job: Job, parts: TenantParts): Promise<Date | null> {
+  const [started, done] = [await lastStartOf(parts.db, job.name), (await job.otherwiseDoneAt?.(parts)) ?? null]
+  return started === null || (done !== null && done > started) ? done : started
+}
+
 async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequest>): Promise<boolean> {
   const isAsked = taken.data.startedBy !== schedule || taken.data.isAgain === true || taken.retryCount > 0
-  return isDaily(job.rhythm) && !isAsked && !isDue(job.rhythm, await lastStartOf(parts.db, job.name), parts)
+  return isDaily(job.rhythm) && !isAsked && !isDue(job.rhythm, await lastDoneAt(job, parts), parts)
 }
 
 /** A run of a job that this version does not know any more belongs to nobody. */
@@ -107,8 +113,7 @@ async function checkRhythm({ boss, parts }: Work, job: Job): Promise<void> {
 
 /** A daily job that was missed while nothing ran is made up for. */
 async function catchUp({ boss, parts }: Work, job: Job): Promise<void> {
-  const { name, rhythm } = job
-  if (!isDaily(rhythm) || !isDue(rhythm, await lastStartOf(parts.db, name), parts)) return
+  if (!isDaily(job.rhythm) || !isDue(job.rhythm, await lastDoneAt(job, parts), parts)) return
   const { queue, key } = placeOf(job)
   await boss.send(queue, scheduled, { singletonKey: key })
 }

@@ -53,6 +53,8 @@ export type Rhythm = Repeated | Daily | OnRequest
 export interface Job {
   readonly name: string
   readonly rhythm: Rhythm
+  /** When something else last did all that a run does; a daily job then does not run again that day by itself. */
+  otherwiseDoneAt?(parts: TenantParts): Promise<Date | null>
   /**
    * Ends soon after `signal`; another process then does it again from the beginning.
    * @param tell says how far it is; calling it often costs nothing

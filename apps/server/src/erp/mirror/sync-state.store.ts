@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { eq, ne, sql } from '../../platform/db/query.ts'
+import { eq, min, ne, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import type { KnownVersion } from './watermark.ts'
 
@@ -57,13 +57,13 @@ export async function saveFailure(
     .onConflictDoUpdate({ target: syncState.service, set: values })
 }
 
-/** True when each of these services was read completely at least once. */
-export async function wereAllRead(db: Db, services: readonly string[]): Promise<boolean> {
+/** Since when each of these services was read or compared completely; null when one of them never was. */
+export async function findReadWholeAt(db: Db, services: readonly string[]): Promise<Date | null> {
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({ count: sql<number>`count(*)::int`, at: min(syncState.lastFullAt) })
     .from(syncState)
     .where(sql`${syncState.service} in ${[...services]} and ${syncState.lastFullAt} is not null`)
-  return row?.count === services.length
+  return row?.count === services.length ? row.at : null
 }
 
 /** Highest row version that any other service is known to have; they count together over the whole back office. */

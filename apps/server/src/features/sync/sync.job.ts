@@ -94,6 +94,8 @@ export function createSyncJobs(sync: Sync, wantedSeconds: WantedSeconds = () => 
   const compare: Job = {
     name: 'VergelijkBackoffice',
     rhythm: compareRhythm,
+    // A first read holds all keys; to compare them again at once would double a first start's work.
+    otherwiseDoneAt: () => sync.readWholeAt(),
     run(parts, signal, tell) {
       const options = following(signal, tell)
       const work = async () => {

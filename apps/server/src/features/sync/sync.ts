@@ -36,6 +36,8 @@ export interface Sync {
   first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
   /** True when everything was read once and the search was made of it. */
   isComplete(db: Db): Promise<boolean>
+  /** Since when every table was read or compared completely; null before the first read is over. */
+  readWholeAt(): Promise<Date | null>
   /** Brings the content of pictures; waits for a comparison of all keys, because each takes much memory. */
   images(parts: TenantParts, run: ImageRun): Promise<ImageCounts>
 }
@@ -95,7 +97,7 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
   }
   const readFirst = async (parts: TenantParts, run: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void> => {
     const mirrors: MirrorName[] = []
-    for (const name of allMirrors) if (!(await mirror.wasRead([name]))) mirrors.push(name)
+    for (const name of allMirrors) if ((await mirror.readWholeAt([name])) === null) mirrors.push(name)
     const read = () => runNow(parts, { ...run, mirrors, mode: 'changes' })
     const failed = mirrors.length === 0 ? [] : (await inTurn(read)).failed
     // A process may have ended between the two.
@@ -116,7 +118,8 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
       })
       return first
     },
-    isComplete: async (db) => (await mirror.wasRead(allMirrors)) && effects.isSearchMade(db),
+    readWholeAt: () => mirror.readWholeAt(allMirrors),
+    isComplete: async (db) => (await mirror.readWholeAt(allMirrors)) !== null && effects.isSearchMade(db),
     images: (parts, run) => withMuchMemory(() => syncImages(parts, mirror, run)),
   }
 }
