@@ -112,11 +112,11 @@ export const outbox = {
     errors: ['error.niet_gevonden'],
   }),
   retryOutboxRegel: command('/api/Outbox/RetryOutboxRegel', {
-    summary: 'Let a parked or refused write begin anew.',
+    summary: 'Let a parked or refused write begin anew; lines that went back to a list are taken out of it again.',
     access: 'outbox.act',
     in: Seen,
     out: z.null(),
-    errors: refusals,
+    errors: [...refusals, 'outbox.regels_gebruikt'],
   }),
   editOutboxRegel: command('/api/Outbox/EditOutboxRegel', {
     summary: 'Correct reference, remark, contact or telephone of a parked or refused write and let it begin anew.',
@@ -128,7 +128,7 @@ export const outbox = {
       telefoonnummer: z.string().trim().max(30).optional(),
     }),
     out: z.null(),
-    errors: [...refusals, 'outbox.geen_correctie'],
+    errors: [...refusals, 'outbox.regels_gebruikt', 'outbox.geen_correctie'],
   }),
   cancelOutboxRegel: command('/api/Outbox/CancelOutboxRegel', {
     summary: 'Give up a parked or refused write; the person behind it reads the reason.',

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildDepot, grantLocation } from '../../../test/builders.ts'
+import { buildAddress, buildDepot, buildUser, grantLocation } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
@@ -245,6 +245,30 @@ describe('what the back office refuses', () => {
       ['HEK', 8],
     ])
     expect(await site.books.requestsFrom(eva.locationNo)).toEqual([])
+  })
+
+  it('leaves the list again when it is offered anew, and stays while it was changed there', async () => {
+    const eva = await site.leaver()
+    await buildUser(site.portal, { userName: 'opperbeheerder', roles: ['SuperAdmin'] })
+    const as = 'opperbeheerder'
+    await site.books.setRow('PortaalLocatie', { No: eva.locationNo }, { Blocked: true })
+    const { answer } = await send(eva, removalOf(eva))
+    await site.outcomeOf(eva, answer.aanvraagnummer)
+    await site.books.setRow('PortaalLocatie', { No: eva.locationNo }, { Blocked: false })
+    const found = await site.portal.post(contract.outbox.getOutbox, { zoekterm: answer.aanvraagnummer }, { as })
+    const input = { id: found.answer.items[0]?.id ?? '', status: 'rejected' } as const
+    const setQuantity = (quantity: number) =>
+      site.portal.db.execute(sql`update removal_list_items set quantity = ${quantity} where no = 'HEK'
+        and list_id in (select id from removal_lists where user_name = ${eva.userName})`)
+    await setQuantity(5)
+    const refused = await site.portal.post(contract.outbox.retryOutboxRegel, input, { as })
+    expect(refused.problem).toMatchObject({ status: 409, code: 'outbox.regels_gebruikt' })
+    expect((await site.readList(eva)).lines).toHaveLength(2)
+    await setQuantity(8)
+    await site.add(eva, { no: 'HEK', quantity: 3 })
+    expect((await site.portal.post(contract.outbox.retryOutboxRegel, input, { as })).status).toBe(204)
+    expect((await site.readList(eva)).lines).toEqual([['HEK', 3]])
+    await waitFor(async () => (await site.books.requestsFrom(eva.locationNo)).length > 0 || null)
   })
 })
 

@@ -1,6 +1,7 @@
 import { reachableStatus } from '@portal/domain/ordering/reachable-status.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { announceRequest } from './announce-request.ts'
+import { takeLinesAgain } from './give-lines-back.ts'
 import {
   type ErpRequestState,
   type KnownRequest,
@@ -28,14 +29,35 @@ export async function applyErpRequests(
     }
     return change.steps.length === 0 ? [] : [{ request, change }]
   })
+  const at = parts.clock.now()
   await saveStatuses(
     parts.db,
     changed.map((entry) => entry.change),
-    parts.clock.now(),
+    at,
+  )
+  const tellLists = await takeArrived(
+    parts,
+    changed.map(({ request }) => request),
+    at,
   )
   return () => {
     for (const entry of changed) announceRequest(parts.hub, entry.request)
+    for (const tell of tellLists) tell()
   }
+}
+
+/** What was given up and arrived all the same is in the back office: its lines leave the list they went back to. */
+async function takeArrived(
+  parts: Pick<TenantParts, 'db' | 'hub'>,
+  requests: readonly KnownRequest[],
+  at: Date,
+): Promise<(() => void)[]> {
+  const tells: (() => void)[] = []
+  for (const request of requests.filter(({ isRefused }) => isRefused)) {
+    const { after } = await takeLinesAgain(parts, { ...request, requestId: request.id, at })
+    tells.push(after)
+  }
+  return tells
 }
 
 function changeOf(request: KnownRequest): StatusChange | null {

@@ -1,13 +1,9 @@
+import { PortalError } from '@portal/contract/errors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Corrections } from '../../platform/erp-gateway.ts'
 import { announceRequest } from './announce-request.ts'
-import {
-  type DeliveredRequest,
-  type DeliveryChange,
-  restoreLines,
-  restoreRemovalLines,
-  saveDelivery,
-} from './request-changes.store.ts'
+import { giveLinesBack, takeLinesAgain } from './give-lines-back.ts'
+import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
 
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
@@ -23,8 +19,10 @@ export interface OutboxResult {
 
 /**
  * Writes what became of sending a request: its number, why it was refused, or that it waits for an operator. A refused
- * request gives its lines back to its list, once. May be told twice; what the back office has stays confirmed.
+ * request gives its lines back to its list; one that goes on after all takes them again, so that nobody asks for them
+ * twice. May be told twice; what the back office has stays confirmed.
  * @returns what to run after the commit, so that nobody is told of what might still be undone
+ * @throws PortalError `outbox.regels_gebruikt` when it begins anew and not all of its lines are on the list any more
  */
 export async function applyOutboxOutcome(
   parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
@@ -34,30 +32,25 @@ export async function applyOutboxOutcome(
   const change = { ...deliveryOf(result), id: result.externalId, at, corrections: result.corrections ?? {} }
   const request = await saveDelivery(parts.db, change)
   if (request === null) return () => {}
-  const tellList = change.delivery === 'geweigerd' ? await giveBack(parts, request, change) : () => {}
+  const tellList = await settleList(parts, request, change)
   return () => {
     announceRequest(parts.hub, request)
     tellList()
   }
 }
 
-/** The lines of a refused request go back to the list they came from: an order list, or else a removal list. */
-async function giveBack(
-  { db, hub }: Pick<TenantParts, 'db' | 'hub'>,
-  { type, listId, userName, locationNo }: DeliveredRequest,
-  { id, at }: Pick<DeliveryChange, 'id' | 'at'>,
+/** What the outcome does to the list that the request was made of. */
+async function settleList(
+  parts: Pick<TenantParts, 'db' | 'hub'>,
+  request: DeliveredRequest,
+  { id, at, delivery }: Pick<DeliveryChange, 'id' | 'at' | 'delivery'>,
 ): Promise<() => void> {
-  if (listId === null) return () => {}
-  if (type === 'Aanvoer') {
-    const isRestored = await restoreLines(db, id, { listId, at })
-    return () => {
-      if (isRestored) hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
-    }
-  }
-  const isRestored = await restoreRemovalLines(db, id, { listId, at })
-  return () => {
-    if (isRestored) hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
-  }
+  const sent = { ...request, requestId: id, at }
+  if (delivery === 'geweigerd') return giveLinesBack(parts, sent)
+  if (delivery === 'aangehouden') return () => {}
+  const { isWhole, after } = await takeLinesAgain(parts, sent)
+  if (delivery === 'wachtrij' && !isWhole) throw new PortalError('outbox.regels_gebruikt')
+  return after
 }
 
 /** Why it waits for an operator is the operator's to read; the requester can do nothing with it. */

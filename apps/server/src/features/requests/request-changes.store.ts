@@ -67,10 +67,12 @@ export interface ErpRequestState {
   readonly status: RequestStatus
 }
 
-export interface KnownRequest extends ChangedRequest {
+export interface KnownRequest extends DeliveredRequest {
   readonly id: string
   readonly status: RequestStatus
   readonly erpNo: string | null
+  /** As far as the portal knew, it was never taken. */
+  readonly isRefused: boolean
   readonly found: ErpRequestState
 }
 
@@ -79,7 +81,8 @@ export async function lockByErpRequests(db: Db, states: readonly ErpRequestState
   const rows = await queryRows<KnownRequest>(
     db,
     sql`
-    select r.id, r.no, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName", r.status, r.erp_no as "erpNo",
+    select r.id, r.no, r.type, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName",
+      r.list_id as "listId", r.status, r.erp_no as "erpNo", r.delivery = 'geweigerd' as "isRefused",
       jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status) as found
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as e("externalId" uuid, no text, status text)
     join requests r on r.id = e."externalId" or r.erp_no = e.no
@@ -111,57 +114,4 @@ export async function saveStatuses(db: Db, changes: readonly StatusChange[], at:
     select s.id, s.step, s.status, case when s.step = 'bevestigd' then s."erpNo" else '' end, ${at}
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(id uuid, step text, status text, "erpNo" text)`,
   )
-}
-
-/**
- * Puts the lines of a refused request back on the list it was made of, and forgets the list, so that a second refusal
- * does not double them; false when that list is gone or submitted.
- */
-export async function restoreLines(db: Db, requestId: string, change: { listId: string; at: Date }): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`
-    with list as (
-      select l.id, (select coalesce(max(position), 0) from order_list_items where list_id = l.id) as position
-      from order_lists l where l.id = ${change.listId} and not exists
-        (select 1 from saved_requests s where s.list_id = l.id and s.status = 'Requested')),
-    back as (
-      select gen_random_uuid() as id, l.* from request_lines l where l.request_id = ${requestId} and l.charge is null),
-    restored as (
-      insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
-      select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
-      from list, back b left join back p on p.line_no = b.parent_line_no),
-    forgotten as (update requests set list_id = null where id = ${requestId} and exists (select from list))
-    update order_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
-    returning id`,
-  )
-  return rows.length > 0
-}
-
-/**
- * As `restoreLines`, on the removal list that a request took its lines from. A thing that is on the list again meanwhile
- * is there once: a piece as it is, what is counted with both quantities.
- */
-export async function restoreRemovalLines(
-  db: Db,
-  requestId: string,
-  change: { listId: string; at: Date },
-): Promise<boolean> {
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`
-    with list as (
-      select l.id, (select coalesce(max(position), 0) from removal_list_items where list_id = l.id) as position
-      from removal_lists l where l.id = ${change.listId}),
-    restored as (
-      insert into removal_list_items as r (list_id, kind, no, plant_no, quantity, remark, position, added_at)
-      select list.id, b.kind, b.no, b.plant_no, b.quantity::int, b.remark, list.position + b.line_no, ${change.at}
-      from list, request_lines b where b.request_id = ${requestId}
-      on conflict (list_id, kind, no, plant_no) do update
-        set quantity = case when r.plant_no = '' then least(r.quantity + excluded.quantity, 99999) else r.quantity end),
-    forgotten as (update requests set list_id = null where id = ${requestId} and exists (select from list))
-    update removal_lists set version = version + 1, changed_at = ${change.at} where id in (select id from list)
-    returning id`,
-  )
-  return rows.length > 0
 }

@@ -217,25 +217,53 @@ describe('what the back office says', () => {
       const { answer } = await read(eva.userName, no)
       return [answer.verzending, answer.status, answer.reden, answer.referentie]
     }
+    const listed = async () => {
+      const { rows } = await portal.db.execute<{ no: string }>(
+        sql`select no from order_list_items where list_id = ${list.id} order by no`,
+      )
+      return rows.map((row) => row.no)
+    }
     expect(await tell({ state: 'rejected', reason: 'Geblokkeerd' })).toEqual([
       'geweigerd',
       'Disapproved',
       'Geblokkeerd',
       'Dak',
     ])
+    expect(await listed()).toEqual(['MOLEN', 'WEG'])
     expect(await tell({ corrections: { reference: 'Gevel' } })).toEqual(['wachtrij', 'Requested', '', 'Gevel'])
+    expect(await listed()).toEqual([])
     expect(await tell({ state: 'cancelled', reason: 'Dubbel' })).toEqual([
       'geweigerd',
       'Disapproved',
       'Dubbel',
       'Gevel',
     ])
-    const { rows } = await portal.db.execute(
-      sql`select no from order_list_items where list_id = ${list.id} order by no`,
-    )
-    expect(rows).toEqual([{ no: 'MOLEN' }, { no: 'WEG' }])
+    expect(await listed()).toEqual(['MOLEN', 'WEG'])
     expect(await tell({ state: 'confirmed', erpNo: `H-${no}` })).toEqual(['bevestigd', 'Requested', '', 'Gevel'])
     expect(await tell({ state: 'parked', reason: 'Te laat' })).toEqual(['bevestigd', 'Requested', '', 'Gevel'])
+    expect(await listed()).toEqual([])
+  })
+
+  it('of one that was given up and had arrived all the same takes its lines off the list again', async () => {
+    const eva = await buildPerson(portal)
+    const naam = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Afbouw' }
+    const { answer: list } = await portal.post(contract.orderList.addList, naam, { as: eva.userName })
+    const mixer = { kind: 'Materieel', plantNo: '', description: '', unit: '', remark: '', charge: null } as const
+    const lines = [
+      { ...mixer, lineNo: 1, parentLineNo: null, no: 'MOLEN', quantity: 2 },
+      { ...mixer, lineNo: 2, parentLineNo: 1, no: 'SLANG', quantity: 4 },
+      { ...mixer, lineNo: 3, parentLineNo: 1, no: 'KABEL', quantity: 2 },
+    ]
+    const { id, no } = await buildRequest(portal, eva, { listId: list.id, lines })
+    await applyOutboxOutcome(portal.parts, { externalId: id, state: 'cancelled', erpNo: null, reason: 'Weg' })
+    const { rows } = await portal.db.execute(sql`
+      update order_list_items set quantity = quantity + 3 where list_id = ${list.id} and no = 'SLANG' returning quantity`)
+    expect(rows).toEqual([{ quantity: 7 }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: `A-${no}`, status: 'Requested' }])
+    const left = await portal.db.execute(
+      sql`select no, quantity, parent_id from order_list_items where list_id = ${list.id}`,
+    )
+    expect(left.rows).toEqual([{ no: 'SLANG', quantity: 3, parent_id: null }])
   })
 
   it('changes nothing for requests it does not know', async () => {

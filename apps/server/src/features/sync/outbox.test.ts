@@ -205,20 +205,6 @@ describe('an operator', () => {
     expect(await details(parked.id)).toMatchObject({ status: 'confirmed', backofficeNummer: 'AV26-77777' })
   })
 
-  it('lets a refused write begin anew once the cause is gone', async () => {
-    const { person, input } = await site.orderer()
-    await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: true })
-    const { answer } = await site.place(person, input)
-    const refused = await site.outcomeOf(person, answer.aanvraagnummer)
-    expect(refused.verzending).toBe('geweigerd')
-    await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { Blocked: false })
-    const found = await site.portal.post(outbox.getOutbox, { zoekterm: answer.aanvraagnummer }, { as })
-    const id = found.answer.items[0]?.id ?? ''
-    await site.portal.post(outbox.retryOutboxRegel, { id, status: 'rejected' }, { as })
-    await untilStatus(id, 'confirmed')
-    expect(await bookedFor(person)).toHaveLength(1)
-  })
-
   it('is told when the write changed meanwhile, and nothing happens twice', async () => {
     const parked = await parkedOrder()
     const retry = { id: parked.id, status: 'parked' } as const

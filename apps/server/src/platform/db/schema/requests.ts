@@ -40,7 +40,7 @@ export const requests = pgTable(
     delivery: text('delivery').notNull(),
     erpNo: text('erp_no'),
     refusal: text('refusal').notNull().default(''),
-    /** The order list it was made of, to give the lines back when it is refused; null once that is done. */
+    /** The list it was made of, to give the lines back when it is refused; null for what is made of none. */
     listId: uuid('list_id'),
     listName: text('list_name').notNull(),
     language: text('language').notNull(),
@@ -93,6 +93,8 @@ export const requestLines = pgTable(
     remark: text('remark').notNull(),
     /** Euros each, only of a charge line: its item is none of the catalogue. */
     charge: numeric('charge', { precision: 20, scale: 5, mode: 'number' }),
+    /** The line of its list that it is again, since the request was refused. */
+    returnedTo: uuid('returned_to'),
   },
   (t) => [primaryKey({ columns: [t.requestId, t.lineNo] })],
 )
