@@ -42,6 +42,8 @@ const orderErrors = [
   'locatie.geblokkeerd',
   'locatie.niet_bestelbaar',
   'validatie.verplicht',
+  'validatie.keuze',
+  'validatie.max_tekens',
   'validatie.voorwaarden',
   'datum.geblokkeerd',
   'datum.weekend',

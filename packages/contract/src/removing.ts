@@ -30,6 +30,8 @@ export const leavingErrors = [
   'afvoeren.meer_dan_voorraad',
   'locatie.geblokkeerd',
   'validatie.verplicht',
+  'validatie.keuze',
+  'validatie.max_tekens',
   'validatie.voorwaarden',
   'datum.geblokkeerd',
   'datum.weekend',

@@ -59,6 +59,8 @@ export const transport = {
       'transport.eigen_locatie',
       'locatie.geblokkeerd',
       'validatie.verplicht',
+      'validatie.keuze',
+      'validatie.max_tekens',
       'validatie.voorwaarden',
       'datum.geblokkeerd',
       'datum.weekend',

@@ -5,20 +5,21 @@ import type { DateFlow } from '../calendar/date-rules-of.ts'
 import { dateRulesOf } from '../calendar/date-rules-of.ts'
 import { refuseReturnDate } from '../calendar/return-date.ts'
 import type { FieldRefusal, Refusal } from '../refusal.ts'
-import type { BoolKey } from '../settings/catalogue.ts'
+import type { BoolKey, MultiStringKey } from '../settings/catalogue.ts'
 import type { Settings } from '../settings/read-setting.ts'
 
 /** What the rules of a wizard's form need beside the form. */
 export interface FormCheck {
   readonly today: CalendarDate
   readonly termsAccepted: boolean
-  readonly settings: Pick<Settings, 'bool' | 'int'>
+  readonly settings: Pick<Settings, 'bool' | 'int' | 'multiString'>
 }
 
 /** What every wizard's form can be refused for. */
 export type FormFaultCode =
   | 'validatie.verplicht'
   | 'validatie.max_tekens'
+  | 'validatie.keuze'
   | 'validatie.voorwaarden'
   | 'datum.geblokkeerd'
   | 'datum.weekend'
@@ -45,6 +46,24 @@ export function overlongTexts<Field extends string>(
     if (form[field].trim().length > amount) refusals.push({ field, code: 'validatie.max_tekens', params: { amount } })
   }
   return refusals
+}
+
+/**
+ * Texts that are not in the firm's own list of them; what is empty is no fault here, and where the firm has no list
+ * anything may be typed (OP-11).
+ */
+export function unlistedChoices<Field extends string>(
+  form: Readonly<Record<NoInfer<Field>, string | readonly string[]>>,
+  lists: Readonly<Record<Field, MultiStringKey>>,
+  { settings }: Pick<FormCheck, 'settings'>,
+): FieldRefusal<Field, 'validatie.keuze'>[] {
+  return Object.entries<MultiStringKey>(lists).flatMap(([name, key]) => {
+    // Object.entries widens the keys of the closed table to string.
+    const field = name as Field
+    const known = settings.multiString(key)
+    const isListed = [form[field]].flat().every((value) => value.trim() === '' || known.includes(value))
+    return known.length === 0 || isListed ? [] : [{ field, code: 'validatie.keuze', params: {} }]
+  })
 }
 
 /** The terms must be accepted while the setting says so (R-REQ-07). */

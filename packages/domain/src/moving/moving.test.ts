@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoolKey, IntKey } from '../settings/catalogue.ts'
+import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
 import { withEndAddress } from './end-address.ts'
 import type { MoveForm } from './move-form.ts'
@@ -25,10 +25,14 @@ const filled: MoveForm = {
   endTelefoonnummer: '06',
 }
 
-function faults(form: MoveForm, set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>> } = {}) {
+function faults(
+  form: MoveForm,
+  set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>>; list?: readonly string[] } = {},
+) {
   const settings = {
     bool: (key: BoolKey) => (set.on ?? []).includes(key),
     int: (key: IntKey) => set.int?.[key] ?? 0,
+    multiString: (_: MultiStringKey) => set.list ?? [],
   }
   const check = { today: '2026-11-19', termsAccepted: false, settings, fromLocations: ['10001'] }
   return validateMove(form, check).map(({ field, code }) => [field, code])
@@ -39,6 +43,12 @@ const emptied = { verplaatsDatum: null, retourDatum: null, addressSelected: {} }
 describe('the form of a move', () => {
   it('is right when everything is filled', () => {
     expect(faults(filled)).toEqual([])
+  })
+
+  it('takes a means of transport from the list of the firm only, and any where it has none', () => {
+    expect(faults(filled, { list: ['Bus', filled.transportmiddel] })).toEqual([])
+    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportmiddel', 'validatie.keuze']])
+    expect(faults({ ...filled, transportmiddel: '' }, { list: ['Bus'] })).toEqual([])
   })
 
   const always = ['endLocatie']

@@ -1,5 +1,5 @@
 import type { FormFaultCode } from '../forms/form-faults.ts'
-import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import { missingFields } from '../ordering/required-fields.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import { areAddressesChosen } from '../removing/chosen-addresses.ts'
@@ -26,6 +26,7 @@ export function validateMove(form: MoveForm, check: RemovalCheck): readonly Move
     ...missingFields('move', values, { isOn: (key) => settings.bool(key) }),
     ...alwaysNeeded(form, check),
     ...overlongTexts(form, moveTextLengths),
+    ...unlistedChoices(form, { transportmiddel: 'Verplaatsen_Transportmiddelen' }, check),
     ...dateFaults<'verplaatsDatum' | 'retourDatum'>(dates, check),
     ...termsFaults(check, 'Verplaatsen_VoorwaardenVerplicht'),
   ])

@@ -21,3 +21,12 @@ export function startDepot(depots: readonly DepotFacts[], preferred: string): De
   const [only] = depots
   return depotChoice(depots.find(({ nummer }) => nummer === preferred) ?? (depots.length === 1 ? only : undefined))
 }
+
+/** A form without a depot has the one it starts with, before anything is judged; the form and the call use this one rule. */
+export function withStartDepot<Form extends DepotAnswer>(
+  form: Form,
+  depots: readonly DepotFacts[],
+  preferred: string,
+): Form {
+  return form.bestemming === null ? { ...form, ...startDepot(depots, preferred) } : form
+}

@@ -134,7 +134,8 @@ describe('an order', () => {
 
   it.each(Object.entries(orderTextLengths))('holds %s to %i characters (R-VAL-10, R-VAL-21)', (field, amount) => {
     const base = (pickupOnly as readonly string[]).includes(field) ? pickup : form
-    expect(faults({ ...base, [field]: 'x'.repeat(amount) })).toEqual([])
+    const free = { Bestellen_Transportmiddelen: [] }
+    expect(faults({ ...base, [field]: 'x'.repeat(amount) }, free)).toEqual([])
     const settings = readSettings({})
     expect(
       validateOrder({ ...base, [field]: 'x'.repeat(amount + 1) }, { today, termsAccepted: true, settings }),
@@ -157,6 +158,13 @@ describe('an order', () => {
         expect(new Set(fields).size).toBe(fields.length)
       }),
     )
+  })
+
+  it('takes a means of transport from the list of the firm only, and any where it has none', () => {
+    const asked = { ...form, transportmiddel: 'Bakfiets' }
+    expect(faults(asked)).toEqual(['transportmiddel: validatie.keuze'])
+    expect(faults(asked, { Bestellen_Transportmiddelen: ['Bakfiets'] })).toEqual([])
+    expect(faults(asked, { Bestellen_Transportmiddelen: [] })).toEqual([])
   })
 
   it('is urgent within the set working days while the switch is on (R-RULE-08)', () => {

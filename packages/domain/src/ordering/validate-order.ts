@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { isUrgent } from '../calendar/urgent.ts'
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
-import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import type { Settings } from '../settings/read-setting.ts'
 import type { OrderField, OrderForm } from './order-form.ts'
@@ -22,6 +22,7 @@ export function validateOrder(form: OrderForm, check: FormCheck): readonly Order
     ...pickupFaults(order, check),
     ...emptyFields(order, check),
     ...overlongTexts(order, orderTextLengths),
+    ...unlistedChoices(order, { transportmiddel: 'Bestellen_Transportmiddelen' }, check),
     ...dateFaults<'leverDatum' | 'retourDatum'>(datesOf(order), check),
     ...termsFaults(check, 'Bestellen_VoorwaardenVerplicht'),
   ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoolKey, IntKey } from '../settings/catalogue.ts'
+import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
 import { areAddressesChosen, chosenAddressesOf } from './chosen-addresses.ts'
 import type { RemovalForm } from './removal-form.ts'
@@ -20,9 +20,16 @@ const filled: RemovalForm = {
   addressSelected: { '10001': 'A' },
 }
 
-function faults(form: RemovalForm, set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>> } = {}) {
+function faults(
+  form: RemovalForm,
+  set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>>; list?: readonly string[] } = {},
+) {
   const on: readonly BoolKey[] = set.on ?? ['AppAfvoeren_ZelfAfvoeren']
-  const settings = { bool: (key: BoolKey) => on.includes(key), int: (key: IntKey) => set.int?.[key] ?? 0 }
+  const settings = {
+    bool: (key: BoolKey) => on.includes(key),
+    int: (key: IntKey) => set.int?.[key] ?? 0,
+    multiString: (_: MultiStringKey) => set.list ?? [],
+  }
   const check = { today: '2026-11-19', termsAccepted: false, settings, fromLocations: ['10001'] }
   return validateRemoval(form, check).map(({ field, code }) => [field, code])
 }
@@ -32,6 +39,12 @@ const emptied = { afvoerDatum: null, bestemming: null, addressSelected: {} } as 
 describe('the form of a removal', () => {
   it('is right when everything is filled', () => {
     expect(faults(filled)).toEqual([])
+  })
+
+  it('takes a means of transport from the list of the firm only, and any where it has none', () => {
+    expect(faults(filled, { list: ['Bus', filled.transportmiddel] })).toEqual([])
+    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportmiddel', 'validatie.keuze']])
+    expect(faults({ ...filled, transportmiddel: '' }, { list: ['Bus'] })).toEqual([])
   })
 
   it.each(Object.entries(requiredFieldKeys.removal))('needs %s while %s is on (R-REQ-03)', (field, key) => {

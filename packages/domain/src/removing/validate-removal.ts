@@ -1,5 +1,5 @@
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
-import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import { missingFields } from '../ordering/required-fields.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import { areAddressesChosen } from './chosen-addresses.ts'
@@ -31,6 +31,7 @@ export function validateRemoval(asked: RemovalForm, check: RemovalCheck): readon
       skip: (field) => form.zelfAfvoeren && fetchedOnly.includes(field),
     }),
     ...overlongTexts(form, removalTextLengths),
+    ...unlistedChoices(form, { transportmiddel: 'Afvoeren_Transportmiddelen' }, check),
     ...dateFaults({ flow: 'removal', date: ['afvoerDatum', form.afvoerDatum] }, check),
     ...termsFaults(check, 'Afvoeren_VoorwaardenVerplicht'),
   ])

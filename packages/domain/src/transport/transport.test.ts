@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BoolKey, IntKey } from '../settings/catalogue.ts'
+import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { momentWords } from './moment-words.ts'
 import { type TransportForm, type TransportTime, transportTimes } from './transport-form.ts'
 import { timeFaults } from './transport-times.ts'
@@ -37,10 +37,14 @@ const filled: TransportForm = {
   endTelefoonnummer: '',
 }
 
-function faults(form: TransportForm, set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>> } = {}) {
+function faults(
+  form: TransportForm,
+  set: { on?: readonly BoolKey[]; int?: Partial<Record<IntKey, number>>; list?: readonly string[] } = {},
+) {
   const settings = {
     bool: (key: BoolKey) => (set.on ?? []).includes(key),
     int: (key: IntKey) => set.int?.[key] ?? 0,
+    multiString: (_: MultiStringKey) => set.list ?? [],
   }
   const check = { today: '2026-11-19', termsAccepted: false, settings }
   return validateTransport(form, check).map(({ field, code }) => [field, code])
@@ -54,6 +58,17 @@ describe('the form of a transport request', () => {
     const empty = { ...filled, [field]: field === 'transportDatum' ? null : ' ' }
     expect(faults(empty)).toEqual([[field, 'validatie.verplicht']])
     expect(faults(filled)).toEqual([])
+  })
+
+  it('takes vehicle, loading options and who loads from the lists of the firm only, and any where it has none', () => {
+    const chosen = { ...filled, laadopties: ['Kraan', 'Heftruck'], wieLaadt: 'Klant' }
+    expect(faults(chosen)).toEqual([])
+    expect(faults(chosen, { list: ['Dieplader', 'Kraan', 'Heftruck', 'Klant'] })).toEqual([])
+    expect(faults(chosen, { list: ['Kraan'] })).toEqual([
+      ['transportmiddel', 'validatie.keuze'],
+      ['laadopties', 'validatie.keuze'],
+      ['wieLaadt', 'validatie.keuze'],
+    ])
   })
 
   it('needs the terms while the setting says so (R-REQ-07, R-SCR-TRANSPORT-06)', () => {

@@ -1,6 +1,6 @@
 import { textMaxLength } from '../constants.ts'
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
-import { dateFaults, firstFaults, overlongTexts, termsFaults } from '../forms/form-faults.ts'
+import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import { isFilled } from '../ordering/required-fields.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import type { TransportForm } from './transport-form.ts'
@@ -11,6 +11,13 @@ export type TransportFault = FieldRefusal<keyof TransportForm | 'termsAccepted',
 
 /** Without these nobody can drive; no setting makes a field of this form required. */
 export const neededForTransport = ['transportDatum', 'transportmiddel', 'lading', 'endLocatie'] as const
+
+/** The settings with the firm's own lists. */
+const transportLists = {
+  transportmiddel: 'TransportAanvraag_Transportmiddelen',
+  laadopties: 'TransportAanvraag_Laadopties',
+  wieLaadt: 'TransportAanvraag_WieLaadt',
+} as const
 
 /**
  * Everything wrong with the form of a transport request, at most one fault a field; empty when it may be asked for. The
@@ -23,6 +30,7 @@ export function validateTransport(form: TransportForm, check: FormCheck): readon
       .map((field) => ({ field, code: 'validatie.verplicht', params: {} }) as const),
     ...overlongTexts(form, transportTextLengths),
     ...overlongOptions(form),
+    ...unlistedChoices(form, transportLists, check),
     ...dateFaults({ flow: 'transport', date: ['transportDatum', form.transportDatum] }, check),
     ...timeFaults(form),
     ...termsFaults(check, 'TransportAanvraag_VoorwaardenVerplicht'),

@@ -148,6 +148,7 @@ describe('moving what is on the list', () => {
 
 describe('a move is refused', () => {
   it.each<[string, string, Partial<Input>]>([
+    ['validatie.keuze', 'transportmiddel', { transportmiddel: 'Bakfiets' }],
     ['validatie.verplicht', 'verplaatsDatum', { verplaatsDatum: null }],
     ['validatie.verplicht', 'endLocatie', { endLocatie: '' }],
     ['validatie.verplicht', 'endWerkadres', { endWerkadres: '' }],

@@ -35,6 +35,9 @@ describe('orders that are refused', () => {
   it('without return date when it is required (R-REQ-08)', () =>
     expectRefusal(site, { verwachteEindDatum: null }, at('verwachteEindDatum', 'validatie.verplicht')))
 
+  it('with a means of transport that the firm does not have', () =>
+    expectRefusal(site, { transportmiddel: 'Bakfiets' }, at('transportmiddel', 'validatie.keuze')))
+
   it('in a weekend when weekends are blocked (R-DATE-02)', async () => {
     await expectRefusal(site, { gewensteLeverDatum: '2026-11-28' }, at('gewensteLeverDatum', 'datum.weekend'))
     await expectRefusal(site, { gewensteLeverDatum: '2026-11-29' }, at('gewensteLeverDatum', 'datum.weekend'))

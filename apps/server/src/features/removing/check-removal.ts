@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { Depot } from '@portal/contract/locations.ts'
 import type { RemovalRequest } from '@portal/contract/removing.ts'
-import { startDepot } from '@portal/domain/ordering/start-depot.ts'
+import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import { removalCallFieldOf, removalFormOfCall } from '@portal/domain/removing/removal-wire-fields.ts'
 import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
@@ -18,17 +18,17 @@ interface CheckedRemoval {
 /** Everything that must hold before a removal is asked for, by the same rule as the form. */
 export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<CheckedRemoval> {
   const lists = await lockLeavingLists(ctx, input)
+  const depots = await listDepots(ctx.db)
   const sent = relevantRemovalForm(removalFormOfCall(input))
-  const faults = validateRemoval(sent, {
+  const form = withStartDepot(sent, depots, ctx.settings.string('Depot_Afvoer'))
+  const faults = validateRemoval(form, {
     today: ctx.clock.today(),
     termsAccepted: input.voorwaardenGeaccepteerd,
     settings: ctx.settings,
     fromLocations: lists.map((list) => list.place.nummer),
   })
   refuseFaults(faults, (field) => removalCallFieldOf[field])
-  const depots = await listDepots(ctx.db)
-  refuseDepot(depots, sent)
-  const form = sent.bestemming === null ? { ...sent, ...startDepot(depots, ctx.settings.string('Depot_Afvoer')) } : sent
+  refuseDepot(depots, form)
   await refuseOverStanding(ctx, lists)
   return { form, lists }
 }

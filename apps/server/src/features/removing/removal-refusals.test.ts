@@ -14,6 +14,7 @@ let site: LeavingSite
 beforeAll(async () => {
   site = await startLeavingSite()
   await buildDepot(site.portal, { no: 'D1', description: 'Depot Noord' })
+  await buildDepot(site.portal, { no: 'D2', description: 'Depot Zuid' })
   // Unknown there, the removal would be refused and its lines be on the list again.
   await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
 })
@@ -22,10 +23,13 @@ afterAll(() => site.close())
 const send = (person: Person, input: Input) => site.portal.post(removing.placeRemoval, input, { as: person.userName })
 
 describe('the depot of a removal', () => {
-  it.each(['D2', 'GONE'])('is the one of the setting where none is asked for: %s', async (preferred) => {
+  it.each([
+    ['D2', true],
+    ['D2', false],
+    ['GONE', false],
+  ])('is the one of the setting where none is asked for: %s, required: %s', async (preferred, isRequired) => {
     const eva = await site.leaver()
-    if (preferred === 'D2') await buildDepot(site.portal, { no: 'D2', description: 'Depot Zuid' })
-    const settings = { Afvoeren_Verplicht_Bestemming: false, Depot_Afvoer: preferred }
+    const settings = { Afvoeren_Verplicht_Bestemming: isRequired, Depot_Afvoer: preferred }
     const open = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
     try {
       const input = { ...removalOf(eva), depotnummer: '' }
@@ -43,6 +47,7 @@ describe('the depot of a removal', () => {
 
 describe('a removal is refused', () => {
   it.each<[string, string, Partial<Input>]>([
+    ['validatie.keuze', 'transportmiddel', { transportmiddel: 'Bakfiets' }],
     ['validatie.verplicht', 'gewensteAfvoerDatum', { gewensteAfvoerDatum: null }],
     ['validatie.verplicht', 'depotnummer', { depotnummer: '' }],
     ['validatie.verplicht', 'vanLocatieAddressen', { vanLocatieAddressen: [] }],

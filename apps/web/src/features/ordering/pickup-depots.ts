@@ -1,6 +1,6 @@
 import type { Depot } from '@portal/contract/locations.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
-import { startDepot } from '@portal/domain/ordering/start-depot.ts'
+import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 
 export function pickupDepots(depots: readonly Depot[]): readonly Depot[] {
   return depots.filter((depot) => depot.ophalenMogelijk)
@@ -8,6 +8,5 @@ export function pickupDepots(depots: readonly Depot[]): readonly Depot[] {
 
 /** A pickup without a depot starts with the firm's own (setting Depot_Ophalen), or with the only one there is. */
 export function withPickupDepot(form: OrderForm, depots: readonly Depot[], preferred: string): OrderForm {
-  if (!form.ophalen || form.bestemming !== null) return form
-  return { ...form, ...startDepot(pickupDepots(depots), preferred) }
+  return form.ophalen ? withStartDepot(form, pickupDepots(depots), preferred) : form
 }

@@ -1,4 +1,4 @@
-import { startDepot } from '@portal/domain/ordering/start-depot.ts'
+import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { withFromAddresses } from '../../shared/leaving/from-addresses.ts'
@@ -14,8 +14,7 @@ export function useRemovalAnswers(ready: LeavingReady): RemovalAnswers {
   const preferred = useSettings().string('Depot_Afvoer')
   const depots = useDepots(true).data?.items ?? []
   const settle = (form: RemovalForm): RemovalForm => ({
-    ...form,
-    ...(form.bestemming === null && startDepot(depots, preferred)),
+    ...withStartDepot(form, depots, preferred),
     addressSelected: withFromAddresses(form.addressSelected, ready),
   })
   return useWizardAnswers<RemovalForm, LeavingAttempt<RemovalInput>, CompletedRemoval>(

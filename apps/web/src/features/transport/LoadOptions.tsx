@@ -9,6 +9,7 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
   const options = useSettings().multiString('TransportAanvraag_Laadopties')
   const field = look('laadopties')
   const { laadopties } = form
+  const errorId = `${field.id}-error`
   if (options.length === 0) {
     return (
       <TextField
@@ -18,12 +19,19 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
       />
     )
   }
+  // A draft may name something that the list no longer has: it shows, with its fault, and can be taken away.
+  const known = [...laadopties.filter((one) => !options.includes(one)), ...options]
   const toggle = (option: string, chosen: boolean) =>
-    change({ laadopties: options.filter((one) => (one === option ? chosen : laadopties.includes(one))) })
+    change({ laadopties: known.filter((one) => (one === option ? chosen : laadopties.includes(one))) })
   return (
-    <fieldset className={classes.checks} id={field.id} tabIndex={-1}>
+    <fieldset
+      className={classes.checks}
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={field.error ? errorId : undefined}
+    >
       <legend>{field.label}</legend>
-      {options.map((option) => (
+      {known.map((option) => (
         <CheckField
           key={option}
           label={<span translate="no">{option}</span>}
@@ -31,6 +39,11 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
           onChange={(chosen) => toggle(option, chosen)}
         />
       ))}
+      {field.error && (
+        <div id={errorId} className={classes.checksError}>
+          {field.error}
+        </div>
+      )}
     </fieldset>
   )
 }

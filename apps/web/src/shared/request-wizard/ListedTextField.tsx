@@ -16,7 +16,7 @@ export function ListedTextField({ look, options, value, onChange }: ListedTextFi
   const text = useText()
   if (options.length === 0)
     return <TextField {...look} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  // A draft or a rejected request may name something that the list no longer has: what is sent is what shows.
+  // A draft or a rejected request may name something that the list no longer has: it shows, with its fault.
   const known = value === '' || options.includes(value) ? options : [value, ...options]
   return (
     <SelectField
