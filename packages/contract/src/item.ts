@@ -40,6 +40,7 @@ export const item = {
     location: 'materieellocatie',
     in: z.object({ materieelSoort: ItemNo, materieellocatie: Place }),
     out: CatalogueItem,
+    errors: ['artikel.niet_bestelbaar'],
   }),
   getItems: query('/api/MaterieelDetails/GetMaterielenDetails', {
     summary: 'Several items at once, in the order asked; unknown ones are left out.',

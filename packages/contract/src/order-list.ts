@@ -159,7 +159,7 @@ export const orderList = {
     location: 'record',
     in: z.object({ newName: ListName, bestellijstId: Id }),
     out: z.null(),
-    errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
+    errors: ['bestellijst.geblokkeerd', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd'],
   }),
   addList: command('/api/BestelLijst/AddNewBestellijst', {
     summary: 'Make a new, empty order list at a location.',
@@ -169,7 +169,7 @@ export const orderList = {
     identity: 'gebruikerLogin',
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
-    errors: ['bestellijst.meerdere_uit', 'locatie.geblokkeerd'],
+    errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd'],
   }),
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',

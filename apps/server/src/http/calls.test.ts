@@ -10,6 +10,17 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const send = (path: string, init: RequestInit) => fetch(portal.url + path, init)
+interface Documented {
+  readonly operationId: string
+  readonly summary: string
+  readonly security: readonly unknown[]
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+interface Description {
+  readonly openapi: string
+  readonly paths: Readonly<Record<string, { readonly post: Documented }>>
+}
+
 const json = { 'content-type': 'application/json' }
 
 it('takes every call by POST with JSON and answers JSON (R-CALL-01)', async () => {
@@ -32,4 +43,22 @@ it('takes one object, never a list (R-CALL-03)', async () => {
   expect(await list.json()).toMatchObject({ code: 'verzoek.onjuist', status: 400 })
   expect((await send(call.path, { method: 'POST', headers: json, body: '{}' })).status).toBe(200)
   expect((await send(call.path, { method: 'POST', headers: json })).status).toBe(200)
+})
+
+it('describes every call and no other, and who may ask it, as it answers', async () => {
+  const page = await send('/api/docs', { method: 'GET' })
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)])
+  // Of this shape or not: what is read of it is looked at below.
+  const { openapi, paths } = (await (await send('/api/openapi.json', { method: 'GET' })).json()) as Description
+  const described = Object.entries(paths)
+  expect(openapi).toBe('3.1.0')
+  expect(described.map(([path, { post }]) => [path, post.operationId])).toEqual(
+    listCalls().map(({ name, call }) => [call.path, name]),
+  )
+  for (const [path, { post }] of described) {
+    const { status } = await send(path, { method: 'POST', headers: json, body: '{}' })
+    expect([path, status === 401]).toEqual([path, post.security.length > 0])
+    expect([path, Object.keys(post.responses)]).toEqual([path, expect.arrayContaining([String(status)])])
+    expect(post.summary.length, path).toBeGreaterThan(10)
+  }
 })

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { AnyCall } from '@portal/contract/define.ts'
-import { errorStatus, Problem } from '@portal/contract/errors.ts'
+import { type ErrorCode, errorStatus, Problem } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isRepeatable } from './call-plan.ts'
@@ -19,8 +19,19 @@ const always = [
   'verzoek.te_vaak',
   'error.onverwachte_serverfout',
   'error.niet_gereed',
+  'error.niet_gevonden',
 ] as const
-const signedInOnly = ['sessie.verlopen', 'error.niet_toegankelijk', 'error.niet_gevonden'] as const
+
+/** Who asks may also be refused at a call open to everybody: with a token that ended, in an area that is switched off. */
+function refusalsOf({ access, kind, area, errors = [] }: AnyCall): readonly ErrorCode[] {
+  const isOpen = access === 'public'
+  return [
+    ...always,
+    ...(isOpen && kind === 'command' ? [] : (['sessie.verlopen'] as const)),
+    ...(isOpen && area === undefined ? [] : (['error.niet_toegankelijk'] as const)),
+    ...errors.filter((code) => !always.some((known) => known === code)),
+  ]
+}
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -28,8 +39,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function answersOf(call: AnyCall): Json {
-  const codes = [...always, ...(call.access === 'public' ? [] : signedInOnly), ...(call.errors ?? [])]
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => errorStatus[code])
   const refusals = [...byStatus].map(([status, group]) => [
     String(status),
     {
