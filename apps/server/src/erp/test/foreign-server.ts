@@ -76,7 +76,8 @@ const silent = () => ({ trace() {}, debug() {}, log() {}, info() {}, warn() {}, 
 
 async function listen(folder: string, database: string): Promise<Server> {
   const model = join(folder, 'nav.csn')
-  writeFileSync(model, JSON.stringify(modelOf(Object.values(services))))
+  const described = modelOf(Object.values(services))
+  writeFileSync(model, JSON.stringify(described))
   cds.root = folder
   cds.log.Logger = silent
   Object.assign(cds.env.requires, {
@@ -89,15 +90,18 @@ async function listen(folder: string, database: string): Promise<Server> {
     },
   })
   cds.on('bootstrap', (app) => app.use(answerAddress))
-  return cds.server({
+  const server = await cds.server({
     from: [model],
     port: 0,
-    in_memory: true,
+    in_memory: false,
     static: false,
     favicon: false,
     index: false,
     silent: true,
   })
+  // One after the other; its own way of making them asks one connection for all at once.
+  for (const statement of cds.compile.to.sql(described, { dialect: 'postgres' })) await cds.run(statement)
+  return server
 }
 
 export async function startForeignServer(): Promise<ForeignServer> {

@@ -24,6 +24,7 @@ declare module '@sap/cds' {
     readonly db: Database
     on(event: 'bootstrap', handler: (app: App) => void): void
     run(statement: string): Promise<unknown>
+    readonly compile: { readonly to: { sql(model: object, options: { readonly dialect: string }): readonly string[] } }
     readonly ql: Queries
     server(options: object): Promise<Server>
   }

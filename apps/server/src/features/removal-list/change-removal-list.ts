@@ -6,6 +6,13 @@ export function refuseBlocked(places: readonly UserLocation[]): void {
   if (places.some((place) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
 }
 
+/** The locations as they are to the person, one after the other: a command has one connection, which does one thing at once. */
+export async function placesAt(ctx: Ctx, locationNos: readonly string[]): Promise<readonly UserLocation[]> {
+  const places: UserLocation[] = []
+  for (const locationNo of locationNos) places.push(await ctx.at(locationNo))
+  return places
+}
+
 /** Refuses a remark longer than the setting allows (R-VAL-11); `field` is the input field that gave it. */
 export function refuseLongRemark(ctx: Ctx, remark: string | undefined, field: string): void {
   const amount = ctx.settings.int('Afvoerlijst_MaxLengthOpmerking')

@@ -2,7 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { removalList } from '@portal/contract/removal-list.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { refuseBlocked, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseBlocked, tellRemovalListChanged } from './change-removal-list.ts'
 import { deleteRemovalLines, findRemovalLineLocations, lockRemovalLists } from './removal-list.store.ts'
 
 export const removeItem: UseCase<typeof removalList.removeItem> = (ctx, input) => remove(ctx, [input.id])
@@ -20,7 +20,10 @@ async function remove(ctx: Ctx, lineIds: readonly string[]): Promise<null> {
   const { userName } = signedIn(ctx)
   const found = await findRemovalLineLocations(ctx.db, userName, lineIds)
   if (found.length === 0) throw new PortalError('error.niet_gevonden')
-  const places = await Promise.all(found.map(({ locationNo }) => ctx.at(locationNo)))
+  const places = await placesAt(
+    ctx,
+    found.map(({ locationNo }) => locationNo),
+  )
   refuseBlocked(places)
   const locationNos = places.map((place) => place.nummer)
   const lists = await lockRemovalLists(ctx.db, { userName, locationNos })

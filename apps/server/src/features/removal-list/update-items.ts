@@ -3,7 +3,7 @@ import type { removalList } from '@portal/contract/removal-list.ts'
 import { refuseReturn } from '@portal/domain/removal-list/refuse-return.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn, type UserLocation } from '../../platform/context.ts'
-import { refuseBlocked, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
+import { placesAt, refuseBlocked, refuseLongRemark, tellRemovalListChanged } from './change-removal-list.ts'
 import { projectPlaces } from './project-places.ts'
 import { type RemovalLineChange, saveRemovalLines } from './removal-lines.store.ts'
 import { findRemovalLists, listRemovalLines, lockRemovalLists, type RemovalLine } from './removal-list.store.ts'
@@ -30,15 +30,11 @@ async function update(ctx: Ctx, places: readonly UserLocation[], save: Save): Pr
   // A line that went meanwhile is a newer list too, so the version is looked at before the lines.
   if (versionOf(lists) !== save.versie) throw new PortalError('error.tussentijds_gewijzigd')
   if (touchedIds.has(undefined)) throw new PortalError('error.niet_gevonden')
-  const touchedPlaces = await Promise.all(touched.map((list) => ctx.at(list.locationNo)))
-  refuseBlocked(touchedPlaces)
+  const locationNos = touched.map((list) => list.locationNo)
+  refuseBlocked(await placesAt(ctx, locationNos))
   for (const [index, item] of save.items.entries()) refuseChange(ctx, { item, line: known.get(item.id) }, index)
   await saveRemovalLines(ctx.db, idsOf(touched), { lines: save.items, at: ctx.clock.now() })
-  tellRemovalListChanged(
-    ctx,
-    touched.map((list) => list.locationNo),
-    { changed: save.items.length },
-  )
+  tellRemovalListChanged(ctx, locationNos, { changed: save.items.length })
   return { versie: versionOf(await findRemovalLists(ctx.db, owner)) }
 }
 
