@@ -111,7 +111,14 @@ describe('the stock of a location', () => {
 
   it('offers the export of the list and of the movements (R-SCR-STOCK-04, R-SCR-STOCK-05)', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    const saved: (readonly [string, string])[] = []
+    // Following a link is what jsdom does not do.
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.href, this.download])
+    })
     answer(stock.getStockHistory, { bron: 'kopie', stand: '2026-11-21T08:00:00Z', volledig: true, items: [] })
     await openStock()
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))
@@ -124,7 +131,12 @@ describe('the stock of a location', () => {
       'G-1;Materieel;Minigraver;stuk;3;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;0',
     )
     expect(files[1]).toContain('Datum;Aantal;Materieelnummer;Omschrijving;Locatie;Prijssoort')
-    made.mockRestore()
+    expect(saved).toEqual([
+      ['blob:made', expect.stringMatching(/\.csv$/)],
+      ['blob:made', expect.stringMatching(/^\S.*10001.*\.csv$/)],
+    ])
+    expect(freed.mock.calls).toEqual([['blob:made'], ['blob:made']])
+    for (const spy of [made, freed, clicked]) spy.mockRestore()
   })
 
   it('lets nobody choose at a blocked location (R-RULE-07)', async () => {
