@@ -10,6 +10,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelKeuringen/GetAgendaAbonnement': feed,
   '/api/MaterieelKeuringen/CreateAgendaAbonnement': feed,
   '/api/MaterieelKeuringen/DeleteAgendaAbonnement': feed,
+  '/api/MaterieelSync/AcceptVanished': 'a large deletion that was meant must be able to reach the portal',
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',

@@ -77,6 +77,8 @@ export const MirroredTable = z.object({
   updated: Moment.nullable(),
   staleAfterSeconds: z.number().int(),
   error: z.string().nullable(),
+  /** Rows that the comparison with the back office did not dare to remove; null when there is nothing to decide. */
+  vanishing: Count.nullable(),
 })
 export type MirroredTable = z.output<typeof MirroredTable>
 
@@ -186,6 +188,14 @@ export const sync = {
     access: 'sync.start',
     in: z.object({ id: JobId }),
     out: z.object({ id: z.string(), cancelled: z.boolean() }),
+  }),
+  acceptVanished: command('/api/MaterieelSync/AcceptVanished', {
+    summary:
+      'Let the comparison with the back office remove, once, the rows of a table that it did not dare to, and start it.',
+    access: 'sync.start',
+    in: z.object({ table: z.string().trim().min(1).max(100), rows: Count.positive() }),
+    out: Started,
+    errors: ['error.tussentijds_gewijzigd'],
   }),
   getCronJobRuns: query('/api/Cronjobs/GetCronJobRuns', {
     summary: 'The last runs of a task, newest first.',

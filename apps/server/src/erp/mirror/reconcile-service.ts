@@ -6,6 +6,7 @@ import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
 import { type KeyText, keyTextOfKeys, listVersions, removeRows } from './mirror.store.ts'
 import { addChanges, type MirrorParts, type ReadOptions, type ReadResult, readRows } from './read-service.ts'
+import { takeAccepted } from './sync-state.store.ts'
 
 /** So few rows may always vanish; above it the share counts. */
 const alwaysAllowed = 5
@@ -22,10 +23,23 @@ export function isSuspicious(vanishing: number, present: number): boolean {
   return vanishing > alwaysAllowed && vanishing > present * mostVanishingShare
 }
 
-/** @throws ErpError `contract` with code `TooManyVanish` */
-export function requireFewVanish({ table }: Mirror, vanishing: number, present: number): void {
+/**
+ * Lets rows vanish when they are few, or no more than somebody accepted for this once.
+ * @throws ErpError `contract` with code `TooManyVanish`
+ */
+export async function permitVanishing(
+  { db, log }: MirrorParts,
+  { table, service }: Mirror,
+  { vanishing, present }: { readonly vanishing: number; readonly present: number },
+): Promise<void> {
   if (!isSuspicious(vanishing, present)) return
-  throw new ErpError('contract', `${vanishing} of ${present} rows of ${table} would vanish`, { code: 'TooManyVanish' })
+  const accepted = await takeAccepted(db, service.name)
+  if (accepted !== null && vanishing <= accepted.rows) {
+    log.warn({ table, vanishing, present, acceptedBy: accepted.by }, 'many rows vanish, as somebody accepted')
+    return
+  }
+  const said = `${vanishing} of ${present} rows of ${table} would vanish`
+  throw new ErpError('contract', said, { code: 'TooManyVanish', vanishing })
 }
 
 interface RemoteKeys {
@@ -88,7 +102,7 @@ export async function reconcileService(
   const { known, at } = await listVersions(parts.db, mirror)
   const there = await readAllKeys(parts, mirror, options.signal)
   const vanished = [...known.keys()].filter((key) => !there.has(key))
-  requireFewVanish(mirror, vanished.length, known.size)
+  await permitVanishing(parts, mirror, { vanishing: vanished.length, present: known.size })
   const stale = [...there].filter(([key, version]) => known.get(key) !== version).map(([, version]) => version)
   const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
   const highest = [...there.values()].reduce((most, version) => (version > most ? version : most), 0n)

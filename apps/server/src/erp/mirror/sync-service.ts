@@ -76,7 +76,8 @@ export async function syncService(
     if (error instanceof ErpError) {
       const reason = `${asErpError(error).details.code}: ${error.message}`
       const isComparison = options.mode === 'compare' && error.kind === 'contract'
-      await saveFailure(parts.db, mirrors[name].service.name, { reason, isComparison })
+      const vanishing = error.details.vanishing ?? null
+      await saveFailure(parts.db, mirrors[name].service.name, { reason, isComparison, vanishing })
     }
     throw error
   }

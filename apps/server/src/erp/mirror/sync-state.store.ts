@@ -27,13 +27,16 @@ export interface Progress {
   readonly schemaHash: string
 }
 
+/** After a comparison nothing waits for a decision any more. */
+const compared = { compareError: null, vanishing: null, acceptedVanishing: null, acceptedBy: null }
+
 /** Called once, after the last page: a run that breaks off starts again where it began. */
 export async function saveProgress(db: Db, service: string, progress: Progress): Promise<void> {
   const values = {
     watermark: progress.history.at(-1)?.version ?? null,
     history: progress.history,
     lastSuccessAt: progress.at,
-    ...(progress.isFull ? { lastFullAt: progress.at, compareError: null } : {}),
+    ...(progress.isFull ? { lastFullAt: progress.at, ...compared } : {}),
     rowCount: progress.rowCount,
     schemaHash: progress.schemaHash,
     lastError: null,
@@ -44,17 +47,36 @@ export async function saveProgress(db: Db, service: string, progress: Progress):
     .onConflictDoUpdate({ target: syncState.service, set: values })
 }
 
-/** @param isComparison what stopped a comparison is an alarm until one is done */
-export async function saveFailure(
-  db: Db,
-  service: string,
-  { reason, isComparison }: { readonly reason: string; readonly isComparison: boolean },
-): Promise<void> {
-  const values = { lastError: reason, ...(isComparison ? { compareError: reason } : {}) }
+interface Failure {
+  readonly reason: string
+  /** What stopped a comparison is an alarm until one is done. */
+  readonly isComparison: boolean
+  /** Rows that it did not dare to remove; null when it stopped at something else. */
+  readonly vanishing: number | null
+}
+
+export async function saveFailure(db: Db, service: string, failure: Failure): Promise<void> {
+  const { reason, isComparison, vanishing } = failure
+  const values = { lastError: reason, ...(isComparison ? { compareError: reason, vanishing } : {}) }
   await db
     .insert(syncState)
     .values({ service, ...values })
     .onConflictDoUpdate({ target: syncState.service, set: values })
+}
+
+interface AcceptedVanishing {
+  readonly rows: number
+  readonly by: string
+}
+
+/** What somebody let the next comparison remove; it counts once, so it is forgotten by asking. */
+export async function takeAccepted(db: Db, service: string): Promise<AcceptedVanishing | null> {
+  const { rows } = await db.execute<{ rows: number | null; by: string | null }>(sql`
+    with was as (select service, accepted_vanishing, accepted_by from sync_state where service = ${service} for update)
+    update sync_state s set accepted_vanishing = null, accepted_by = null from was where s.service = was.service
+    returning was.accepted_vanishing as rows, was.accepted_by as by`)
+  const [accepted] = rows
+  return accepted === undefined || accepted.rows === null ? null : { rows: accepted.rows, by: accepted.by ?? '' }
 }
 
 /** Since when each of these services was read or compared completely; null when one of them never was. */

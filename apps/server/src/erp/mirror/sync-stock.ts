@@ -15,7 +15,7 @@ import {
   type ReadResult,
   requireSchema,
 } from './read-service.ts'
-import { requireFewVanish } from './reconcile-service.ts'
+import { permitVanishing } from './reconcile-service.ts'
 import { listLocationsWithChanges, type TouchedLocations } from './stock.store.ts'
 import { findHighestVersion } from './sync-state.store.ts'
 import type { SyncStart } from './watermark.ts'
@@ -79,7 +79,7 @@ async function replaceStock(
   const { changes, keys } = await readWhole(parts, filter, options)
   const vanished = [...known.keys()].filter((key) => !keys.has(key))
   // An emptied location is what the ledger told; only the whole may not shrink at once.
-  if (locations === 'all') requireFewVanish(mirror, vanished.length, known.size)
+  if (locations === 'all') await permitVanishing(parts, mirror, { vanishing: vanished.length, present: known.size })
   const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
   return addChanges(changes, { ...noChanges, gone: gone.length, touched: gone })
 }

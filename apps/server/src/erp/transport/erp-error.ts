@@ -20,6 +20,8 @@ export interface FailureDetails {
   readonly notSent?: boolean
   /** It failed on the way, so it says something about the connection, not about the request. */
   readonly onTheWay?: boolean
+  /** Rows that a comparison did not dare to remove. */
+  readonly vanishing?: number
   readonly cause?: unknown
 }
 

@@ -1,6 +1,8 @@
 import { catalogue } from '@portal/contract/catalogue.ts'
+import { sync } from '@portal/contract/sync.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { buildUser } from '../../../test/builders.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
 import { createSyncJobs, runSyncJob } from './sync.job.ts'
 import { startTestSync, type TestSync } from './test/start-test-sync.ts'
@@ -100,5 +102,43 @@ describe('the nightly comparison', () => {
     await test.sync.run(test.parts, { mirrors: ['items'], mode: 'compare' })
     expect(await stoppedTables()).toBe(0)
     expect(await test.values(why)).toEqual([null])
+  })
+
+  it('goes on once when somebody accepts what it stopped at, and removes no more than that', async () => {
+    const { portal } = test
+    await buildUser(portal, { userName: 'opper', roles: ['SuperAdmin'] })
+    await buildUser(portal, { userName: 'beheer', roles: ['Admin'] })
+    const accept = (rows: number, as = 'opper', table = 'sets') =>
+      portal.post(sync.acceptVanished, { table, rows }, { as })
+    const compareSets = () => test.sync.run(test.parts, { mirrors: ['units', 'sets'], mode: 'compare' })
+    const vanishing = async () => {
+      const { tables } = (await portal.post(sync.getExchange, {}, { as: 'beheer' })).answer
+      return tables.flatMap((row) => (row.vanishing === null ? [] : [[row.table, row.vanishing]]))
+    }
+    const countSets = async () => Number((await test.values('select count(*)::int from erp_sets'))[0])
+    const before = await countSets()
+    const length = Math.max(6, Math.ceil(before * 0.15))
+    const [last, ...going] = (await controlOf(simulator).rows('PortaalSet')).slice(0, length + 1)
+    const remove = (row: typeof last) => controlOf(simulator).row('PortaalSet', { No: row?.No }, null)
+    for (const row of going) await remove(row)
+    expect(await vanishing()).toEqual([])
+    expect(await compareSets()).toMatchObject({ failed: ['sets'] })
+    expect(await vanishing()).toEqual([['sets', length]])
+    expect((await accept(length, 'beheer')).status).toBe(403)
+    expect((await accept(length, 'opper', 'units')).status).toBe(409)
+    expect((await accept(length, 'opper', 'erp_sets')).status).toBe(404)
+    expect((await accept(length - 1)).problem?.code).toBe('error.tussentijds_gewijzigd')
+    expect((await accept(length)).answer.id).toBe('VergelijkBackoffice')
+    await remove(last)
+    expect(await compareSets()).toMatchObject({ failed: ['sets'] })
+    expect(await compareSets()).toMatchObject({ failed: ['sets'] })
+    expect(await countSets()).toBe(before)
+    expect((await accept(length)).status).toBe(409)
+    expect((await accept(length + 1)).status).toBe(200)
+    expect(await compareSets()).toMatchObject({ failed: [], gone: length + 1 })
+    expect([await countSets(), await vanishing(), await stoppedTables()]).toEqual([before - length - 1, [], 0])
+    const audited = `select details->>'rows' from audit_log where call = 'sync.acceptVanished' and user_name = 'opper'
+      and subject = 'sets' order by at`
+    expect(await test.values(audited)).toEqual([String(length), String(length + 1)])
   })
 })

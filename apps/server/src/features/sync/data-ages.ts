@@ -50,6 +50,7 @@ function tableOf(parts: TenantParts, states: States, name: MirrorName): Mirrored
     updated: state?.updatedAt?.toISOString() ?? null,
     staleAfterSeconds: staleAfterOf(parts, name),
     error: state?.error ?? null,
+    vanishing: state?.vanishing ?? null,
   }
 }
 

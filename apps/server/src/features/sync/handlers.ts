@@ -5,7 +5,7 @@ import { cancelCronJob } from './cancel-cron-job.ts'
 import { getDataAges, getExchange } from './data-ages.ts'
 import { getCronJobInfo } from './get-cron-job-info.ts'
 import { getCronJobRuns } from './get-cron-job-runs.ts'
-import { startSync, triggerCronJob } from './start-sync.ts'
+import { acceptVanished, startSync, triggerCronJob } from './start-sync.ts'
 import { testImages } from './test-images.ts'
 import { testLocation } from './test-location.ts'
 import { testSendEmail } from './test-send-email.ts'
@@ -35,6 +35,7 @@ export const syncHandlers: Handlers<typeof sync> = {
   getCronJobInfo,
   triggerCronJob,
   cancelCronJob,
+  acceptVanished,
   getCronJobRuns,
   getDataAges,
   getExchange,

@@ -1,10 +1,12 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { sync } from '@portal/contract/sync.ts'
 import { cronJobId } from '@portal/domain/sync/cron-job.ts'
+import { mirrors } from '../../erp/mapping/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { SettlingAnswer } from '../../platform/answers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { type SyncCallName, syncCalls } from './sync-parts.ts'
+import { acceptVanishing } from './sync.store.ts'
+import { allMirrors, compareJob, type SyncCallName, syncCalls } from './sync-parts.ts'
 
 type Started = { readonly id: string; readonly started: boolean }
 
@@ -23,6 +25,21 @@ function startJob(ctx: Ctx, job: string): SettlingAnswer<Started> {
 /** What every `Do…Sync` call does (R-ROLE-23, R-ROLE-37). */
 export function startSync(name: SyncCallName): UseCase<typeof sync.syncCatalogue> {
   return async (ctx) => startJob(ctx, syncCalls[name])
+}
+
+/**
+ * Lets the comparison remove what it did not dare to, once and only as many rows as the administrator saw, and starts it.
+ * Where meanwhile more vanished it stops again.
+ */
+export const acceptVanished: UseCase<typeof sync.acceptVanished> = async (ctx, { table, rows }) => {
+  const name = allMirrors.find((mirror) => mirror === table)
+  if (name === undefined) throw new PortalError('error.niet_gevonden')
+  const by = signedIn(ctx).userName
+  const isAsSeen = await acceptVanishing(ctx.db, { service: mirrors[name].service.name, rows, by })
+  if (!isAsSeen) throw new PortalError('error.tussentijds_gewijzigd')
+  const started = startJob(ctx, compareJob)
+  ctx.audit(name, { rows })
+  return started
 }
 
 /** R-CALL-13: starts the job of an id, of which only the text before the first dot counts. */

@@ -64,6 +64,9 @@ export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
 // The keys are those of the record above, in its order.
 export const allMirrors = Object.keys(mirrorUses) as readonly MirrorName[]
 
+/** The job that compares every key with the back office. */
+export const compareJob = 'VergelijkBackoffice'
+
 /** The jobs by which the mirror follows the back office, under the names of the specification where it has one. */
 export const syncJobs = {
   CatalogusSync: ['categories', 'items', 'prices', 'includedItems', 'orderTips'],

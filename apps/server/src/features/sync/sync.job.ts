@@ -4,7 +4,7 @@ import type { TenantParts } from '../../platform/context.ts'
 import { type Job, type JobCounts, JobFailure, type JobProgress, type Rhythm } from '../../platform/jobs.ts'
 import { compareRhythm, nightly, repeatedJobs, rhythmOf, type WantedSeconds } from './cadence.ts'
 import type { Sync, SyncProgress, SyncResult, SyncRun } from './sync.ts'
-import { allMirrors, type SyncJobName, syncJobs } from './sync-parts.ts'
+import { allMirrors, compareJob, type SyncJobName, syncJobs } from './sync-parts.ts'
 
 function countsOf({ read, added, changed, gone, failed }: SyncResult, parked = 0): JobCounts {
   const reason = failed.length === 0 ? {} : { reason: failed.join(', ') }
@@ -92,7 +92,7 @@ export function createSyncJobs(sync: Sync, wantedSeconds: WantedSeconds = () => 
   const ofTheNight = Object.keys(nightly) as (keyof typeof nightly)[]
   const all = Object.keys(syncJobs) as SyncJobName[]
   const compare: Job = {
-    name: 'VergelijkBackoffice',
+    name: compareJob,
     rhythm: compareRhythm,
     // A first read holds all keys; to compare them again at once would double a first start's work.
     otherwiseDoneAt: () => sync.readWholeAt(),

@@ -123,12 +123,27 @@ export interface TableState {
   /** When it was last in step. */
   readonly updatedAt: Date | null
   readonly error: string | null
+  /** Rows that the last comparison did not dare to remove. */
+  readonly vanishing: number | null
 }
 
 /** By the name of the service that fills the table. */
 export async function listTableStates(db: Db): Promise<ReadonlyMap<string, TableState>> {
-  const { service, rowCount: rows, lastSuccessAt: updatedAt } = syncState
+  const { service, rowCount: rows, lastSuccessAt: updatedAt, vanishing } = syncState
   const error = sql<string | null>`coalesce(${syncState.lastError}, ${syncState.compareError})`
-  const found = await db.select({ service, rows, updatedAt, error }).from(syncState)
+  const found = await db.select({ service, rows, updatedAt, error, vanishing }).from(syncState)
   return new Map(found.map((row) => [row.service, row]))
+}
+
+/** Lets the next comparison remove so many rows; false when the last one stopped at another number, or at none. */
+export async function acceptVanishing(
+  db: Db,
+  { service, rows, by }: { readonly service: string; readonly rows: number; readonly by: string },
+): Promise<boolean> {
+  const accepted = await db
+    .update(syncState)
+    .set({ acceptedVanishing: rows, acceptedBy: by })
+    .where(and(eq(syncState.service, service), eq(syncState.vanishing, rows)))
+    .returning({ service: syncState.service })
+  return accepted.length === 1
 }

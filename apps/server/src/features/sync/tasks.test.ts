@@ -78,7 +78,7 @@ describe('the task list', () => {
 
 describe('starting', () => {
   const starts = Object.entries(sync).flatMap(([name, call]) =>
-    call.access === 'sync.start' && !('id' in call.in.shape) ? [{ name, call }] : [],
+    call.access === 'sync.start' && Object.keys(call.in.shape).length === 0 ? [{ name, call }] : [],
   )
   it('is what every call does with its own task, once and audited (R-ROLE-23)', async () => {
     // The nightly pictures of a day that was missed would keep their task busy, other tasks after the first read theirs.

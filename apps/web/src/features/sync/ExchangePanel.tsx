@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
+import { AcceptVanished } from './AcceptVanished.tsx'
 import classes from './Tasks.module.css'
 import { tableName } from './task-texts.ts'
 
@@ -45,7 +46,13 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       id: 'error',
       header: text('enum.CronDashboardColumn.error info'),
       value: (row) => row.error,
-      cell: (row) => (row.error === null ? null : <code className={classes.error}>{row.error}</code>),
+      cell: (row) =>
+        row.error === null ? null : (
+          <div className={classes.fault}>
+            <code className={classes.error}>{row.error}</code>
+            <AcceptVanished table={row} />
+          </div>
+        ),
     },
   ]
 }

@@ -164,6 +164,26 @@ describe('the start of the administration', () => {
     expect(await screen.findByRole('button', { name: 'Catalogus starten' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Opruimen.*starten/ })).toBeNull()
   })
+
+  it('lets who may start tasks accept a deletion that the comparison stopped at', async () => {
+    const table = { service: 'PortaalSet', rows: 9, updated: moment, staleAfterSeconds: 9e9 }
+    const stopped = { ...table, table: 'sets', error: 'TooManyVanish: 4 of 9 rows', vanishing: 4 }
+    const fine = { ...table, table: 'units', error: null, vanishing: null }
+    const outbox = { waiting: 0, parked: 0, oldest: null }
+    answer(sync.getExchange, { tables: [stopped, fine], outbox, mails: 0 })
+    answer(sync.acceptVanished, { id: 'VergelijkBackoffice', started: true })
+    await openPage('/settings')
+    await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen toestaan' }))
+    const asked = await screen.findByRole('dialog', { name: 'Verwijderde rijen weghalen?' })
+    expect(within(asked).getByText(/^4 rijen van ‘sets’/)).toBeDefined()
+    expect(sentTo(sync.acceptVanished)).toEqual([])
+    await userEvent.click(within(asked).getByRole('button', { name: 'Verwijderen toestaan' }))
+    await waitFor(() =>
+      expect(sentTo(sync.acceptVanished).map(({ input }) => input)).toEqual([{ table: 'sets', rows: 4 }]),
+    )
+    await waitFor(() => expect(messages()).toContain('sync.started'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('the check of the web services', () => {

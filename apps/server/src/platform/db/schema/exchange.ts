@@ -73,6 +73,11 @@ export const syncState = pgTable('sync_state', {
   lastError: text('last_error'),
   /** Why the last comparison of all keys stopped; stays until one is done, whatever is read in between. */
   compareError: text('compare_error'),
+  /** Rows that the last comparison did not dare to remove; null when it dared. */
+  vanishing: integer('vanishing'),
+  /** So many rows somebody let the next comparison remove, and who. */
+  acceptedVanishing: integer('accepted_vanishing'),
+  acceptedBy: text('accepted_by'),
 })
 
 /** One row a run of a job, with its counts; the task dashboard reads it. */
