@@ -114,7 +114,7 @@ const subjects: Readonly<Record<Kind, (connector: TestConnector) => Promise<Subj
 const kinds = Object.keys(subjects) as Kind[] // what the record is made of
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.1 })
   connectors = await startFaultConnectors(simulator)
   const places = await controlOf(simulator).rows('PortaalLocatie')
   location = places.find((row) => row.Blocked === false && row.State === 'Production') ?? {}

@@ -15,7 +15,7 @@ let connectors: { readonly odata: TestConnector; readonly soap: TestConnector }
 const requests = new Map<(typeof types)[number], CreateRequest>()
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.1 })
   connectors = await startFaultConnectors(simulator)
   const order = await takenRequest(simulator)
   const control = controlOf(simulator)

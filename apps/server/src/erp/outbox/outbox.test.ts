@@ -15,7 +15,7 @@ let places: readonly string[] = []
 let item: { kind: 'Materieel' | 'Artikel'; no: string }
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.1 })
   const control = controlOf(simulator)
   places = (await control.rows('PortaalLocatie')).filter((row) => row.Blocked === false).map((row) => String(row.No))
   const type = (await control.rows('PortaalMaterieelsoort')).find(

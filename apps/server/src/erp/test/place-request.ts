@@ -67,14 +67,16 @@ export const placeRequest = (connector: TestConnector, request: CreateRequest): 
   placeWrite(connector, { kind: 'request.create', payload: request })
 
 /** The state in which a write ends; the pause before a further try is not waited for. */
-export async function settle({ database: { db } }: TestConnector, externalId: string): Promise<string> {
+export async function settle({ database: { db }, gateway }: TestConnector, externalId: string): Promise<string> {
   return waitFor(async () => {
     const found = await findWriteState(db, externalId)
-    if (found?.state === 'retry' || found?.state === 'unknown')
+    if (found?.state === 'retry' || found?.state === 'unknown') {
       await db
         .update(erpOutbox)
         .set({ nextAt: new Date(0) })
         .where(eq(erpOutbox.externalId, externalId))
+      gateway.wakeOutbox()
+    }
     return found !== null && ['confirmed', 'rejected', 'parked'].includes(found.state) ? found.state : null
   }, 20_000)
 }

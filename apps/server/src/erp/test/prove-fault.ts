@@ -32,7 +32,7 @@ export interface FaultCase {
 /** A connector for each way to write, that gives a try up soon. */
 export async function startFaultConnectors(simulator: Simulator) {
   const start = (write: 'odata-unbound' | 'soap') =>
-    startTestConnector(backOfficeOf(simulator, { write }), { limits: { ...testLimits, writeMs } })
+    startTestConnector(backOfficeOf(simulator, { write }), { limits: { ...testLimits, writeMs }, outboxPollMs: 1000 })
   return { odata: await start('odata-unbound'), soap: await start('soap') }
 }
 
