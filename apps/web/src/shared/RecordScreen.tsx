@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { StateView } from '../ui/StateView.tsx'
 
 interface RecordScreenProps<Details> {
@@ -25,11 +26,14 @@ interface RecordScreenProps<Details> {
   /** That there is none, and the way to those that there are; unknown and not yours look the same. */
   readonly unknown: { readonly title: TextKey; readonly toAll: TextKey }
   readonly query: UseQueryResult<Details>
+  /** Whether it says how far it is. */
+  readonly hasCourse?: boolean
   readonly children: (details: Details) => ReactNode
 }
 
 /** One record of a list of the location, with the way back to both. */
-export function RecordScreen<Details>({ title, id, list, unknown, query, children }: RecordScreenProps<Details>) {
+export function RecordScreen<Details>(props: RecordScreenProps<Details>) {
+  const { title, id, list, unknown, query, hasCourse = true, children } = props
   const text = useText()
   const isUnknown = query.error instanceof CallError && query.error.status === 404
   return (
@@ -53,14 +57,10 @@ export function RecordScreen<Details>({ title, id, list, unknown, query, childre
         <EmptyState
           icon={<IconFileOff />}
           title={text(unknown.title)}
-          action={
-            <ButtonLink to={list} kind="primary">
-              {text(unknown.toAll)}
-            </ButtonLink>
-          }
+          action={<ButtonLink to={list}>{text(unknown.toAll)}</ButtonLink>}
         />
       ) : (
-        <StateView query={query} skeleton="record">
+        <StateView query={query} skeleton={<Skeleton shape="record" count={hasCourse ? 4 : 3} />}>
           {children}
         </StateView>
       )}

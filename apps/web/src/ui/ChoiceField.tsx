@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode, SelectHTMLAttributes } from 'react'
 import { useId } from 'react'
 import classes from './Field.module.css'
@@ -74,6 +75,7 @@ export function CheckField({ label, checked, onChange, hint, error, disabled = f
       </label>
       {error && (
         <div id={`${inputId}-error`} className={classes.error}>
+          <IconAlertCircle size={18} aria-hidden />
           {error}
         </div>
       )}
@@ -115,6 +117,7 @@ export function RadioField({ label, choices, value, onChange, error, id }: Radio
       ))}
       {error && (
         <div id={`${name}-error`} className={classes.error}>
+          <IconAlertCircle size={18} aria-hidden />
           {error}
         </div>
       )}

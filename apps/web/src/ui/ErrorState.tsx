@@ -21,11 +21,13 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const text = useText()
   const { key, params, reference } = errorText(error)
   const offline = error instanceof ConnectionError
+  // That there is no connection the frame already says.
+  const what = offline ? 'offline.nothing' : message !== undefined && reasonless.includes(key) ? message : key
   return (
     <div role="alert">
       <EmptyState
         icon={offline ? <IconCloudOff /> : <IconTool />}
-        title={message !== undefined && reasonless.includes(key) ? text(message) : text(key, params)}
+        title={text(what, params)}
         action={
           onRetry && (
             <Button icon={<IconRefresh />} onClick={onRetry}>
@@ -34,7 +36,7 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
           )
         }
       >
-        {offline && text('offline.nothing')}
+        {offline && text('offline.comes')}
         {reference !== null && <span className={classes.code}>{text('error.reference', { reference })}</span>}
       </EmptyState>
     </div>

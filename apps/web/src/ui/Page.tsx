@@ -37,7 +37,7 @@ export function Page({ title, intro, breadcrumbs, actions, children, narrow = fa
 /** A block with a hairline round it. */
 export function Panel({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
-    <section className={classes.panel}>
+    <section className={classes.panel} data-panel>
       {title && <h2>{title}</h2>}
       {children}
     </section>

@@ -19,9 +19,12 @@ interface StateViewProps<Data> {
 
 const shapes: readonly unknown[] = [
   'rows',
+  'lines',
+  'entries',
   'table',
   'cards',
   'text',
+  'drawing',
   'details',
   'record',
   'form',

@@ -38,13 +38,9 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
   }
   return (
     <form className={classes.wizard} noValidate onSubmit={submit}>
-      <header className={classes.head}>
-        <StepCount steps={steps} current={current} />
-        <h1>{title}</h1>
-        <StepBar steps={steps} current={current} />
-      </header>
+      <StepHead title={title} steps={steps} current={current} />
       <div className={classes.columns}>
-        <div className={classes.body}>
+        <div className={classes.body} data-panel>
           <FaultSummary faults={faults} />
           {children}
         </div>
@@ -64,17 +60,41 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
   )
 }
 
+/** A step without a form, with everything at the place where it is in the others. */
+export function PlainStep({ children, ...head }: StepHeadProps & Pick<WizardProps, 'children'>) {
+  return (
+    <div className={classes.wizard}>
+      <StepHead {...head} />
+      <div className={classes.columns}>
+        <div className={classes.plain}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
 type StepsProps = Pick<WizardProps, 'steps' | 'current'>
+type StepHeadProps = Pick<WizardProps, 'title' | 'steps' | 'current'>
+
+/** The same in every step, so that nothing moves from one to the next. */
+function StepHead({ title, steps, current }: StepHeadProps) {
+  return (
+    <header className={classes.head}>
+      <StepCount steps={steps} current={current} />
+      <h1>{title}</h1>
+      <StepBar steps={steps} current={current} />
+    </header>
+  )
+}
 
 /** `Stap 2 van 3`, above the title. */
-export function StepCount({ steps, current }: StepsProps) {
+function StepCount({ steps, current }: StepsProps) {
   const text = useText()
   const step = steps.findIndex(({ key }) => key === current) + 1
   return <p className={classes.count}>{text('wizard.step', { step, count: steps.length })}</p>
 }
 
 /** Where one is: what is done, what is at hand and what comes. */
-export function StepBar({ steps, current }: StepsProps) {
+function StepBar({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.key === current)
   return (
     <ol className={classes.steps}>

@@ -38,7 +38,7 @@ function DocumentsOf({ location }: { readonly location: Location }) {
   return (
     <LocationScreen
       title={text('page./locatie-documenten')}
-      intro={`${location.nummer} ${location.omschrijving}`}
+      intro={`${location.nummer} · ${location.omschrijving}`}
       actions={
         !narrow && (
           <Button icon={<IconPrinter />} onClick={() => window.print()}>

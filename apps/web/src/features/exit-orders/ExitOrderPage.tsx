@@ -32,6 +32,7 @@ export function ExitOrderPage() {
       list="/exitorders"
       unknown={{ title: 'exitorders.niet_gevonden', toAll: 'exitOrders.toAll' }}
       query={query}
+      hasCourse={false}
     >
       {(details) => <ExitOrderView details={details} />}
     </RecordScreen>
@@ -77,7 +78,7 @@ function ExitLines({ details }: { readonly details: ExitOrderDetails }) {
       rowKey={(line) => String(line.regelNummer)}
       state={state}
       onState={setState}
-      empty={null}
+      empty={<p className="soft">{text('orders.noLines')}</p>}
       unpaged
     />
   )

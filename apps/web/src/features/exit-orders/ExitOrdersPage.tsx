@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
+import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { usePlaceCall, usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,7 +60,11 @@ function ExitOrderTable({ rows }: { readonly rows: readonly ExitOrder[] }) {
       onState={setState}
       onOpen={(row) => void navigate({ to: '/exitorders/$id', params: { id: row.nummer } })}
       empty={
-        <EmptyState icon={<IconPackageExport />} title={text('exitorders.leeg')}>
+        <EmptyState
+          icon={<IconPackageExport />}
+          title={text('exitorders.leeg')}
+          action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
+        >
           {text('exitOrders.emptyText')}
         </EmptyState>
       }

@@ -21,7 +21,7 @@ interface InspectionTableProps {
   readonly changeView: (change: (now: InspectionView) => InspectionView) => void
 }
 
-/** The table with its own choice of what shows: all, the approved or the rest, and those that were superseded. */
+/** The inspections of the chosen view. */
 export function InspectionTable({ items, view, changeView }: InspectionTableProps) {
   const text = useText()
   const settings = useSettings()
@@ -48,23 +48,6 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
   }
   return (
     <>
-      <div className={classes.choices} data-screen-only>
-        <SelectField
-          label={text('inspections.display')}
-          required
-          value={view.display}
-          choices={inspectionDisplays.map((value) => ({ value, label: text(`enum.InspectionDisplay.${value}`) }))}
-          onChange={(event) => {
-            const wanted = event.currentTarget.value
-            changeView((now) => ({ ...now, display: inspectionDisplays.find((one) => one === wanted) ?? 'Both' }))
-          }}
-        />
-        <CheckField
-          label={text('inspections.earlier')}
-          checked={view.earlier}
-          onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
-        />
-      </div>
       <DataTable
         label={text('page./materieelkeuringen')}
         columns={columns}
@@ -85,5 +68,29 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
       />
       {dialog}
     </>
+  )
+}
+
+/** What shows: all, the approved or the rest, and those that were superseded. */
+export function InspectionChoices({ view, changeView }: Omit<InspectionTableProps, 'items'>) {
+  const text = useText()
+  return (
+    <div className={classes.choices} data-screen-only>
+      <SelectField
+        label={text('inspections.display')}
+        required
+        value={view.display}
+        choices={inspectionDisplays.map((value) => ({ value, label: text(`enum.InspectionDisplay.${value}`) }))}
+        onChange={(event) => {
+          const wanted = event.currentTarget.value
+          changeView((now) => ({ ...now, display: inspectionDisplays.find((one) => one === wanted) ?? 'Both' }))
+        }}
+      />
+      <CheckField
+        label={text('inspections.earlier')}
+        checked={view.earlier}
+        onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
+      />
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
-import { InspectionTable } from './InspectionTable.tsx'
+import { InspectionChoices, InspectionTable } from './InspectionTable.tsx'
 import { inspectionViewForm } from './inspection-view.ts'
 
 /** The inspections of what stands at the chosen location, and the way to have them in one's own calendar. */
@@ -36,10 +36,12 @@ function InspectionsOf({ location }: { readonly location: Location }) {
     { gebruikerLogin, materieellocatie: location.nummer, eerdere: view.earlier },
     { keepLast: true },
   )
+  // They stand ready while the inspections come, so that nothing moves when they are there.
+  const hasChoices = query.data === undefined ? query.isFetching : query.data.items.length > 0
   return (
     <LocationScreen
       title={text('page./materieelkeuringen')}
-      intro={`${location.nummer} ${location.omschrijving}`}
+      intro={`${location.nummer} · ${location.omschrijving}`}
       actions={
         <>
           <Button icon={<IconCalendar />} onClick={() => setCalendarOpen(true)}>
@@ -53,6 +55,7 @@ function InspectionsOf({ location }: { readonly location: Location }) {
         </>
       }
     >
+      {hasChoices && <InspectionChoices view={view} changeView={changeView} />}
       <StateView query={query} skeleton="table" failure="inspections.failed">
         {({ items }) => <InspectionTable items={items} view={view} changeView={changeView} />}
       </StateView>

@@ -23,7 +23,7 @@ export function LatestRequests({ location }: { readonly location: Location }) {
     <Panel title={text('locations.latestRequests')}>
       <StateView
         query={query}
-        skeleton="text"
+        skeleton="entries"
         isEmpty={({ items }) => items.length === 0}
         empty={<p className={classes.none}>{text('aanvragen.leeg')}</p>}
       >

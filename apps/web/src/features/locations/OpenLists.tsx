@@ -7,6 +7,7 @@ import { setActiveList } from '../../shared/active-list.ts'
 import { useScreens } from '../../shared/screens.ts'
 import { useOrderLists } from '../../shared/use-order-list.ts'
 import { Panel } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -27,7 +28,7 @@ export function OpenLists({ location }: { readonly location: Location }) {
   if (!canOpen('/bestellijst')) return null
   return (
     <Panel title={text('locations.openLists')}>
-      <StateView query={query} skeleton="text">
+      <StateView query={query} skeleton={<Skeleton shape="text" count={1} />}>
         {({ lijsten }) => (
           <Lists lists={lijsten.filter((one) => one.materieelLocatieNr === location.nummer && one.aantalRegels > 0)} />
         )}

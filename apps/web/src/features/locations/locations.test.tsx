@@ -35,7 +35,7 @@ describe('my location', () => {
   it.each([
     ['/orders/aanvoer', 'Aanvoerorders', '2 orders nog uit te voeren', 'R-SCR-HUB-01'],
     ['/orders/afvoer', 'Afvoerorders', '1 order nog uit te voeren', 'R-SCR-HUB-02'],
-    ['/orders/naar-verplaatsing', 'Verplaatsingen naar deze locatie', 'Alle orders zijn uitgevoerd', 'R-SCR-HUB-03'],
+    ['/orders/naar-verplaatsing', 'Verplaatsingen naar deze locatie', 'Alles is uitgevoerd', 'R-SCR-HUB-03'],
     ['/orders/van-verplaatsing', 'Verplaatsingen vanaf deze locatie', '4 orders nog uit te voeren', 'R-SCR-HUB-04'],
     ['/exitorders', 'Exitorders', 'Verkocht, vermist of gesloopt', 'R-SCR-HUB-08'],
     [

@@ -21,7 +21,9 @@ export function useTileHint(openInspections: number | null): (tile: Tile) => str
         return counted(returned, { none: 'afvoerlijst.leeg', some: hint })
       case 'locations.ordersOpen': {
         const open = openOrders[to]
-        return open === undefined ? '' : counted(open, { none: 'locations.ordersNone', some: hint })
+        return open === undefined
+          ? text('locations.ordersHint')
+          : counted(open, { none: 'locations.ordersNone', some: hint })
       }
       case 'locations.inspectionsHint':
         if (openInspections === null) return text(hint)

@@ -45,7 +45,7 @@ export function OrderListPage() {
           }
         />
       ) : (
-        <StateView query={query} skeleton="rows">
+        <StateView query={query} skeleton="lines">
           {(answer) => <OrderListView key={answer.lijst?.id ?? ''} answer={answer} location={location} />}
         </StateView>
       )}

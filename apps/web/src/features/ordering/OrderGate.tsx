@@ -5,10 +5,9 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useActiveList } from '../../shared/active-list.ts'
-import { ClosedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { ClosedStep, FailedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
@@ -55,14 +54,9 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
   if (query.data === undefined) {
     if (!query.isError) return <LoadingStep flow={orderFlow} />
     return (
-      <Closed
-        reason={
-          <>
-            <Notice kind="danger" title={text('bestellen.lijst_mislukt')} />
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-          </>
-        }
-      />
+      <FailedStep flow={orderFlow} error={query.error} onRetry={() => void query.refetch()}>
+        <Notice kind="danger" title={text('bestellen.lijst_mislukt')} />
+      </FailedStep>
     )
   }
   // An order that was sent without an answer may have emptied the list; its step must stay open to ask again.

@@ -49,7 +49,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
       rowKey={(line) => String(line.regelNummer)}
       state={state}
       onState={setState}
-      empty={<p>{text('orders.noLines')}</p>}
+      empty={<p className="soft">{text('orders.noLines')}</p>}
       unpaged
     />
   )

@@ -72,11 +72,7 @@ function NoOrders() {
     <EmptyState
       icon={<IconTruckDelivery />}
       title={text('orders.leeg')}
-      action={
-        <ScreenButton to="/aanvragen" kind="primary">
-          {text('orders.toRequests')}
-        </ScreenButton>
-      }
+      action={<ScreenButton to="/aanvragen">{text('orders.toRequests')}</ScreenButton>}
     >
       {text('orders.emptyText')}
     </EmptyState>

@@ -53,7 +53,7 @@ function RemovalListOf({ location }: { readonly location: Location }) {
         </ScreenButton>
       }
     >
-      <StateView query={query} skeleton="rows">
+      <StateView query={query} skeleton="lines">
         {(answer) => <RemovalListView key={project ?? ''} answer={answer} location={location} />}
       </StateView>
       <AreaAge of="VoorraadSync" />

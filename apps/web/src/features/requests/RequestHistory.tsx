@@ -29,7 +29,7 @@ function wordsOf({ stap, status }: Step, text: Text): string {
 export function RequestHistory({ steps }: { readonly steps: readonly Step[] }) {
   const text = useText()
   const format = useFormat()
-  if (steps.length === 0) return <p>{text('requests.historyNone')}</p>
+  if (steps.length === 0) return <p className="soft">{text('requests.historyNone')}</p>
   return (
     <ol className={classes.history} reversed>
       {steps.toReversed().map((step) => (

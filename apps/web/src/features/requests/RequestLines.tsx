@@ -14,6 +14,7 @@ type Line = RequestLine
 /** What was asked, line by line, with how much of it is processed. */
 export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
   const text = useText()
+  if (lines.length === 0) return <p className="soft">{text('requests.noLines')}</p>
   return (
     <div className={classes.scroll}>
       <table className={classes.lines}>

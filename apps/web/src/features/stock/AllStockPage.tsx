@@ -12,6 +12,7 @@ import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { tellLocations } from '../../shared/location-store.ts'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { useMay } from '../../shared/use-may.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -36,6 +37,7 @@ export function AllStockPage() {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [zoekterm, setTerm] = useAddressState(inAddress)
   const [state, setState] = useTableState()
+  const mayOrder = useMay('request.submit')
   const query = useCall(stock.getAllStock, { gebruikerLogin, zoekterm }, { keepLast: true })
   // While everything is in the table, its own search finds it.
   const isPart = zoekterm !== '' || (query.data !== undefined && query.data.totaal > query.data.items.length)
@@ -89,7 +91,11 @@ export function AllStockPage() {
                   title={text(zoekterm === '' ? 'stock.allNone' : 'stock.allNoMatch')}
                   action={
                     zoekterm === '' ? (
-                      <ScreenButton to="/materieel">{text('requests.start')}</ScreenButton>
+                      mayOrder && (
+                        <ScreenButton to="/materieel" kind="primary">
+                          {text('requests.start')}
+                        </ScreenButton>
+                      )
                     ) : (
                       <Button onClick={() => setTerm(() => '')}>{text('stock.allShow')}</Button>
                     )

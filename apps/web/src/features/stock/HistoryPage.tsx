@@ -17,7 +17,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { HistorySource } from './HistorySource.tsx'
+import { HistoryDoubt, HistoryMoment } from './HistorySource.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { noNumber } from './stock-row.ts'
 
@@ -54,7 +54,8 @@ function HistoryOf(asked: Asked) {
   const { location, soort, nummer } = asked
   const text = useText()
   const query = useHistory(asked)
-  const name = query.data?.items[0]?.omschrijving ?? soort
+  // Of a piece the number says enough until its name is known.
+  const name = query.data?.items[0]?.omschrijving ?? (nummer === '' ? soort : '')
   const label = text('stock.historyOf', { number: nummer || soort })
   return (
     <Page
@@ -63,7 +64,7 @@ function HistoryOf(asked: Asked) {
         name,
         number: nummer,
         location: location.omschrijving,
-      })}
+      }).trim()}
       breadcrumbs={
         <Breadcrumbs>
           {[
@@ -85,8 +86,9 @@ function HistoryOf(asked: Asked) {
       <StateView query={query} skeleton="table">
         {(history) => (
           <>
-            <HistorySource {...history} />
+            <HistoryDoubt {...history} />
             <HistoryTable label={label} entries={history.items} />
+            {history.bron !== 'kopie' && <HistoryMoment stand={history.stand} />}
           </>
         )}
       </StateView>

@@ -2,24 +2,39 @@ import type { StockHistory } from '@portal/contract/stock.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import classes from './Stock.module.css'
 
 type Source = Pick<StockHistory, 'bron' | 'stand' | 'volledig'>
 
-/** Where a history comes from: the back office now, or the copy of its orders and when that was true. */
-export function HistorySource({ bron, stand, volledig }: Source) {
+/** That a history comes from the copy of the back office's orders and when that was true, or that it is not whole. */
+export function HistoryDoubt({ bron, stand, volledig }: Source) {
   const text = useText()
-  const format = useFormat()
-  const time = stand === null ? text('value.unknown') : format.moment(stand)
+  const time = useTime(stand)
   return (
     <>
-      {bron === 'kopie' ? (
+      {bron === 'kopie' && (
         <Notice kind="warning" title={text('stock.fromCopy')}>
           {text('stock.copyOf', { time })}
         </Notice>
-      ) : (
-        <p role="status">{text('stock.live', { time })}</p>
       )}
       {!volledig && <Notice kind="info" title={text('stock.notComplete')} />}
     </>
   )
+}
+
+/** That a history comes from the back office itself, and when. */
+export function HistoryMoment({ stand }: Pick<Source, 'stand'>) {
+  const text = useText()
+  const time = useTime(stand)
+  return (
+    <p role="status" className={classes.none}>
+      {text('stock.live', { time })}
+    </p>
+  )
+}
+
+function useTime(stand: Source['stand']): string {
+  const text = useText()
+  const format = useFormat()
+  return stand === null ? text('value.unknown') : format.moment(stand)
 }

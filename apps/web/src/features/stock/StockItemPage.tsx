@@ -11,7 +11,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { GeneralFacts } from './GeneralFacts.tsx'
 import { KindDocuments } from './PieceDocuments.tsx'
@@ -53,9 +52,11 @@ export function StockItemPage() {
       }
     >
       <div className={classes.item}>
-        <StateView query={query} skeleton={<Skeleton shape="cards" count={1} />} failure="details.ophalen_fout">
-          {(item) => <General item={item} />}
-        </StateView>
+        <Panel title={text('stock.general')}>
+          <StateView query={query} skeleton="drawing" failure="details.ophalen_fout">
+            {(item) => <General item={item} />}
+          </StateView>
+        </Panel>
         <Panel title={text('stock.here')}>
           {!authenticated ? (
             <AskLogin />
@@ -71,15 +72,14 @@ export function StockItemPage() {
 }
 
 function General({ item }: { readonly item: CatalogueItem }) {
-  const text = useText()
   return (
-    <Panel title={text('stock.general')}>
+    <>
       <div className={classes.drawing}>
         <ItemPicture item={item} size="large" eager named />
       </div>
       <GeneralFacts item={item} />
       <KindDocuments itemNo={item.materieelSoort} />
-    </Panel>
+    </>
   )
 }
 

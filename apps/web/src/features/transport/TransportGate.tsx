@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { ClosedStep, LoadingStep, refuseBlocked, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
+import { FailedStep, LoadingStep, refuseBlocked, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { transportFlow } from './transport-flow.ts'
 
 /** Where the load is loaded. */
@@ -54,9 +53,5 @@ function PlaceGate({ location, children }: TransportGateProps & { readonly locat
     return children({ location, place })
   }
   if (!query.isError) return <LoadingStep flow={transportFlow} />
-  return (
-    <ClosedStep flow={transportFlow}>
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    </ClosedStep>
-  )
+  return <FailedStep flow={transportFlow} error={query.error} onRetry={() => void query.refetch()} />
 }

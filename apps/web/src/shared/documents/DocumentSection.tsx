@@ -25,7 +25,7 @@ export function DocumentSection({ query, hideEmpty = false }: DocumentSectionPro
         skeleton="text"
         failure="documents.listFailed"
         isEmpty={({ items }) => items.length === 0}
-        empty={<p>{text('documents.none')}</p>}
+        empty={<p className="soft">{text('documents.none')}</p>}
       >
         {({ items }) => <DocumentList items={items} />}
       </StateView>

@@ -7,10 +7,9 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWizardDraft } from '../request-wizard/use-wizard-draft.ts'
-import { ClosedStep, LoadingStep, refuseBlocked, WizardGate } from '../request-wizard/WizardGate.tsx'
+import { ClosedStep, FailedStep, LoadingStep, refuseBlocked, WizardGate } from '../request-wizard/WizardGate.tsx'
 import type { WizardFlow } from '../request-wizard/wizard-flow.ts'
 import { ScreenButton } from '../ScreenButton.tsx'
 import { useSelectedProject } from '../selected-project.ts'
@@ -68,11 +67,7 @@ function ListGate({ flow, location, children }: LeavingGateProps & { readonly lo
   const [draft] = useWizardDraft(flow, location.nummer)
   const failed = [query, places].find((one) => one.isError && one.data === undefined)
   if (failed !== undefined) {
-    return (
-      <ClosedStep flow={flow}>
-        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
-      </ClosedStep>
-    )
+    return <FailedStep flow={flow} error={failed.error} onRetry={() => void failed.refetch()} />
   }
   if (query.data === undefined || places.data === undefined) {
     return <LoadingStep flow={flow} />

@@ -36,14 +36,15 @@ export function LineRemark({ name, remark, editable, limit, onRemark }: LineRema
   }
   return (
     <span className={classes.remark}>
-      <input
+      <textarea
+        rows={1}
         aria-label={text('list.remarkOf', { name })}
         aria-invalid={refusal !== null}
         placeholder={text('list.remark')}
         // biome-ignore lint/a11y/noAutofocus: the person just asked for this field
         autoFocus={open}
         value={remark}
-        onChange={(event) => onRemark(event.currentTarget.value)}
+        onChange={(event) => onRemark(event.currentTarget.value.replaceAll(/\s*\n/g, ' '))}
         onBlur={() => setOpen(false)}
       />
       {refusal !== null && <span role="alert">{text(refusal.code, refusal.params)}</span>}

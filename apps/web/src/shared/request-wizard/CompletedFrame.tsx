@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
-import { StepBar, StepCount } from '../../ui/Wizard.tsx'
+import { PlainStep } from '../../ui/Wizard.tsx'
 import classes from './Completed.module.css'
 import { CompletedNumbers } from './CompletedNumbers.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -31,8 +30,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
   const text = useText()
   const steps = useStepViews()
   return (
-    <Page title={title} breadcrumbs={<StepCount steps={steps} current="voltooid" />} narrow>
-      <StepBar steps={steps} current="voltooid" />
+    <PlainStep title={title} steps={steps} current="voltooid">
       <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
       {request?.verzending === 'geweigerd' && (
         <Notice kind="danger" title={text('wizard.refused')}>
@@ -51,6 +49,6 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
         )}
         {parts.actions}
       </div>
-    </Page>
+    </PlainStep>
   )
 }

@@ -20,17 +20,19 @@ export function CompletedNumbers({ completed, request, submitted = false }: Comp
   return (
     <section className={classes.completed}>
       <Icon size={48} aria-hidden />
-      <p>{text(submitted ? 'ordering.yourSubmission' : 'wizard.yourNumber')}</p>
-      <p className={classes.number} translate="no">
-        {completed.number}
-      </p>
-      {!submitted && request?.verzending !== 'geweigerd' && (
-        <p role="status">
-          {erpNumber === null
-            ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
-            : text('wizard.erpNumber', { number: erpNumber })}
+      <div>
+        <p>{text(submitted ? 'ordering.yourSubmission' : 'wizard.yourNumber')}</p>
+        <p className={classes.number} translate="no">
+          {completed.number}
         </p>
-      )}
+        {!submitted && request?.verzending !== 'geweigerd' && (
+          <p role="status">
+            {erpNumber === null
+              ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
+              : text('wizard.erpNumber', { number: erpNumber })}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

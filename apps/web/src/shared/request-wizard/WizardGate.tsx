@@ -11,10 +11,11 @@ import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Wizard } from '../../ui/Wizard.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { PlainStep, Wizard } from '../../ui/Wizard.tsx'
 import { ChooseLocation } from '../ChooseLocation.tsx'
+import { LocationScreen } from '../LocationScreen.tsx'
 import { useLocation } from '../location-store.ts'
 import { useMay } from '../use-may.ts'
 import { useStepViews } from './step-views.ts'
@@ -26,32 +27,43 @@ import { wizardTitle } from './wizard-flow.ts'
 /** A step that does not open, with the reason in its place. */
 export function ClosedStep({ flow, children }: { readonly flow: WizardFlow<unknown>; readonly children: ReactNode }) {
   const text = useText()
+  return <LocationScreen title={text(wizardTitle(flow))}>{children}</LocationScreen>
+}
+
+/** The head of a step that cannot show its form yet. */
+function useStepHead(flow: WizardFlow<unknown>) {
+  const text = useText()
+  const steps = useStepViews()
+  const path = useAddress({ select: ({ pathname }) => pathname.toLowerCase() })
+  const current = path.endsWith(flow.steps.afronden.toLowerCase()) ? 'afronden' : 'gegevens'
+  return { title: text(wizardTitle(flow)), steps, current }
+}
+
+interface FailedStepProps {
+  readonly flow: WizardFlow<unknown>
+  readonly error: unknown
+  readonly onRetry?: () => void
+  /** What could not be read, above why. */
+  readonly children?: ReactNode
+}
+
+/** A step whose list did not come, with what to do about it in the place of the form. */
+export function FailedStep({ flow, error, onRetry, children }: FailedStepProps) {
   return (
-    <Page title={text(wizardTitle(flow))} narrow>
+    <PlainStep {...useStepHead(flow)}>
       {children}
-    </Page>
+      <ErrorState error={error} {...(onRetry && { onRetry })} />
+    </PlainStep>
   )
 }
 
 /** A step whose list is on its way, with everything already in its place. */
 export function LoadingStep({ flow }: { readonly flow: WizardFlow<unknown> }) {
-  const text = useText()
-  const steps = useStepViews()
-  const path = useAddress({ select: ({ pathname }) => pathname.toLowerCase() })
-  if (!useOnline()) {
-    return (
-      <ClosedStep flow={flow}>
-        <ErrorState error={new ConnectionError(null)} />
-      </ClosedStep>
-    )
-  }
+  const head = useStepHead(flow)
+  const narrow = useNarrowScreen()
+  if (!useOnline()) return <FailedStep flow={flow} error={new ConnectionError(null)} />
   return (
-    <Wizard
-      title={text(wizardTitle(flow))}
-      steps={steps}
-      current={path.endsWith(flow.steps.afronden.toLowerCase()) ? 'afronden' : 'gegevens'}
-      summary={<Skeleton shape="text" count={1} />}
-    >
+    <Wizard {...head} summary={<Skeleton shape="text" count={narrow ? 1 : 6} />}>
       <Skeleton shape="form" />
     </Wizard>
   )
