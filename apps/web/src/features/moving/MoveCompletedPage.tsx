@@ -16,7 +16,8 @@ function Completed({ move }: { readonly move: CompletedMove }) {
   const { wantedDate, target } = move
   return (
     <LeavingCompleted
-      title={text('verplaatsen.voltooid', { number: move.number })}
+      title={text('moving.completed')}
+      heard={text('verplaatsen.voltooid', { number: move.number })}
       completed={move}
       nextSteps={[
         text('moving.nextMove', { target }),

@@ -9,18 +9,21 @@ import type { CompletedLeaving } from './use-finish-leaving.ts'
 
 interface LeavingCompletedProps {
   readonly title: string
+  /** All of it in words, for those who hear the screen. */
+  readonly heard?: string
   readonly completed: CompletedLeaving
   /** What happens between the check of the request and the end, and when. */
   readonly nextSteps: readonly string[]
 }
 
 /** The third step of removing and moving. */
-export function LeavingCompleted({ title, completed, nextSteps }: LeavingCompletedProps) {
+export function LeavingCompleted({ title, heard, completed, nextSteps }: LeavingCompletedProps) {
   const text = useText()
   const request = useFollowedRequest(completed.number)
   return (
     <CompletedFrame
       title={title}
+      {...(heard && { heard })}
       completed={completed}
       request={request}
       nextSteps={[...mailStep(text, completed.mail), text('wizard.nextCheck'), ...nextSteps]}

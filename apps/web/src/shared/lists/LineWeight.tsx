@@ -7,7 +7,7 @@ interface LineWeightProps {
   readonly line: { readonly aantal: number; readonly gewichtPerStuk: number }
 }
 
-/** Weight of one piece and of the whole line (R-ENT-30). */
+/** Weight of one piece and of the whole line, once where they are the same (R-ENT-30). */
 export function LineWeight({ line }: LineWeightProps) {
   const text = useText()
   const format = useFormat()
@@ -15,7 +15,7 @@ export function LineWeight({ line }: LineWeightProps) {
   return (
     <span className={classes.weight}>
       <span>{text('list.weightEach', { weight: format.weight(line.gewichtPerStuk) })}</span>
-      <span>{text('list.weightTotal', { weight: format.weight(totalWeight([line])) })}</span>
+      {line.aantal !== 1 && <span>{text('list.weightTotal', { weight: format.weight(totalWeight([line])) })}</span>}
     </span>
   )
 }

@@ -12,6 +12,8 @@ import type { CompletedRequest } from './wizard-draft.ts'
 
 interface CompletedFrameProps {
   readonly title: string
+  /** All of it in words, for those who hear the screen. */
+  readonly heard?: string
   readonly completed: CompletedRequest
   readonly request?: RequestDetails | undefined
   readonly submitted?: boolean
@@ -31,6 +33,11 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
   const steps = useStepViews()
   return (
     <PlainStep title={title} steps={steps} current="voltooid">
+      {parts.heard && (
+        <p className="out-of-sight" role="status">
+          {parts.heard}
+        </p>
+      )}
       <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
       {request?.verzending === 'geweigerd' && (
         <Notice kind="danger" title={text('wizard.refused')}>

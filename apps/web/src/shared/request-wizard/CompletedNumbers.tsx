@@ -25,14 +25,14 @@ export function CompletedNumbers({ completed, request, submitted = false }: Comp
         <p className={classes.number} translate="no">
           {completed.number}
         </p>
-        {!submitted && request?.verzending !== 'geweigerd' && (
-          <p role="status">
-            {erpNumber === null
-              ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
-              : text('wizard.erpNumber', { number: erpNumber })}
-          </p>
-        )}
       </div>
+      {!submitted && request?.verzending !== 'geweigerd' && (
+        <p role="status">
+          {erpNumber === null
+            ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
+            : text('wizard.erpNumber', { number: erpNumber })}
+        </p>
+      )}
     </section>
   )
 }
