@@ -63,6 +63,19 @@ describe('the inspections of a location', () => {
     expect(first?.textContent).toMatch(/HIJS.*Keuring hijsgereedschap.*01-10-2026.*01-11-2026.*Goedgekeurd/)
   })
 
+  it('have the choice of what shows ready while they come', async () => {
+    answer(inspections.getInspections, () => new Promise(() => {}))
+    await openPage('/materieelkeuringen')
+    expect(await screen.findByLabelText('Tonen')).toBeTruthy()
+  })
+
+  it('offer no choice of what shows where there are none', async () => {
+    answer(inspections.getInspections, { items: [] })
+    await openPage('/materieelkeuringen')
+    expect(await screen.findByText('Er zijn geen keuringen voor deze locatie.')).toBeTruthy()
+    expect(screen.queryByLabelText('Tonen')).toBeNull()
+  })
+
   it('can be narrowed to the approved or the others, and keep that in the address (R-ENT-27)', async () => {
     await openPage('/materieelkeuringen')
     const choice = await screen.findByLabelText('Tonen')

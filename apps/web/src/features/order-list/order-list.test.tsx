@@ -54,6 +54,14 @@ describe('the order list', () => {
     expect(within(totals).getByText('30 kg')).toBeTruthy()
   })
 
+  it('shows the weight of a single piece once', async () => {
+    serve([buildLine(1, { aantal: 1, gewichtPerStuk: 10 })])
+    await open()
+    const line = within(screen.getByRole('list', { name: 'Artikelen op de bestellijst' }))
+    expect(line.getByText('10 kg per stuk')).toBeTruthy()
+    expect(line.queryByText('10 kg totaal')).toBeNull()
+  })
+
   it('is replaced by every answer (R-LIST-02)', async () => {
     await open()
     serve([buildLine(9, { omschrijving: 'Kruiwagen' })])

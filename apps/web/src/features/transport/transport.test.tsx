@@ -45,6 +45,18 @@ async function fillTransport(): Promise<void> {
 }
 
 describe('the details of a transport request', () => {
+  it('that do not come keep the steps in their place, and come with another try', async () => {
+    answer(locations.getLocationAddresses, () => refusal(400, 'error.niet_gereed'))
+    await openPage('/transport-aanvraag/gegevens')
+    const again = await screen.findByRole('button', { name: 'Opnieuw proberen' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Transport aanvragen' })).toBeTruthy()
+    expect(screen.getByText('Stap 1 van 3')).toBeTruthy()
+    expect(screen.getByText('Foutnummer: R-1')).toBeTruthy()
+    answer(locations.getLocationAddresses, placesAnswer([buildPlace('10001')]))
+    await userEvent.click(again)
+    expect(await screen.findByRole('button', { name: 'Volgende' })).toBeTruthy()
+  })
+
   it('offer loading and unloading by part of the day, without a preference at first (R-SCR-TRANSPORT-07, R-ENT-18)', async () => {
     await open()
     const options = ['Geen voorkeur', 'Eerste werkdag', 'In de ochtend', 'In de middag']
