@@ -115,7 +115,7 @@ describe('jobs', () => {
       new: 0,
       gone: 0,
     })
-    expect(await test.values(`select count(*)::int from ${table} where ${column} = '${changed}'`)).toEqual([1])
+    expect(await test.values(`select count(*)::int from ${table} where upper(${column}) = '${changed}'`)).toEqual([1])
     expect(await runSyncJob(test.sync, test.parts, { job: syncCalls[job] })).toMatchObject({
       changed: 0,
       new: 0,
