@@ -144,7 +144,7 @@ function postOrder(portal: TestPortal, input: OrderInput, options: { as: string;
 }
 
 export async function startOrderingSite(settings: SettingPreset = {}): Promise<OrderingSite> {
-  const simulator = await startSimulator()
+  const simulator = await startSimulator({ scale: 0.1 })
   const clock = testClock(thursday)
   const backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
   const portal = await startTestPortal({ clock, backOffice, settings: { Prijzen_Intern: false, ...settings } })

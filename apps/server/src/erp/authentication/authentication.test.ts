@@ -4,7 +4,7 @@ import type { BackOffice } from '../../platform/tenant.ts'
 import { audience, type IdentityServer, scope, startIdentityServer } from '../test/identity-server.ts'
 import { createNtlmGate, type NtlmGateOptions, windowsAccount } from '../test/ntlm-gate.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
-import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
+import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
 import { startTestProxy, type TestProxy } from '../test/test-proxy.ts'
 import { createHttpSender } from '../transport/send-http.ts'
 import { oauth2Authentication, renewAfterMs } from './oauth2.ts'
@@ -16,7 +16,7 @@ let connector: TestConnector | null = null
 
 beforeAll(async () => {
   identity = await startIdentityServer({ tokenSeconds: 120 })
-  simulator = await startSimulator({ tokens: { keysUrl: identity.keysUrl, audience } })
+  simulator = await startSimulator({ scale: 0.1, tokens: { keysUrl: identity.keysUrl, audience } })
   proxy = await startTestProxy(simulator.protocolUrl)
 })
 afterAll(async () => {
@@ -30,8 +30,11 @@ afterEach(async () => {
   proxy.forget()
 })
 
+/** An account that was refused rests long enough for a busy machine to see it. */
+const limits = { ...testLimits, authPauseMs: 2000, longestAuthPauseMs: 2000 }
+
 async function connect(parts: Partial<BackOffice>): Promise<TestConnector> {
-  connector = await startTestConnector(backOfficeOf(simulator, { url: proxy.url, ...parts }))
+  connector = await startTestConnector(backOfficeOf(simulator, { url: proxy.url, ...parts }), { limits })
   return connector
 }
 

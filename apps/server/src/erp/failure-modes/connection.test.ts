@@ -4,6 +4,7 @@ import { company } from '../../../../erp-simulator/src/config.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
+import { testLimits } from '../test/test-connector.ts'
 
 let site: FailingSite
 beforeAll(async () => {
@@ -89,7 +90,8 @@ describe('people and jobs', () => {
   })
 
   it('failure mode 18: a back office that is away is asked no more, until one small question is answered', async () => {
-    const connector = await site.connect()
+    // Long enough for a busy machine to see that nothing is asked meanwhile.
+    const connector = await site.connect({}, { limits: { ...testLimits, breakerPauseMs: 1000 } })
     await sync(connector, 'units')
     await site.control.fault({ kind: 'drop-before', scope: '*', times: null })
     await waitFor(async () => {

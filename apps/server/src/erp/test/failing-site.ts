@@ -19,7 +19,7 @@ export interface FailingSite {
 }
 
 export async function startFailingSite(): Promise<FailingSite> {
-  const simulator = await startSimulator()
+  const simulator = await startSimulator({ scale: 0.1 })
   const proxy = await startTestProxy(simulator.protocolUrl)
   const control = controlOf(simulator)
   const open: TestConnector[] = []

@@ -14,7 +14,7 @@ let right: TestProxy
 let connector: TestConnector | null = null
 
 beforeAll(async () => {
-  simulator = await startSimulator()
+  simulator = await startSimulator({ scale: 0.1 })
   const made = await makeAuthority('127.0.0.1')
   authority = made.authority
   right = await startTestProxy(simulator.protocolUrl, made.host)
