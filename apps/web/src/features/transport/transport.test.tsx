@@ -92,6 +92,22 @@ describe('the details of a transport request', () => {
     expect(field(/Wie laadt er/).value).toBe('Wij')
   })
 
+  it('show what the list no longer has, with its fault, until it is taken away', async () => {
+    leavingPortal({ settings: { TransportAanvraag_Laadopties: ['Kraan', 'Ponton'] } })
+    await open()
+    await userEvent.click(field('Ponton'))
+    act(() => serveSettings({ TransportAanvraag_Laadopties: ['Kraan', 'Heftruck'] }))
+    await act(() => refreshCalls([settings.getSettings]))
+    await screen.findByLabelText('Heftruck')
+    expect(field('Ponton').checked).toBe(true)
+    await press('Volgende')
+    expect(faultOf('Laadmogelijkheden')?.textContent).toContain('Kies een waarde die in de lijst staat.')
+    expect(screen.getByRole('group', { name: 'Laadmogelijkheden' }).textContent).toContain('Kies een waarde')
+    await userEvent.click(field('Ponton'))
+    expect(screen.queryByLabelText('Ponton')).toBeNull()
+    expect(faultOf('Laadmogelijkheden')).toBeNull()
+  })
+
   it('take free text where the firm has no list (R-SCR-TRANSPORT-03, R-SCR-TRANSPORT-05)', async () => {
     const lists = {
       TransportAanvraag_Laadopties: [],
