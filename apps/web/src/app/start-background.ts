@@ -15,6 +15,7 @@ import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
 import { loadLocations } from '../shared/load-locations.ts'
 import { forgetLocations, onLocationEffect } from '../shared/location-store.ts'
+import { followOrderLists, orderLists } from './follow-order-lists.ts'
 import { router } from './routes.tsx'
 
 /** Location loading reports its own errors; whoever waits for it gets them too. */
@@ -59,7 +60,6 @@ function followExpiry(): void {
   })
 }
 
-const orderLists = [orderList.getOrderList, orderList.getOrderLists]
 const removalLists = [removalList.getRemovalList, removalList.getProjectRemovalList]
 
 function followLocation(): void {
@@ -92,15 +92,15 @@ function followOutbox(): void {
 /** What somebody else changed is read again in every open page; after a gap in what was heard, all of it. */
 function followHub(): void {
   onHubEvent('locationsUpdated', loadInBackground)
-  onHubEvent('orderListUpdated', () => void refreshCalls(orderLists))
   onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))
   onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   onHubEvent('eventsMissed', () => {
     loadInBackground()
-    void refreshCalls([...orderLists, ...removalLists, ...Object.values(requests), settings.getSettings])
+    void refreshCalls([...removalLists, ...Object.values(requests), settings.getSettings])
   })
   onHubEvent('sessionEnded', expireSession)
+  followOrderLists()
   followOutbox()
   followLocationParts()
 }

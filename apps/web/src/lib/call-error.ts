@@ -56,6 +56,11 @@ function fieldOf(problem: ProblemBody, code: string): readonly unknown[] {
   return field === null ? [] : [{ field, code, params: problem.params ?? {} }]
 }
 
+/** What was asked for is not there, or not for this person. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
 /** The server could not be reached at all (R-UPD-03). */
 export class ConnectionError extends Error {
   readonly code = 'error.geen_verbinding'

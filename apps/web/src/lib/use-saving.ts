@@ -10,6 +10,7 @@ import {
   takeDue,
 } from '@portal/domain/saving/debounce.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { onHandIn } from './hand-in.ts'
 import type { Store } from './store.ts'
 import { createStore, useStore } from './store.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -18,8 +19,6 @@ const retryMs = 3000
 
 export interface SavingHandle<T> {
   readonly change: (value: T) => void
-  /** Saves what waits at once, for example before a wizard starts. */
-  readonly flush: () => void
   readonly unsaved: boolean
 }
 
@@ -58,9 +57,9 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): SavingHandle
   const flush = useCallback(() => saver.settle(flushSaving(store.get(), Date.now())), [saver, store])
 
   useEffect(() => {
-    window.addEventListener('pagehide', flush)
+    const stop = onHandIn(flush)
     return () => {
-      window.removeEventListener('pagehide', flush)
+      stop()
       flush()
     }
   }, [flush])
@@ -68,5 +67,5 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): SavingHandle
   const unsaved = hasUnsaved(useStore(store))
   useUnsaved(unsaved)
   const change = useCallback((value: T) => saver.settle(saveLater(store.get(), value, Date.now())), [saver, store])
-  return { change, flush, unsaved }
+  return { change, unsaved }
 }

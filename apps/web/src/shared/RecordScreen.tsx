@@ -2,7 +2,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CallError } from '../lib/call-error.ts'
+import { isNotFound } from '../lib/call-error.ts'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
@@ -35,7 +35,7 @@ interface RecordScreenProps<Details> {
 export function RecordScreen<Details>(props: RecordScreenProps<Details>) {
   const { title, id, list, unknown, query, hasCourse = true, children } = props
   const text = useText()
-  const isUnknown = query.error instanceof CallError && query.error.status === 404
+  const isUnknown = isNotFound(query.error)
   return (
     <Page
       title={title}

@@ -21,7 +21,14 @@ export function useActiveList(locationNo: string): string {
   return useStore(store)[locationNo] ?? emptyGuid
 }
 
-/** The empty id goes back to the first list, for example when the active one was deleted. */
+/** Goes back to the first list of the location, when this list is the active one there; says whether it was. */
+export function leaveList(locationNo: string, listId: string): boolean {
+  if (store.get()[locationNo] !== listId) return false
+  setActiveList(locationNo, emptyGuid)
+  return true
+}
+
+/** The empty id goes back to the first list. */
 export function setActiveList(locationNo: string, listId: string): void {
   const { [locationNo]: _before, ...others } = store.get()
   const next = listId === emptyGuid ? others : { ...others, [locationNo]: listId }

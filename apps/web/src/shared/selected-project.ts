@@ -2,7 +2,7 @@ import type { AnyCall, Call, CallAnswer, CallInput } from '@portal/contract/defi
 import type { Location } from '@portal/contract/locations.ts'
 import type { OfLocation, OfProject } from '@portal/contract/values.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CallError } from '../lib/call-error.ts'
+import { isNotFound } from '../lib/call-error.ts'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useCall } from '../lib/use-call.ts'
@@ -63,7 +63,7 @@ export function useRecordCall<C extends AnyCall, P extends AnyCall>(
 ): UseQueryResult<CallAnswer<C> | CallAnswer<P>> {
   const projectNummer = useSelectedProject()
   const ofProject = useCall(calls.ofProject, { ...input, projectNummer }, { enabled: projectNummer !== null })
-  const isElsewhere = ofProject.error instanceof CallError && ofProject.error.status === 404
+  const isElsewhere = isNotFound(ofProject.error)
   const isOwn = projectNummer === null || isElsewhere
   const own = useCall(calls.own, input, { enabled: isOwn })
   return isOwn ? own : ofProject

@@ -9,6 +9,7 @@ import { setActiveList } from '../../shared/active-list.ts'
 import { ListNameDialog } from '../../shared/ListNameDialog.tsx'
 import { useOrderLists } from '../../shared/use-order-list.ts'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
+import { useDeleteList } from './use-delete-list.ts'
 
 export type ListDeed =
   | { readonly kind: 'new'; readonly location: Pick<Location, 'nummer'> }
@@ -86,15 +87,7 @@ function RenameList({ list, onClose }: ListDialogProps) {
 
 function DeleteList({ list, onClose }: ListDialogProps) {
   const text = useText()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const remove = useCommand(orderList.removeAllItems, {
-    refresh: changed,
-    onDone: () => {
-      setActiveList(list.materieelLocatieNr, emptyGuid)
-      onClose()
-    },
-  })
-  const { materieelLocatieNr: materieelLocatie, id: bestellijstId } = list
+  const remove = useDeleteList(list, onClose)
   return (
     <ConfirmOnce
       open
@@ -102,7 +95,7 @@ function DeleteList({ list, onClose }: ListDialogProps) {
       action={text('action.delete')}
       busy={remove.isPending}
       onCancel={onClose}
-      onConfirm={() => remove.mutate({ gebruikerLogin, materieelLocatie, bestellijstId })}
+      onConfirm={() => remove.mutate()}
     >
       {text('orderList.confirmDelete', { name: list.naam, count: list.totaalAantal })}
     </ConfirmOnce>

@@ -4,7 +4,7 @@ import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/lists/ConflictNotice.tsx'
-import { inTurn } from '../../shared/lists/in-turn.ts'
+import { writeWaiting } from '../../shared/lists/in-turn.ts'
 import classes from '../../shared/lists/ListLines.module.css'
 import side from '../../shared/lists/ListSide.module.css'
 import { ListTotals } from '../../shared/lists/ListTotals.tsx'
@@ -33,11 +33,6 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const editable = mayEdit && !location.geblokeerd && standing?.editable !== false
   const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
   const stopped = edits.conflict || !lines.every(fitsOrderLine)
-  const leave = async () => {
-    edits.flush()
-    await removal.commit()
-    await inTurn(async () => {})
-  }
   return (
     <>
       <StandingNotice list={list} location={location} mayEdit={mayEdit} />
@@ -68,7 +63,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
               rejected={list?.toestand === 'afgekeurd'}
               editable={editable}
               stopped={stopped}
-              beforeLeaving={leave}
+              beforeLeaving={writeWaiting}
             />
             <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
           </aside>

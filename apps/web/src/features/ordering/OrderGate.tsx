@@ -3,6 +3,7 @@ import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconClipboardList, IconHourglass } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isNotFound } from '../../lib/call-error.ts'
 import { useText } from '../../lib/text.ts'
 import { useActiveList } from '../../shared/active-list.ts'
 import { ClosedStep, FailedStep, LoadingStep, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
@@ -51,6 +52,9 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
   const [draft] = useOrderDraft(location.nummer)
   const ready = useOrderReady(location, query)
 
+  // An order that was sent without an answer may have emptied the list; its step must stay open to ask again.
+  const isSent = draft.attempt?.uncertain === true
+  if (isNotFound(query.error) && !isSent) return <GoneList />
   if (query.data === undefined) {
     if (!query.isError) return <LoadingStep flow={orderFlow} />
     return (
@@ -59,8 +63,6 @@ function ListGate({ location, children }: GateProps & { readonly location: Locat
       </FailedStep>
     )
   }
-  // An order that was sent without an answer may have emptied the list; its step must stay open to ask again.
-  const isSent = draft.attempt?.uncertain === true
   if (query.data.lijst === null || (query.data.items.length === 0 && !isSent)) return <EmptyList />
   if (query.data.lijst.toestand === 'ingediend' && !isSent) return <SubmittedList />
   if (ready === null) return <LoadingStep flow={orderFlow} />
@@ -83,6 +85,22 @@ function EmptyList() {
               <ScreenButton to="/aanvragen">{text('ordering.toRequests')}</ScreenButton>
             </>
           }
+        />
+      }
+    />
+  )
+}
+
+/** Never another list in its place: what is ordered has to be what the person chose. */
+function GoneList() {
+  const text = useText()
+  return (
+    <Closed
+      reason={
+        <EmptyState
+          icon={<IconClipboardList />}
+          title={text('orderList.gone')}
+          action={<ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>}
         />
       }
     />

@@ -15,7 +15,7 @@ import {
   serveList,
   site,
 } from '../../../test/order-portal.ts'
-import { logIn, openPage, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, buildLine, buildList, logIn, openPage, refusal, router, sentTo, uuid } from '../../../test/stand-in.tsx'
 import { fieldId } from '../../shared/request-wizard/wizard-faults.ts'
 import { fieldLabel } from './order-faults.ts'
 
@@ -241,8 +241,19 @@ describe('where nothing can be ordered', () => {
     expect(await screen.findByText('Deze bestellijst is ingediend en wacht op goedkeuring.')).toBeTruthy()
   })
 
+  it('a list that is gone is said to be, and no other is ordered in its place', async () => {
+    answer(orderList.getOrderList, ({ bestelijstId }) =>
+      bestelijstId === uuid(901)
+        ? refusal(404, 'error.niet_gevonden')
+        : { items: [buildLine(1)], savedAanvraagNummer: null, lijst: buildList(), versie: 1 },
+    )
+    await openPage(`/bestellen/gegevens?lijst=${uuid(901)}`)
+    expect(await screen.findByText('Deze bestellijst bestaat niet meer.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Naar de bestellijst' }).getAttribute('href')).toBe('/bestellijst')
+    expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull()
+  })
+
   it('a list that cannot be read is asked again', async () => {
-    const { answer, refusal } = await import('../../../test/stand-in.tsx')
     answer(orderList.getOrderList, () => refusal(500, 'error.onverwachte_serverfout'))
     await openPage('/bestellen/gegevens')
     expect(await screen.findByText(/Uw bestellijst kon niet worden opgehaald/)).toBeTruthy()

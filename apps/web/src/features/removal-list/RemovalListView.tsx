@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/lists/ConflictNotice.tsx'
-import { inTurn } from '../../shared/lists/in-turn.ts'
+import { writeWaiting } from '../../shared/lists/in-turn.ts'
 import classes from '../../shared/lists/ListLines.module.css'
 import side from '../../shared/lists/ListSide.module.css'
 import { ListTotals } from '../../shared/lists/ListTotals.tsx'
@@ -31,11 +31,6 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const editable = mayEdit && !location.geblokeerd
   const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
   const stopped = edits.conflict || !lines.every(rules.fits)
-  const leave = async () => {
-    edits.flush()
-    await removal.commit()
-    await inTurn(async () => {})
-  }
   return (
     <>
       {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
@@ -63,7 +58,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
           </div>
           <aside className={side.side} aria-label={text('removalList.summary')}>
             <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
-            {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={leave} />}
+            {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={writeWaiting} />}
             <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
           </aside>
         </div>

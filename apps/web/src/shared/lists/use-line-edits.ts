@@ -74,5 +74,5 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   }
   const current = useStore(edits)
   const lines = useMemo(() => withEdits(list.lines, current), [list.lines, current])
-  return { lines, edits: current, change, reload, conflict, everSaved, unsaved: saving.unsaved, flush: saving.flush }
+  return { lines, edits: current, change, reload, conflict, everSaved, unsaved: saving.unsaved }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onHandIn } from '../../lib/hand-in.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -51,11 +52,11 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
   latest.current = commit
 
   useEffect(() => {
-    const finish = () => void latest.current()
-    window.addEventListener('pagehide', finish)
+    const finish = () => latest.current()
+    const stop = onHandIn(finish)
     return () => {
-      window.removeEventListener('pagehide', finish)
-      finish()
+      stop()
+      void finish()
     }
   }, [])
 

@@ -1,0 +1,43 @@
+import type { OrderList } from '@portal/contract/order-list.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/call-query.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session.ts'
+import { refreshCalls } from '../../lib/use-call.ts'
+import { leaveList, setActiveList } from '../../shared/active-list.ts'
+import { writeWaiting } from '../../shared/lists/in-turn.ts'
+
+/**
+ * Deletes a list. It is left before, so that no screen asks for it while it goes; when it cannot be deleted, it is the
+ * active one again with all that was changed on it.
+ */
+export function useDeleteList({ id, materieelLocatieNr }: OrderList, onDone: () => void) {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const lines = callKey(orderList.getOrderList, {
+    gebruikerLogin,
+    materieellocatie: materieelLocatieNr,
+    bestelijstId: id,
+  })
+  return useMutation({
+    mutationFn: () =>
+      call(orderList.removeAllItems, { gebruikerLogin, materieelLocatie: materieelLocatieNr, bestellijstId: id }),
+    onMutate: async () => {
+      await writeWaiting()
+      const wasActive = leaveList(materieelLocatieNr, id)
+      await queryClient.cancelQueries({ queryKey: lines })
+      return { wasActive }
+    },
+    onError: (error, _nothing, before) => {
+      if (before?.wasActive === true) setActiveList(materieelLocatieNr, id)
+      notifyError(error)
+    },
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: lines })
+      onDone()
+    },
+    onSettled: () => refreshCalls([orderList.getOrderLists, orderList.getOrderList]),
+  })
+}
