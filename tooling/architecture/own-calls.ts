@@ -13,6 +13,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelSync/AcceptVanished': 'a large deletion that was meant must be able to reach the portal',
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
+  '/api/MaterieelAanvraag/ZoekAanvragen': 'the search box finds a request by the number on a paper or in a mail',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
   '/api/Outbox/GetOutbox': watching,

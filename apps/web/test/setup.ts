@@ -26,6 +26,7 @@ class NoResizeObserver {
 vi.stubGlobal('ResizeObserver', NoResizeObserver)
 vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -1,3 +1,4 @@
+import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { transportTimes } from '@portal/domain/transport/transport-form.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
@@ -13,6 +14,7 @@ import {
   RecordNo,
   RequestStatus,
   RequestType,
+  UserName,
 } from './values.ts'
 
 /**
@@ -175,5 +177,29 @@ export const requests = {
     reads: ['orders'],
     in: z.object({ aanvraagnummer: RecordNo, projectNummer: ProjectNo }),
     out: RequestDetails,
+  }),
+  findRequests: query('/api/MaterieelAanvraag/ZoekAanvragen', {
+    summary:
+      'The first requests at the locations of the user whose number, of portal or back office, begins with a term or has digits that do.',
+    access: 'session',
+    area: 'AppMaterieelaanvragen',
+    identity: 'gebruikerLogin',
+    in: z.object({
+      gebruikerLogin: UserName,
+      term: z.string().trim().min(searchTermMinLength).max(30),
+      maximum: z.number().int().min(1).max(20).default(5),
+    }),
+    out: z.object({
+      items: z.array(
+        Request.pick({
+          aanvraagnummer: true,
+          erpNummer: true,
+          soort: true,
+          datum: true,
+          materieellocatie: true,
+          locatieOmschrijving: true,
+        }),
+      ),
+    }),
   }),
 }

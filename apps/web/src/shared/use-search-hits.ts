@@ -1,8 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { orders } from '@portal/contract/orders.ts'
+import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText, refuseTerm } from '@portal/domain/search/search-text.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useFormat } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { knownKey, useText } from '../lib/text.ts'
@@ -32,36 +34,76 @@ const typingPauseMs = 150
 const locationHits = 5
 const longestNumber = 30
 
-function useItemHits(term: string): { readonly hits: readonly SearchHit[]; readonly known: boolean } {
+/** What a call found for a term; `isSettled` once it is the answer to that term and not to the one before. */
+interface Found {
+  readonly hits: readonly SearchHit[]
+  readonly known: boolean
+  readonly isSettled: boolean
+}
+
+const notAsked: Found = { hits: [], known: false, isSettled: true }
+
+function foundBy(query: UseQueryResult<unknown>, hits: readonly SearchHit[]): Found {
+  return { hits, known: query.data !== undefined, isSettled: !query.isLoading && !query.isPlaceholderData }
+}
+
+function useItemHits(term: string): Found {
   const canOpen = useScreens()
   const wanted = refuseTerm(term) === null && canOpen('/details/x')
-  const { data } = useCall(search.getSuggestions, { term, maximum: 8 }, { enabled: wanted, keepLast: true })
-  if (!wanted) return { hits: [], known: false }
-  const hits = (data?.items ?? []).map((item) => ({
+  const query = useCall(search.getSuggestions, { term, maximum: 8 }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).map((item) => ({
     key: `item-${item.materieelSoort}`,
     name: item.omschrijving,
     detail: item.materieelSoort,
     to: `/details/${encodeURIComponent(item.materieelSoort)}`,
     picture: item.afbeelding,
   }))
-  return { hits, known: data !== undefined }
+  return foundBy(query, hits)
 }
 
-/** Orders by number: only a term with a digit in it can be one. */
-function useOrderHits(term: string): readonly SearchHit[] {
+/** Only a term with a digit in it can be a number of an order or a request. */
+function isNumberLike(term: string): boolean {
+  return refuseTerm(term) === null && /\d/.test(term) && term.length <= longestNumber
+}
+
+function useOrderHits(term: string): Found {
   const text = useText()
   const format = useFormat()
   const canOpen = useScreens()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const wanted = gebruikerLogin !== '' && refuseTerm(term) === null && /\d/.test(term) && term.length <= longestNumber
-  const { data } = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
-  if (!wanted) return []
-  return (data?.items ?? []).flatMap(({ ordernummer, type, leverDatum, materieellocatie, locatieOmschrijving }) => {
-    const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
-    const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
-    const detail = [...where, leverDatum === null ? '' : format.date(leverDatum)].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: ordernummer, detail, to }] : []
+  const wanted = gebruikerLogin !== '' && isNumberLike(term)
+  const query = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).flatMap(
+    ({ ordernummer, type, leverDatum, materieellocatie, locatieOmschrijving }) => {
+      const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
+      const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
+      const detail = [...where, leverDatum === null ? '' : format.date(leverDatum)].filter(Boolean).join(' · ')
+      return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: ordernummer, detail, to }] : []
+    },
+  )
+  return foundBy(query, hits)
+}
+
+/** Requests by the number of the portal or the back office. */
+function useRequestHits(term: string): Found {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && isNumberLike(term)
+  const query = useCall(requests.findRequests, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).flatMap((request) => {
+    const { aanvraagnummer, erpNummer, soort, datum, materieellocatie, locatieOmschrijving } = request
+    const to = `/aanvragen/${encodeURIComponent(aanvraagnummer)}`
+    const name = [aanvraagnummer, erpNummer === aanvraagnummer ? null : erpNummer].filter(Boolean).join(' · ')
+    const where = [text(`enum.RequestType.${soort}`), materieellocatie, locatieOmschrijving]
+    const detail = [...where, format.date(datum)].filter(Boolean).join(' · ')
+    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name, detail, to }] : []
   })
+  return foundBy(query, hits)
 }
 
 function useScreenHits(term: string): readonly SearchHit[] {
@@ -76,14 +118,22 @@ function useScreenHits(term: string): readonly SearchHit[] {
   })
 }
 
+interface SearchResult {
+  readonly groups: readonly HitGroup[]
+  readonly hint: string | null
+  /** False until every kind was looked for by what is typed. */
+  readonly isSettled: boolean
+}
+
 /** What a term finds, by kind; an empty term offers the screens. */
-export function useSearchHits(typed: string): { readonly groups: readonly HitGroup[]; readonly hint: string | null } {
+export function useSearchHits(typed: string): SearchResult {
   const text = useText()
   const [term] = useDebouncedValue(typed.trim(), typingPauseMs)
   const canOpen = useScreens()
   const { locations } = useLocations()
   const items = useItemHits(term)
-  const found = useOrderHits(term)
+  const ofOrders = useOrderHits(term)
+  const ofRequests = useRequestHits(term)
   const screens = useScreenHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
   const places = typed.trim() === '' ? [] : others.slice(0, locationHits)
@@ -104,7 +154,8 @@ export function useSearchHits(typed: string): { readonly groups: readonly HitGro
         location: nummer,
       })),
     },
-    { title: text('shell.searchOrders'), hits: found },
+    { title: text('shell.searchOrders'), hits: ofOrders.hits },
+    { title: text('shell.searchRequests'), hits: ofRequests.hits },
     { title: text('shell.searchScreens'), hits: screens },
   ].filter(({ hits }) => hits.length > 0)
   const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null
@@ -113,5 +164,6 @@ export function useSearchHits(typed: string): { readonly groups: readonly HitGro
     : items.known && groups.length === 0
       ? text('zoeken.leeg', { term })
       : null
-  return { groups, hint }
+  const isSettled = term === typed.trim() && [items, ofOrders, ofRequests].every((found) => found.isSettled)
+  return { groups, hint, isSettled }
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Order, orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -56,7 +57,7 @@ export async function findOrdersByNumber(
   db: Db,
   { locationNos, term, most }: NumberSearch,
 ): Promise<CallAnswer<typeof orders.findOrders>['items']> {
-  const start = `${term.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const start = `${likeText(term.toUpperCase())}%`
   const asked = sql`${sql.param([...locationNos])}::text[]`
   return queryRows(
     db,

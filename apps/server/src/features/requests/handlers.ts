@@ -1,5 +1,6 @@
 import type { requests } from '@portal/contract/requests.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { findRequests } from './find-requests.ts'
 import { getRequest } from './get-request.ts'
 import { getRequests } from './get-requests.ts'
 
@@ -8,4 +9,5 @@ export const requestsHandlers: Handlers<typeof requests> = {
   getProjectRequests: getRequests,
   getRequest,
   getProjectRequest: getRequest,
+  findRequests,
 }

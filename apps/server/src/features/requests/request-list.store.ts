@@ -1,5 +1,7 @@
-import type { Request, RequestDetails } from '@portal/contract/requests.ts'
+import type { CallAnswer } from '@portal/contract/define.ts'
+import type { Request, RequestDetails, requests } from '@portal/contract/requests.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -65,6 +67,12 @@ function union(conditions: { own: SQL; foreign: SQL }): SQL {
   return sql`(${own} where ${conditions.own} union all ${foreign} and ${conditions.foreign}) q`
 }
 
+/** Of the locations a request is about, the first of those asked for. */
+function placeAmong(asked: SQL): SQL {
+  return sql`join lateral (select l.no, l.description from unnest(q."locationNos") with ordinality as w(no, place)
+    join erp_locations l on l.no = w.no where w.no = any(${asked}) order by w.place limit 1) p on true`
+}
+
 /** All requests from or to one of these locations, newest first, in one statement. */
 export async function listRequests(db: Db, locationNos: readonly string[]): Promise<Request[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
@@ -76,11 +84,45 @@ export async function listRequests(db: Db, locationNos: readonly string[]): Prom
       own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))`,
       foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
     })}
-    join lateral (select l.no, l.description from unnest(q."locationNos") with ordinality as w(no, place)
-      join erp_locations l on l.no = w.no where w.no = any(${asked}) order by w.place limit 1) p on true
+    ${placeAmong(asked)}
     order by q.moment desc, q.aanvraagnummer desc`,
   )
   return rows
+}
+
+interface NumberSearch {
+  readonly locationNos: readonly string[]
+  readonly term: string
+  readonly most: number
+}
+
+/**
+ * Requests at some locations whose number of the portal or the back office begins with a term; one of digits is also
+ * looked for behind the letters. The newest first, but for the one that has exactly this number.
+ */
+export function findRequestsByNumber(
+  db: Db,
+  { locationNos, term, most }: NumberSearch,
+): Promise<CallAnswer<typeof requests.findRequests>['items']> {
+  const number = term.toUpperCase()
+  const start = `${likeText(number)}%`
+  const begins = (no: SQL) =>
+    sql`(upper(${no}) like ${start} or regexp_replace(${no}, '[^0-9]', '', 'g') like ${start})`
+  const asked = sql`${sql.param([...locationNos])}::text[]`
+  return queryRows(
+    db,
+    sql`
+    select q.aanvraagnummer, q."erpNummer", q.soort, q.datum, p.no as materieellocatie,
+      coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
+    from ${union({
+      own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))
+        and (${begins(sql`r.no`)} or ${begins(sql`r.erp_no`)})`,
+      foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked})) and ${begins(sql`e.no`)}`,
+    })}
+    ${placeAmong(asked)}
+    order by ${number} in (upper(q.aanvraagnummer), coalesce(upper(q."erpNummer"), '')) desc, q.moment desc, q.aanvraagnummer desc
+    limit ${most}`,
+  )
 }
 
 /** One request by the portal's number or the back office's. */

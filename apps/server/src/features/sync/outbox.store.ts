@@ -1,6 +1,7 @@
 import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
 import { blockingStates } from '../../erp/outbox/states.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
@@ -21,7 +22,7 @@ const fields = sql`
   case when o.state in ('pending', 'retry', 'unknown') then ${iso(sql`o.next_at`)} end as "volgendePoging"`
 
 /** The characters that mean something in LIKE, meant as they are typed. */
-const asTyped = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+const asTyped = (term: string): string => `%${likeText(term)}%`
 
 function matching({ states, kinds, before, term }: OutboxFilter): SQL {
   return sql`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page, Panel } from '../../ui/Page.tsx'
+import { ComboboxSamples } from './ComboboxSamples.tsx'
 import { FieldSamples } from './FieldSamples.tsx'
 import { FilterSamples } from './FilterSamples.tsx'
 import classes from './PartsPage.module.css'
@@ -22,6 +23,9 @@ export function PartsPage() {
       </div>
       <Panel title="Velden">
         <FieldSamples />
+      </Panel>
+      <Panel title="Zoekpaneel">
+        <ComboboxSamples />
       </Panel>
       <Panel title="Filters">
         <FilterSamples />

@@ -1,4 +1,5 @@
 import { orders } from '@portal/contract/orders.ts'
+import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -52,6 +53,36 @@ describe('search results', () => {
   })
 })
 
+const searchField = () => screen.findByRole('combobox', { name: 'Zoeken in het portaal' })
+
+it('the search box finds a request by its number, and opens it with the keyboard', async () => {
+  logIn()
+  const request = { aanvraagnummer: 'P-100044', erpNummer: 'AV-20', soort: 'Afvoer', datum: '2026-11-20' } as const
+  const place = { materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
+  answer(requests.findRequests, ({ term }) => ({ items: term === '100044' ? [{ ...request, ...place }] : [] }))
+  answer(orders.findOrders, { items: [] })
+  await openPage('/zoeken/tril')
+  act(() => openSearch())
+  await userEvent.type(await searchField(), '100044')
+  expect(await screen.findByText('Afvoer · 10001 · De Waterlinie · 20-11-2026')).toBeTruthy()
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+  const steps = options().findIndex((name) => name?.startsWith('P-100044 · AV-20'))
+  await userEvent.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/aanvragen/P-100044'))
+})
+
+it('the search box keeps an Enter until it knows what belongs to the term', async () => {
+  logIn()
+  answer(search.getSuggestions, ({ term }) => ({ items: [found(term === 'stamper' ? 'B' : 'A', 'tekst')] }))
+  await openPage('/info')
+  act(() => openSearch())
+  await userEvent.type(await searchField(), 'tril')
+  await screen.findByText('Artikel A')
+  await userEvent.clear(await searchField())
+  await userEvent.type(await searchField(), 'stamper{Enter}')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/details/B'))
+})
+
 it('the search box finds an order by the digits of its number, and opens it', async () => {
   logIn()
   const order = { ordernummer: 'VO-880001', type: 'Aanvoer', leverDatum: '2026-12-01' } as const
@@ -59,7 +90,7 @@ it('the search box finds an order by the digits of its number, and opens it', as
   answer(orders.findOrders, ({ term }) => ({ items: term === '8800' ? [{ ...order, ...place }] : [] }))
   await openPage('/zoeken/tril')
   act(() => openSearch())
-  await userEvent.type(await screen.findByRole('combobox', { name: 'Zoeken in het portaal' }), '8800')
+  await userEvent.type(await searchField(), '8800')
   const option = await screen.findByText('Aanvoer · 10001 · De Waterlinie · 01-12-2026')
   await userEvent.click(option)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders/aanvoer/VO-880001'))

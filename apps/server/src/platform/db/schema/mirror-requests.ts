@@ -50,6 +50,9 @@ export const erpRequests = pgTable(
     index('erp_requests_external_idx').on(t.externalId),
     index('erp_requests_to_idx').on(t.toLocation),
     index('erp_requests_from_idx').on(t.fromLocation),
+    // Somebody types the beginning of a number, with or without its letters.
+    index('erp_requests_no_start_idx').on(sql`upper(${t.no}) text_pattern_ops`),
+    index('erp_requests_digits_idx').on(sql`regexp_replace(${t.no}, '[^0-9]', '', 'g') text_pattern_ops`),
   ],
 )
 

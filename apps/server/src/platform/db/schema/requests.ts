@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -71,6 +72,11 @@ export const requests = pgTable(
     index('requests_location_idx').on(t.locationNo, t.createdAt),
     index('requests_to_idx').on(t.toLocation, t.createdAt),
     index('requests_erp_no_idx').on(t.erpNo),
+    // Somebody types the beginning of a number, with or without its letters.
+    index('requests_no_start_idx').on(sql`upper(${t.no}) text_pattern_ops`),
+    index('requests_digits_idx').on(sql`regexp_replace(${t.no}, '[^0-9]', '', 'g') text_pattern_ops`),
+    index('requests_erp_no_start_idx').on(sql`upper(${t.erpNo}) text_pattern_ops`),
+    index('requests_erp_digits_idx').on(sql`regexp_replace(${t.erpNo}, '[^0-9]', '', 'g') text_pattern_ops`),
   ],
 )
 
