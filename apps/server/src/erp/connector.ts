@@ -11,6 +11,7 @@ import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { createDocuments } from './documents/open-document.ts'
 import { isSafeImage } from './images/safe-image.ts'
+import { askInTime } from './live/ask-in-time.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
@@ -100,10 +101,15 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
 function liveReads(
   codeunit: Codeunit,
   { reader, log }: MirrorParts,
-): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'readLocation'> {
+): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'hasWrite' | 'readLocation'> {
   return {
     readStockHistory: (question) => forPeople(log, readStockHistory(reader, question)),
     readStock: (locationNo) => forPeople(log, readLiveStock(codeunit, locationNo)),
+    hasWrite: (externalId) =>
+      forPeople(
+        log,
+        askInTime(async (signal) => (await codeunit.getByExternalId(externalId, signal)).found),
+      ),
     readLocation: (locationNo) => forPeople(log, readLocation(reader, locationNo)),
   }
 }

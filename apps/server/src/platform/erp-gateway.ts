@@ -83,5 +83,10 @@ export interface ErpGateway {
   readStockHistory(question: HistoryQuestion): Promise<ErpStockHistory>
   /** As `readStockHistory`, what stands there. @throws PortalError `error.timeout_backoffice` */
   readStock(locationNo: string): Promise<readonly ErpStockRow[]>
+  /**
+   * Whether the back office has a write by now, although its answer may still be on the way.
+   * @throws PortalError `error.timeout_backoffice`
+   */
+  hasWrite(externalId: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -39,7 +39,7 @@ export interface Codeunit {
   ping(): Promise<void>
   /** Runs a writing procedure once; the values are those of its parameters in their order. */
   write(procedure: ProcedureName, values: readonly string[]): Promise<WriteResult>
-  getByExternalId(externalId: string): Promise<LookupResult>
+  getByExternalId(externalId: string, signal?: AbortSignal): Promise<LookupResult>
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
   getDocument(entryNo: number): Promise<ContentResult>
   /** What stands at a location at this moment. */
@@ -97,8 +97,9 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
       const text = await run({ procedure, lane: 'interactive', isRepeatable: false }, values)
       return parseResult(WriteResult, text, false)
     },
-    async getByExternalId(externalId) {
-      const text = await run({ procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true }, [externalId])
+    async getByExternalId(externalId, signal) {
+      const call = { procedure: 'GetByExternalId', lane: 'interactive', isRepeatable: true } as const
+      const text = await run({ ...call, ...(signal === undefined ? {} : { signal }) }, [externalId])
       return parseResult(LookupResult, text, true)
     },
     async getImage({ parentType, parentNo, lineNo }, lane) {

@@ -14,8 +14,6 @@ type Input = CallInput<typeof removing.placeRemoval>
 let site: LeavingSite
 beforeAll(async () => {
   site = await startLeavingSite({ Email_Afvoer: 'afvoer@example.com' })
-  await buildDepot(site.portal, { no: 'D1', description: 'Depot Noord' })
-  await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
 })
 afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
@@ -28,15 +26,11 @@ const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
 async function leaverOfProject() {
   const eva = await site.leaver()
   const other = await site.target(eva)
-  await site.portal.db.execute(sql`update erp_locations set project_no = ${`P${eva.locationNo}`} where no = ${other}`)
-  await site.portal.db.execute(
-    sql`update erp_locations set project_no = ${`P${eva.locationNo}`} where no = ${eva.locationNo}`,
-  )
-  site.portal.open.access.clear()
+  const projectNummer = await site.inProject([eva.locationNo, other])
   await site.stand(other, { no: 'HEK', quantity: 5 })
   await site.add({ ...eva, locationNo: other }, { no: 'HEK', quantity: 5 })
   const vanLocatieAddressen = [eva.locationNo, other].map((no) => ({ materieellocatie: no, adressCode: no }))
-  const input = { ...removalOf(eva), projectNummer: `P${eva.locationNo}`, vanLocatieAddressen }
+  const input = { ...removalOf(eva), projectNummer, vanLocatieAddressen }
   return { eva, other, input }
 }
 
@@ -202,6 +196,23 @@ describe('how much may leave', () => {
       code: 'afvoeren.meer_dan_voorraad',
       params: { item: 'HEK', asked: 13, amount: 12 },
     })
+  })
+
+  it('counts a removal once that arrived without its confirmation (R-RULE-01)', async () => {
+    const eva = await site.leaver()
+    await site.books.fault({ kind: 'drop-after', scope: 'CreateRequest' })
+    const { answer } = await send(eva, removalOf(eva))
+    await waitFor(async () => (await site.books.requestsFrom(eva.locationNo)).length === 1)
+    const jan = { ...(await site.person()), locationNo: eva.locationNo }
+    await grantLocation(site.portal, { ...jan, role: 'foreman' })
+    await site.add(jan, { no: 'HEK', quantity: 13 })
+    const params = { item: 'HEK', asked: 13, amount: 12 }
+    expect((await send(jan, removalOf(jan))).problem).toMatchObject({ code: 'afvoeren.meer_dan_voorraad', params })
+    await site.add(eva, { no: 'HEK', quantity: 12 })
+    expect((await send(eva, removalOf(eva))).status).toBe(200)
+    const asked = { aanvraagnummer: answer.aanvraagnummer }
+    const first = await site.portal.post(contract.requests.getRequest, asked, { as: eva.userName })
+    expect(first.answer.verzending).toBe('wachtrij')
   })
 
   it('is taken once when two people of a location ask for it at the same moment (R-RULE-01)', async () => {

@@ -8,7 +8,7 @@ import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts
 import { listReadLocations, storedAddress } from '../locations/locations.store.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../removal-list/removal-list.store.ts'
 import type { NewRequestLine, PickupAddress } from '../requests/requests.store.ts'
-import { listMirrored, listWaiting, lockStanding, type StockAt } from './standing-stock.store.ts'
+import { overStanding } from './over-standing.ts'
 
 /** A removal list that leaves its location, locked until the end of the call. */
 export interface LeavingList {
@@ -64,45 +64,26 @@ function leavingLine(line: RemovalListItem): LeavingLine {
 
 /**
  * Refuses more than stands at a location while the setting caps it (R-RULE-01): by what the back office says at this
- * moment, and while it does not answer by the mirror, both less what waits to be sent there. Whoever takes from the same
+ * moment, and while it does not answer by the mirror, both less what it does not know of yet. Whoever takes from the same
  * location at this moment waits until the call is over. Names the first item of which there is less, and all of them.
  */
 export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[]): Promise<void> {
   if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return
-  const stock = Map.groupBy(await freeToGo(ctx, lists), (row) => row.locationNo)
-  const fields = lists.flatMap(({ place, lines }) =>
-    refuseOverStock(lines.map(leavingLine), stock.get(place.nummer) ?? []).map((refusal) => ({
-      field: 'afvoerlijst',
-      ...refusal,
-    })),
+  const fields = await overStanding(
+    ctx,
+    lists.map(({ place }) => place.nummer),
+    (stock) => {
+      const standing = Map.groupBy(stock, (row) => row.locationNo)
+      return lists.flatMap(({ place, lines }) =>
+        refuseOverStock(lines.map(leavingLine), standing.get(place.nummer) ?? []).map((refusal) => ({
+          field: 'afvoerlijst',
+          ...refusal,
+        })),
+      )
+    },
   )
   const [first] = fields
   if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
-}
-
-async function freeToGo(ctx: Ctx, lists: readonly LeavingList[]): Promise<readonly StockAt[]> {
-  const locationNos = lists.map(({ place }) => place.nummer)
-  await lockStanding(ctx.db, locationNos)
-  // Looked at before the back office is asked: what arrives there meanwhile counts twice for a moment, never not at all.
-  const waiting = await listWaiting(ctx.db, locationNos)
-  const live = await Promise.all(locationNos.map((no) => liveStock(ctx, no)))
-  const away = locationNos.filter((_, at) => live[at] === null)
-  const mirrored = away.length === 0 ? [] : await listMirrored(ctx.db, away)
-  return [...live.flatMap((rows) => rows ?? []), ...mirrored, ...waiting]
-}
-
-async function liveStock(ctx: Ctx, locationNo: string): Promise<readonly StockAt[] | null> {
-  if (!ctx.erp.isReachable()) return null
-  try {
-    const rows = await ctx.erp.readStock(locationNo)
-    return rows.map(({ type, materieelSoort, materieelNummer, huidig, inAfvoer }) => ({
-      ...{ locationNo, kind: type, no: materieelSoort, plantNo: materieelNummer },
-      ...{ quantity: huidig, taken: inAfvoer },
-    }))
-  } catch (error) {
-    if (error instanceof PortalError) return null
-    throw error
-  }
 }
 
 /** The lines of a list as a request keeps them: a copy of that moment. */

@@ -28,16 +28,21 @@ export function listMirrored(db: Db, locationNos: readonly string[]): Promise<St
   )
 }
 
-/** What the portal took from some locations and the back office does not know of yet. */
-export function listWaiting(db: Db, locationNos: readonly string[]): Promise<StockAt[]> {
-  return queryRows<StockAt>(
+/** Taken by a request that waits; its id is the one under which the back office stores it. */
+export interface WaitingAt extends StockAt {
+  readonly requestId: string
+}
+
+/** What the portal took from some locations and the back office has not confirmed yet. */
+export function listWaiting(db: Db, locationNos: readonly string[]): Promise<WaitingAt[]> {
+  return queryRows<WaitingAt>(
     db,
     sql`
-    select r.location_no as "locationNo", l.kind, l.no, l.plant_no as "plantNo", 0 as quantity,
+    select r.id as "requestId", r.location_no as "locationNo", l.kind, l.no, l.plant_no as "plantNo", 0 as quantity,
       sum(l.quantity)::float8 as taken
     from requests r join request_lines l on l.request_id = r.id
     where r.location_no = any(${sql.param(locationNos)}::text[]) and r.from_location = r.location_no
       and r.delivery in ('wachtrij', 'aangehouden')
-    group by r.location_no, l.kind, l.no, l.plant_no`,
+    group by r.id, l.kind, l.no, l.plant_no`,
   )
 }
