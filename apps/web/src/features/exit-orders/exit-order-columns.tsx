@@ -3,6 +3,7 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { LineItem } from '../../shared/LineItem.tsx'
+import { locationColumn } from '../../shared/location-column.ts'
 import { PieceLink } from '../../shared/PieceLink.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -64,13 +65,7 @@ export function exitOrderColumns(choice: ColumnChoiceOf): readonly Column[] {
   const known = columnsByName(text)
   const forbidden = pricesVisible ? new Set<string>() : priceColumns
   const chosen = visibleColumns([...settings.column('ExitOrders_Kolommen')], forbidden)
-  const location: Column = {
-    id: 'materieellocatie',
-    header: text('requests.location'),
-    value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
-    filter: true,
-  }
-  return [...chosen.flatMap((name) => known[name] ?? []), ...(inProject ? [location] : [])]
+  return [...chosen.flatMap((name) => known[name] ?? []), ...(inProject ? [locationColumn<ExitOrder>(text)] : [])]
 }
 
 /** The columns of what went out. */

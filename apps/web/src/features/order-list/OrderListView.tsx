@@ -9,9 +9,9 @@ import classes from '../../shared/lists/ListLines.module.css'
 import side from '../../shared/lists/ListSide.module.css'
 import { ListTotals } from '../../shared/lists/ListTotals.tsx'
 import { SaveState } from '../../shared/lists/SaveState.tsx'
+import { TakenOffBar } from '../../shared/lists/TakenOffBar.tsx'
 import { standingOfList } from '../../shared/order-list-standing.ts'
 import { useMay } from '../../shared/use-may.ts'
-import { UndoBar } from '../../ui/UndoBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -31,7 +31,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const { list, edits, removal } = useListWork(answer)
   const standing = list === null ? null : standingOfList(list)
   const editable = mayEdit && !location.geblokeerd && standing?.editable !== false
-  const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
+  const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(fitsOrderLine)
   return (
     <>
@@ -69,14 +69,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
           </aside>
         </div>
       )}
-      {removal.taken !== null && (
-        <UndoBar
-          key={[...removal.taken.lines].join()}
-          message={removal.taken.message}
-          onUndo={removal.undo}
-          onGone={() => void removal.commit()}
-        />
-      )}
+      <TakenOffBar removal={removal} />
     </>
   )
 }

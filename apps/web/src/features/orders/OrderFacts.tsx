@@ -2,9 +2,9 @@ import type { OrderDetails } from '@portal/contract/orders.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/FactList.tsx'
+import { placeName } from '../../shared/location-column.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
-import { placeName } from './order-columns.tsx'
 import type { OrderScreen } from './order-screens.ts'
 
 /** Days, places and references of an order. */

@@ -2,14 +2,13 @@ import type { Order } from '@portal/contract/orders.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
+import { locationColumn, placeName } from '../../shared/location-column.ts'
 import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { OrderScreen } from './order-screens.ts'
 
 type Column = TableColumn<Order>
-
-export const placeName = (number: string, name: string) => (number === name ? number : `${number} ${name}`.trim())
 
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string, readonly Column[]>> {
@@ -116,11 +115,10 @@ interface ColumnChoiceOf {
 export function orderColumns(screen: OrderScreen, { settings, text, inProject }: ColumnChoiceOf): readonly Column[] {
   const known = columnsByName(screen, text)
   const chosen = visibleColumns([...settings.column(screen.columns)]).flatMap((name) => known[name] ?? [])
-  const location: Column = {
-    id: 'materieellocatie',
-    header: text('requests.location'),
-    value: (row) => placeName(row.materieellocatie, row.locatieOmschrijving),
-    filter: true,
-  }
-  return [...chosen, ...otherEnd(screen, text), ...(inProject ? [location] : []), ...extraColumns(text)]
+  return [
+    ...chosen,
+    ...otherEnd(screen, text),
+    ...(inProject ? [locationColumn<Order>(text)] : []),
+    ...extraColumns(text),
+  ]
 }

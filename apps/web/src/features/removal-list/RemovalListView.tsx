@@ -6,9 +6,9 @@ import classes from '../../shared/lists/ListLines.module.css'
 import side from '../../shared/lists/ListSide.module.css'
 import { ListTotals } from '../../shared/lists/ListTotals.tsx'
 import { SaveState } from '../../shared/lists/SaveState.tsx'
+import { TakenOffBar } from '../../shared/lists/TakenOffBar.tsx'
 import { useMay } from '../../shared/use-may.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { UndoBar } from '../../ui/UndoBar.tsx'
 import { EmptyRemovalList } from './EmptyRemovalList.tsx'
 import { ListDeeds } from './ListDeeds.tsx'
 import { RemovalLines } from './RemovalLines.tsx'
@@ -29,7 +29,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const edits = useListEdits(answer, rules)
   const removal = useListRemoval()
   const editable = mayEdit && !location.geblokeerd
-  const lines = edits.lines.filter((line) => removal.taken?.lines.has(line.id) !== true)
+  const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(rules.fits)
   return (
     <>
@@ -63,14 +63,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
           </aside>
         </div>
       )}
-      {removal.taken !== null && (
-        <UndoBar
-          key={[...removal.taken.lines].join()}
-          message={removal.taken.message}
-          onUndo={removal.undo}
-          onGone={() => void removal.commit()}
-        />
-      )}
+      <TakenOffBar removal={removal} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
+import { locationColumn } from '../../shared/location-column.ts'
 import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Requests.module.css'
@@ -128,12 +129,6 @@ function extraColumns(text: Text): readonly Column[] {
 /** The columns of the overview as the setting Aanvragen_Kolommen says (R-ENT-33, R-SET-33). */
 export function requestColumns(settings: Pick<Settings, 'column'>, text: Text, inProject: boolean): readonly Column[] {
   const known = columnsByName(text)
-  const location: Column = {
-    id: 'materieellocatie',
-    header: text('requests.location'),
-    value: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
-    filter: true,
-  }
   const chosen = visibleColumns(settings.column('Aanvragen_Kolommen')).flatMap((name) => known[name] ?? [])
-  return [...chosen, ...(inProject ? [location] : []), ...extraColumns(text)]
+  return [...chosen, ...(inProject ? [locationColumn<RequestRow>(text)] : []), ...extraColumns(text)]
 }

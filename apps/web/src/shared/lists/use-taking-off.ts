@@ -64,5 +64,7 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
     void commit()
     put(next)
   }
-  return { taken, takeOff, undo: () => put(null), commit }
+  const left = <Line extends { readonly id: string }>(lines: readonly Line[]) =>
+    lines.filter(({ id }) => taken?.lines.has(id) !== true)
+  return { taken, takeOff, undo: () => put(null), commit, left }
 }
