@@ -102,7 +102,7 @@ test('a change in one window shows in the other without reloading', async ({ pag
 })
 
 test('a list that is deleted in one window is left in the other, which says so', async ({ page, context }) => {
-  await openList(page, '10021', { '121001': 1 })
+  await openList(page, '10020', { '121001': 1 })
   await chooseInMenu(page, 'Nieuwe bestellijst')
   await page.getByRole('dialog').getByRole('textbox').fill('Dak')
   await page.getByRole('dialog').getByRole('button', { name: 'Maken' }).click()

@@ -1,7 +1,8 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
-import { buildItem, buildPiece, buildStock, grantLocation } from './builders.ts'
+import { sql } from '../src/platform/db/query.ts'
+import { buildDepot, buildItem, buildPiece, buildStock } from './builders.ts'
 import { type OrderingSite, type Person, startOrderingSite } from './ordering-site.ts'
 
 const { removalList } = contract
@@ -20,12 +21,12 @@ interface Goods {
 export interface LeavingSite extends OrderingSite {
   /** With a filled list; 20 fences stand there, 8 are on it. */
   leaver(at?: { role?: string }): Promise<Leaver>
-  /** Another location of the same person. */
-  target(owner: Person): Promise<string>
   /** What stands at a location, here and in the books. */
   stand(locationNo: string, goods: Goods): Promise<void>
   /** A posting that the mirror does not know yet. */
   book(locationNo: string, goods: Goods): Promise<void>
+  /** Makes these the locations of one project; returns its number. */
+  inProject(locationNos: readonly string[]): Promise<string>
   add(owner: Person, goods: Goods & { readonly remark?: string }): Promise<void>
   readList(owner: Person): Promise<{ lines: readonly (readonly [string, number])[]; versie: number }>
 }
@@ -64,6 +65,7 @@ async function addTo(
   if (status !== 200) throw new Error(`The list did not take ${no}: ${problem?.code}`)
 }
 
+/** A portal and a back office that know depot D1, and fences beside what can be ordered. */
 export async function startLeavingSite(settings: SettingPreset = {}): Promise<LeavingSite> {
   const site = await startOrderingSite(settings)
   const { portal, books } = site
@@ -73,6 +75,9 @@ export async function startLeavingSite(settings: SettingPreset = {}): Promise<Le
     { Kind: 'Materieel', No: 'HEK' },
     { Description: 'Bouwhek', Orderable: true, Blocked: false, Price_Type: 'Verhuur', Bulk: true, Unit_Code: 'STUKS' },
   )
+  await buildDepot(portal, { no: 'D1', description: 'Depot Noord' })
+  // Unknown there, a removal would be refused and its lines be on the list again.
+  await books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
   return {
     ...site,
     book: (locationNo, goods) => book(site, locationNo, goods),
@@ -90,10 +95,12 @@ export async function startLeavingSite(settings: SettingPreset = {}): Promise<Le
       }
       return { ...person, piece }
     },
-    async target({ userName }) {
-      const { locationNo } = await site.person()
-      await grantLocation(portal, { userName, locationNo, role: 'site_manager' })
-      return locationNo
+    async inProject(locationNos) {
+      const project = `P${locationNos[0]}`
+      for (const no of locationNos)
+        await portal.db.execute(sql`update erp_locations set project_no = ${project} where no = ${no}`)
+      portal.open.access.clear()
+      return project
     },
     async readList({ userName, locationNo }) {
       const input = { gebruikerLogin: userName, materieellocatie: locationNo }

@@ -23,6 +23,8 @@ export interface OrderingSite {
   readonly books: Books
   /** A person with a location of their own, in the mirror and at the back office. */
   person(at?: { role?: string; approvers?: string[] }): Promise<Person>
+  /** Another location of the same person. */
+  target(owner: Pick<Person, 'userName'>): Promise<string>
   /** A person with a list of three items; returns what to send to order it. */
   orderer(at?: { role?: string; approvers?: string[] }): Promise<{ person: Person; input: OrderInput }>
   fill(person: Person): Promise<string>
@@ -166,6 +168,11 @@ export async function startOrderingSite(settings: SettingPreset = {}): Promise<O
     clock,
     books,
     person,
+    async target({ userName }) {
+      const { locationNo } = await person()
+      await grantLocation(portal, { userName, locationNo, role: 'site_manager' })
+      return locationNo
+    },
     fill: (owner) => fillList(portal, owner),
     async orderer(at) {
       const made = await person(at)

@@ -7,7 +7,8 @@ import { removalList } from '@portal/contract/removal-list.ts'
 import { removing } from '@portal/contract/removing.ts'
 import { transport } from '@portal/contract/transport.ts'
 import { screen, within } from '@testing-library/react'
-import { buildDepot, placed, press, serveSettings, site, workAddress } from './order-portal.ts'
+import userEvent from '@testing-library/user-event'
+import { buildDepot, fill, placed, press, serveSettings, site, workAddress } from './order-portal.ts'
 import { answer, freshPortal, logIn, openPage, uuid } from './stand-in.tsx'
 
 export function buildReturn(number: number, part: Partial<RemovalListItem> = {}): RemovalListItem {
@@ -110,6 +111,19 @@ export async function openStep(path: string): Promise<void> {
 export async function goOn(): Promise<void> {
   await press('Volgende')
   await screen.findByRole('heading', { name: 'Klopt dit?' })
+}
+
+/** Fills what a removal needs and goes to the second step. */
+export async function fillRemoval(): Promise<void> {
+  await openStep('/Afvoeren/gegevens')
+  fill('Gewenste afvoerdatum', '22-6-2026')
+  await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
+  await goOn()
+}
+
+/** Sends the goods to the one other location there is. */
+export async function chooseTarget(): Promise<void> {
+  await userEvent.selectOptions(await screen.findByLabelText('Naar locatie'), '10002')
 }
 
 /** The faults on top of the form; null when nothing is wrong. */

@@ -183,4 +183,7 @@ export async function openPage(path: string): Promise<void> {
   await screen.findByRole('main')
 }
 
+/** The address on screen, without what is searched for in it. */
+export const shownPath = () => router.state.location.pathname
+
 export { router }

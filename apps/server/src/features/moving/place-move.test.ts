@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildDepot, buildLocation } from '../../../test/builders.ts'
+import { buildAddress, buildLocation } from '../../../test/builders.ts'
 import { type LeavingSite, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
@@ -120,8 +120,6 @@ describe('moving what is on the list', () => {
       ...{ language, gebruiker, materieelLocatie, reference, opmerking, vanLocatieAddressen },
       ...{ gewensteAfvoerDatum: '2026-12-01', zelfAfvoeren: false, depotnummer: 'D1', depotAdressCode: '' },
     }
-    await buildDepot(site.portal, { no: 'D1' })
-    await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord' })
     const replies = await Promise.all([
       send(eva, input),
       site.portal.post(removing.placeRemoval, removal, { as: eva.userName }),
@@ -275,11 +273,8 @@ describe('where goods can go', () => {
   it('from: the location itself, or those of its project', async () => {
     const { eva, target } = await mover()
     expect((await targetsOf(eva, 'van')).items).toMatchObject([{ nummer: eva.locationNo, eigen: true }])
-    const project = `P${eva.locationNo}`
-    for (const no of [eva.locationNo, target])
-      await site.portal.db.execute(sql`update erp_locations set project_no = ${project} where no = ${no}`)
-    site.portal.open.access.clear()
-    const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, projectNummer: project }
+    const projectNummer = await site.inProject([eva.locationNo, target])
+    const input = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, projectNummer }
     const { answer } = await site.portal.post(locations.getLocationAddresses, input, { as: eva.userName })
     expect(answer.items.map((item) => item.nummer)).toEqual([eva.locationNo, target].toSorted())
   })

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildDepot, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildAddress, buildUser, grantLocation } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'

@@ -1,9 +1,9 @@
 import { contract } from '@portal/contract/calls.ts'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/builders.ts'
 import { buildErpRequest, buildRequest, type Requester } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { requests } = contract
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildLocation, grantLocation } from '../../../test/builders.ts'
+import { buildAddress, buildLocation } from '../../../test/builders.ts'
 import { countRequests, type OrderingSite, type Person, startOrderingSite } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -19,8 +19,7 @@ afterAll(() => site.close())
 /** A person with two locations, and what the wizard sends for a load from the first to the second. */
 async function asker(at: { role?: string } = {}): Promise<{ person: Person; target: string; input: Input }> {
   const person = await site.person(at)
-  const { locationNo: target } = await site.person()
-  await grantLocation(site.portal, { userName: person.userName, locationNo: target, role: 'site_manager' })
+  const target = await site.target(person)
   const input: Input = {
     language: 'nl-NL',
     gebruiker: person.userName,

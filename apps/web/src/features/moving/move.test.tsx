@@ -3,9 +3,10 @@ import { moving } from '@portal/contract/moving.ts'
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildPlace,
+  chooseTarget,
   faultList,
   faultOf,
   goOn,
@@ -14,23 +15,15 @@ import {
   openStep,
   placesAnswer,
 } from '../../../test/leaving-portal.ts'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
-import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  leavingPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(leavingPortal)
 
-const path = () => router.state.location.pathname
 const day = 'Gewenste verplaatsdatum'
 const place = 'Verplaatsing aanvragen'
 const open = () => openStep('/verplaatsen/gegevens')
-const chooseTarget = async () => userEvent.selectOptions(await screen.findByLabelText('Naar locatie'), '10002')
 
 async function fillMove(): Promise<void> {
   await open()
@@ -143,7 +136,7 @@ describe('the details of a move', () => {
       await press('Volgende')
       expect(faultOf(labels[name])).toBeTruthy()
       expect(within(faultList() as HTMLElement).getAllByRole('listitem')).toHaveLength(1)
-      expect(path()).toBe('/verplaatsen/gegevens')
+      expect(shownPath()).toBe('/verplaatsen/gegevens')
     },
   )
 
@@ -226,13 +219,13 @@ describe('the move wizard', () => {
     await screen.findByRole('button', { name: 'Volgende' })
     await act(() => router.navigate({ to: '/verplaatsen/voltooid' }))
     await screen.findByRole('button', { name: 'Volgende' })
-    expect(path()).toBe('/verplaatsen/gegevens')
+    expect(shownPath()).toBe('/verplaatsen/gegevens')
     fill(day, '22-6-2026')
     await chooseTarget()
     await goOn()
     await press(place)
     await screen.findByText('P-100001')
-    expect(path()).toBe('/verplaatsen/voltooid')
+    expect(shownPath()).toBe('/verplaatsen/voltooid')
   })
 
   it('keeps that the terms were accepted, and asks for them (R-WIZ-07, R-REQ-07)', async () => {
@@ -267,7 +260,7 @@ describe('the move wizard', () => {
     await fillMove()
     await press(place)
     expect(await screen.findByText('De gekozen locatie is geblokkeerd en kan geen bestemming zijn.')).toBeTruthy()
-    expect(path()).toBe('/verplaatsen/afronden')
+    expect(shownPath()).toBe('/verplaatsen/afronden')
     answer(moving.placeMove, leavingPlaced)
     await press(place)
     await screen.findByText('P-100001')

@@ -1,16 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import { field, fill, openDetails, orderPortal, press } from '../../../test/order-portal.ts'
 import { router } from '../../../test/stand-in.tsx'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  orderPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(orderPortal)
 
 describe('the wanted day', () => {
   async function tryDate(settings: Readonly<Record<string, boolean | number>>, date: string): Promise<string> {

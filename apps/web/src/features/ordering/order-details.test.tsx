@@ -3,7 +3,8 @@ import { ordering } from '@portal/contract/ordering.ts'
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import {
   field,
   fill,
@@ -15,18 +16,21 @@ import {
   serveList,
   site,
 } from '../../../test/order-portal.ts'
-import { answer, buildLine, buildList, logIn, openPage, refusal, router, sentTo, uuid } from '../../../test/stand-in.tsx'
+import {
+  answer,
+  buildLine,
+  buildList,
+  logIn,
+  openPage,
+  refusal,
+  router,
+  sentTo,
+  uuid,
+} from '../../../test/stand-in.tsx'
 import { fieldId } from '../../shared/request-wizard/wizard-faults.ts'
 import { fieldLabel } from './order-faults.ts'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  orderPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(orderPortal)
 
 const summary = () => screen.queryByRole('heading', { name: 'Controleer deze velden' })?.closest('section') ?? null
 

@@ -3,7 +3,8 @@ import { ordering } from '@portal/contract/ordering.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import {
   acceptAndPlace,
   comeBack,
@@ -20,19 +21,11 @@ import {
   terms,
 } from '../../../test/order-portal.ts'
 import { buildRequest } from '../../../test/request-portal.ts'
-import { answer, buildList, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, buildList, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  orderPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(orderPortal)
 
-const path = () => router.state.location.pathname
 async function placeOrder(): Promise<void> {
   await fillDetails()
   await goToFinish()
@@ -78,7 +71,7 @@ describe('the order wizard', () => {
   it('opens its second step only after the first (R-WIZ-02)', async () => {
     await openPage('/bestellen/afronden')
     await screen.findByRole('button', { name: 'Volgende' })
-    expect(path()).toBe('/bestellen/gegevens')
+    expect(shownPath()).toBe('/bestellen/gegevens')
     fill('Gewenste leverdatum', '22-6-2026')
     await goToFinish()
     await act(() => router.navigate({ to: '/' }))
@@ -89,7 +82,7 @@ describe('the order wizard', () => {
   it('opens its third step only after a completion (R-WIZ-02)', async () => {
     await openPage('/bestellen/voltooid')
     await screen.findByRole('button', { name: 'Volgende' })
-    expect(path()).toBe('/bestellen/gegevens')
+    expect(shownPath()).toBe('/bestellen/gegevens')
   })
 
   it('asks for the terms and keeps that they were accepted (R-SCR-ORDER-09, R-REQ-07, R-WIZ-03)', async () => {
@@ -121,7 +114,7 @@ describe('the order wizard', () => {
     await acceptAndPlace()
     await screen.findByText('P-100001')
     await act(() => router.navigate({ to: '/bestellen/afronden' }))
-    expect(path()).toBe('/bestellen/voltooid')
+    expect(shownPath()).toBe('/bestellen/voltooid')
     await act(() => router.navigate({ to: '/bestellen/gegevens' }))
     await screen.findByRole('button', { name: 'Volgende' })
     expect(field('Gewenste leverdatum').value).toBe('')
@@ -139,7 +132,7 @@ describe('the order wizard', () => {
     await acceptAndPlace()
     expect(await screen.findByText(/Uw bestellijst is leeg/)).toBeTruthy()
     expect(screen.getByText('Uw gegevens zijn bewaard.')).toBeTruthy()
-    expect(path()).toBe('/bestellen/afronden')
+    expect(shownPath()).toBe('/bestellen/afronden')
     expect(field(terms).checked).toBe(true)
     expect(screen.getByText('REF-1')).toBeTruthy()
   })
@@ -148,7 +141,7 @@ describe('the order wizard', () => {
 describe('placing an order', () => {
   it('makes a request of the list and shows its number (R-GEN-04, R-ROLE-31, R-ROUTE-77)', async () => {
     await placeOrder()
-    expect(path()).toBe('/bestellen/voltooid')
+    expect(shownPath()).toBe('/bestellen/voltooid')
     expect(sentTo(ordering.placeOrder)).toHaveLength(1)
     expect(sentTo(ordering.saveForApproval)).toEqual([])
     const { input } = sentTo(ordering.placeOrder)[0] ?? {}

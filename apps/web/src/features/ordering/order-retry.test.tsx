@@ -2,7 +2,8 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import {
   acceptAndPlace,
   comeBack,
@@ -20,14 +21,7 @@ import {
 } from '../../../test/order-portal.ts'
 import { answer, buildList, sentTo } from '../../../test/stand-in.tsx'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  orderPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(orderPortal)
 
 describe('an order without an answer', () => {
   async function loseAnswer(): Promise<void> {

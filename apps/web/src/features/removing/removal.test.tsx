@@ -5,11 +5,12 @@ import { requests } from '@portal/contract/requests.ts'
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   buildPlace,
   buildReturn,
   faultOf,
+  fillRemoval,
   goOn,
   leavingPlaced,
   leavingPortal,
@@ -17,36 +18,21 @@ import {
   placesAnswer,
   serveRemovalList,
 } from '../../../test/leaving-portal.ts'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import { comeBack, field, fill, press, site } from '../../../test/order-portal.ts'
 import { buildRequest } from '../../../test/request-portal.ts'
-import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  leavingPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(leavingPortal)
 
-const path = () => router.state.location.pathname
 const day = 'Gewenste afvoerdatum'
 const place = 'Afvoer aanvragen'
 const open = () => openStep('/Afvoeren/gegevens')
 
-/** Fills what a removal needs and goes to the second step. */
-async function fillRemoval(): Promise<void> {
-  await open()
-  fill(day, '22-6-2026')
-  await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
-  await goOn()
-}
-
 describe('the details of a removal', () => {
   it('ask for the day, and fetching or bringing (R-SCR-REMOVE-01, R-SCR-REMOVE-02, R-ROUTE-31)', async () => {
     await open()
-    expect(path()).toBe('/Afvoeren/gegevens')
+    expect(shownPath()).toBe('/Afvoeren/gegevens')
     fill(day, '22-6')
     expect(screen.getByText('maandag 22 juni 2026, week 26')).toBeTruthy()
     expect(field(/Laten ophalen/).checked).toBe(true)
@@ -102,7 +88,7 @@ describe('the details of a removal', () => {
       await screen.findByLabelText(/^Naar depot/)
       await press('Volgende')
       expect(faultOf(labels[name])).toBeTruthy()
-      expect(path()).toBe('/Afvoeren/gegevens')
+      expect(shownPath()).toBe('/Afvoeren/gegevens')
     },
   )
 
@@ -152,7 +138,7 @@ describe('the removal wizard', () => {
     await screen.findByRole('button', { name: 'Volgende' })
     await act(() => router.navigate({ to: '/afvoeren/voltooid' }))
     await screen.findByRole('button', { name: 'Volgende' })
-    expect(path()).toBe('/Afvoeren/gegevens')
+    expect(shownPath()).toBe('/Afvoeren/gegevens')
     fill(day, '22-6-2026')
     await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
     await goOn()
@@ -178,7 +164,7 @@ describe('the removal wizard', () => {
     await fillRemoval()
     await press(place)
     await screen.findByText('P-100001')
-    expect(path()).toBe('/afvoeren/voltooid')
+    expect(shownPath()).toBe('/afvoeren/voltooid')
     expect(sentTo(removing.placeRemoval)[0]?.input).toMatchObject({
       gewensteAfvoerDatum: '2026-06-22',
       zelfAfvoeren: false,
@@ -197,7 +183,7 @@ describe('the removal wizard', () => {
     await fillRemoval()
     await press(place)
     expect(await screen.findByText('Uw gegevens zijn bewaard.')).toBeTruthy()
-    expect(path()).toBe('/afvoeren/afronden')
+    expect(shownPath()).toBe('/afvoeren/afronden')
     answer(removing.placeRemoval, leavingPlaced)
     await press(place)
     await screen.findByText('P-100001')

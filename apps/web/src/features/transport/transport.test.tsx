@@ -4,35 +4,28 @@ import { settings } from '@portal/contract/settings.ts'
 import { transport } from '@portal/contract/transport.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   buildPlace,
   buildReturn,
+  chooseTarget,
   faultOf,
   goOn,
   leavingPortal,
   openStep,
   placesAnswer,
 } from '../../../test/leaving-portal.ts'
+import { eachOnMonday } from '../../../test/on-monday.ts'
 import { comeBack, field, fill, placed, press, serveSettings, site } from '../../../test/order-portal.ts'
-import { answer, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { tellLocations } from '../../shared/location-store.ts'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  leavingPortal({ settings: { TransportAanvraag_VoorwaardenVerplicht: false } })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(() => leavingPortal({ settings: { TransportAanvraag_VoorwaardenVerplicht: false } }))
 
-const path = () => router.state.location.pathname
 const day = 'Gewenste transportdatum'
 const place = 'Transport aanvragen'
 const open = () => openStep('/transport-aanvraag/gegevens')
-const chooseTarget = async () => userEvent.selectOptions(await screen.findByLabelText('Naar locatie'), '10002')
 
 /** Fills what a transport needs and goes to the second step. */
 async function fillTransport(): Promise<void> {
@@ -207,13 +200,13 @@ describe('the transport wizard', () => {
     await screen.findByRole('button', { name: 'Volgende' })
     await act(() => router.navigate({ to: '/transport-aanvraag/voltooid' }))
     await screen.findByRole('button', { name: 'Volgende' })
-    expect(path()).toBe('/transport-aanvraag/gegevens')
+    expect(shownPath()).toBe('/transport-aanvraag/gegevens')
     fill(day, '22-6-2026')
     fill('Lading', 'Twee keten')
     await userEvent.selectOptions(field('Transportmiddel'), 'Vrachtwagen')
     await chooseTarget()
     await goOn()
-    expect(path()).toBe('/transport-aanvraag/afronden')
+    expect(shownPath()).toBe('/transport-aanvraag/afronden')
   })
 
   it('keeps that the terms were accepted, and asks for them (R-WIZ-15, R-SCR-TRANSPORT-06, R-REQ-07)', async () => {

@@ -3,42 +3,26 @@ import { removalList } from '@portal/contract/removal-list.ts'
 import { removing } from '@portal/contract/removing.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   buildPlace,
   buildReturn,
-  goOn,
+  fillRemoval,
   leavingPlaced,
   leavingPortal,
-  openStep,
   placesAnswer,
   serveRemovalList,
 } from '../../../test/leaving-portal.ts'
-import { comeBack, fill, placed, press, site } from '../../../test/order-portal.ts'
+import { eachOnMonday } from '../../../test/on-monday.ts'
+import { comeBack, placed, press, site } from '../../../test/order-portal.ts'
 import { buildRequest } from '../../../test/request-portal.ts'
 import { answer, refusal, sentTo } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { tellLocations } from '../location-store.ts'
 
-// A Monday; only the date stands still, timers run on.
-beforeEach(() => {
-  vi.setSystemTime('2026-06-15T10:00:00Z')
-  leavingPortal()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+eachOnMonday(leavingPortal)
 
 const place = 'Afvoer aanvragen'
-
-/** Fills what a removal needs and goes to the second step. */
-async function fillRemoval(): Promise<void> {
-  await openStep('/Afvoeren/gegevens')
-  fill('Gewenste afvoerdatum', '22-6-2026')
-  await userEvent.selectOptions(await screen.findByLabelText('Naar depot'), 'D1')
-  await goOn()
-}
 
 describe('a removal list that leaves', () => {
   it('is sent again as it was when no answer came, even from an empty list', async () => {

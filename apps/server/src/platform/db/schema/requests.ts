@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -15,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../columns.ts'
+import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
