@@ -23,7 +23,7 @@ export interface TaskSite {
 }
 
 export async function startTaskSite(): Promise<TaskSite> {
-  const simulator: Simulator = await startSimulator()
+  const simulator: Simulator = await startSimulator({ scale: 0.2 })
   const backOffice = backOfficeOf(simulator)
   const jobTimes = { ...usualTimes, poll: 0.5 }
   const worker = await startTestPortal({ backOffice, runsJobs: true, jobTimes })
