@@ -44,8 +44,8 @@ const pieces: Readonly<Record<SkeletonShape, number>> = {
   form: 6,
 }
 
-const barsOfRecord = 7
-const bars = 3
+/** Lines in a piece of what is a card with more of them; three in all others. */
+const bars: Partial<Record<SkeletonShape, number>> = { record: 7, table: 5 }
 
 export function Skeleton({ shape = 'rows', count }: { readonly shape?: SkeletonShape; readonly count?: number }) {
   const text = useText()
@@ -63,7 +63,7 @@ export function Skeleton({ shape = 'rows', count }: { readonly shape?: SkeletonS
       </span>
       {places.map((place) => (
         <div key={place} className={`${classes.piece} ${parts.piece}`} aria-hidden>
-          {Array.from({ length: shape === 'record' ? barsOfRecord : bars }, (_, bar) => (
+          {Array.from({ length: bars[shape] ?? 3 }, (_, bar) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars are all the same
             <span key={bar} />
           ))}

@@ -2,10 +2,10 @@ import type { Location } from '@portal/contract/locations.ts'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { knownKey, useText } from '../../lib/text.ts'
+import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import { useMay } from '../../shared/use-may.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Locations.module.css'
-import { PhoneLink } from './PhoneLink.tsx'
 
 /** Number, place, people and standing of a location; what the back office leaves empty is left out. */
 export function LocationFacts({ location }: { readonly location: Location }) {

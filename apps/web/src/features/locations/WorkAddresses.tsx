@@ -4,10 +4,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Locations.module.css'
-import { PhoneLink } from './PhoneLink.tsx'
 
 /** Where on the site deliveries go. */
 export function WorkAddresses({ location }: { readonly location: Location }) {

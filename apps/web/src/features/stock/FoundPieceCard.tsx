@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { InspectionDate } from '../../shared/InspectionDate.tsx'
 import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import { tellLocations, useLocation } from '../../shared/location-store.ts'
+import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { routeTo } from './route-to.ts'
@@ -51,10 +52,14 @@ export function FoundPieceCard({ piece }: { readonly piece: FoundPiece }) {
           <span>
             <strong>{piece.locatieOmschrijving}</strong>
             <small>
-              {[piece.materieellocatie, piece.adres, piece.postcode, piece.plaats].filter(Boolean).join(', ')}
+              {[piece.materieellocatie, piece.adres, `${piece.postcode} ${piece.plaats}`.trim()]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             {piece.contactpersoon !== '' && (
-              <small>{[piece.contactpersoon, piece.telefoonnummer].filter(Boolean).join(', ')}</small>
+              <small>
+                {piece.contactpersoon} {piece.telefoonnummer !== '' && <PhoneLink number={piece.telefoonnummer} />}
+              </small>
             )}
           </span>
         </p>

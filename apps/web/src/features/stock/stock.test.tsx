@@ -168,21 +168,24 @@ describe('one piece', () => {
     expect(sentTo(stock.getStock)).toEqual([])
   })
 
-  it('says where it stands when that is another location of the user', async () => {
+  it('says where it stands, and whom to call, when that is another location of the user', async () => {
     answer(item.getItem, buildItem('GRAVER'))
     answer(stock.getStock, { items: [] })
     const place = {
       materieellocatie: '10002',
       locatieOmschrijving: 'Kade Zuid',
       adres: 'Kade 1',
-      postcode: '',
+      postcode: '4811 AA',
       plaats: 'Breda',
     }
-    const found = { ...graver, ...place, contactpersoon: '', telefoonnummer: '', geblokkeerd: false }
+    const contact = { contactpersoon: 'Kees', telefoonnummer: '06 12345678' }
+    const found = { ...graver, ...place, ...contact, geblokkeerd: false }
     answer(stock.findPiece, { items: [found], meer: false })
     logIn()
     await openPage('/materieelvoorraad/details/GRAVER/G-1')
     expect(await screen.findByText('Kade Zuid')).toBeTruthy()
+    expect(screen.getByText('10002, Kade 1, 4811 AA Breda')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '06 12345678' }).getAttribute('href')).toBe('tel:0612345678')
     expect(screen.getByRole('link', { name: /Route en afstand/ }).getAttribute('href')).toContain('destination=Kade+1')
   })
 })
