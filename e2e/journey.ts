@@ -16,12 +16,12 @@ interface Watch {
 function watch(context: BrowserContext): Watch {
   const complaints: string[] = []
   const allowed: RegExp[] = []
-  const note = (text: string): void => {
-    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text)
+  const note = (text: string, address = ''): void => {
+    if (!allowed.some((pattern) => pattern.test(text))) complaints.push(`${text} ${address}`.trim())
   }
   context.on('console', (message) => {
     if (message.type() === 'error' || /content security policy/i.test(message.text()))
-      note(`${message.type()}: ${message.text()}`)
+      note(`${message.type()}: ${message.text()}`, message.location().url)
   })
   context.on('weberror', (error) => note(String(error.error())))
   return { complaints, allow: (pattern) => void allowed.push(pattern) }
