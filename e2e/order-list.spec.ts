@@ -47,6 +47,7 @@ test('two lists at one location: made, filled, renamed, chosen and deleted (R-GE
   await chooseInMenu(page, 'Bestellijst verwijderen')
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
   await expect(lineOf(page, '121001')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/bestellijsten')
   await expect(page.locator('main').getByText('10008').first()).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Fundering fase 2')

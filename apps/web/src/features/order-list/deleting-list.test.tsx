@@ -75,6 +75,20 @@ describe('deleting the list on screen', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
+  it('stays away from it when no answer comes, because it may be gone', async () => {
+    const asked = sentTo(orderList.getOrderList).length
+    answer(orderList.removeAllItems, () => {
+      there = [first]
+      throw new TypeError('connection lost')
+    })
+    await deleteList()
+    await vi.waitFor(() => expect(messages()).toHaveLength(1))
+    expect(await heading('Bestellijst')).toBeTruthy()
+    await vi.waitFor(() => expect(sentTo(orderList.getOrderList).length).toBeGreaterThan(asked))
+    const later = sentTo(orderList.getOrderList).slice(asked)
+    expect(later.map(({ input }) => input.bestelijstId)).not.toContain(second.id)
+  })
+
   it('saves before what was changed a moment ago, so that nothing of it is lost or comes after', async () => {
     const order: string[] = []
     answer(orderList.updateItems, () => {

@@ -2,6 +2,7 @@ import type { OrderList } from '@portal/contract/order-list.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -11,8 +12,8 @@ import { leaveList, setActiveList } from '../../shared/active-list.ts'
 import { writeWaiting } from '../../shared/lists/in-turn.ts'
 
 /**
- * Deletes a list. It is left before, so that no screen asks for it while it goes; when it cannot be deleted, it is the
- * active one again with all that was changed on it.
+ * Deletes a list. It is left before, so that no screen asks for it while it goes; when the portal refuses, it is
+ * the active one again with all that was changed on it.
  */
 export function useDeleteList({ id, materieelLocatieNr }: OrderList, onDone: () => void) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
@@ -31,7 +32,8 @@ export function useDeleteList({ id, materieelLocatieNr }: OrderList, onDone: () 
       return { wasActive }
     },
     onError: (error, _nothing, before) => {
-      if (before?.wasActive === true) setActiveList(materieelLocatieNr, id)
+      // Without an answer, as when the page is closed, it may be gone: then nothing asks for it again.
+      if (before?.wasActive === true && error instanceof CallError) setActiveList(materieelLocatieNr, id)
       notifyError(error)
     },
     onSuccess: () => {
