@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, password, portalUrl, workingDay } from './journey.ts'
 
 /** Calls of the portal as a person, to prepare what a journey starts from; a journey itself uses the screens. */
@@ -31,6 +33,30 @@ async function logInByCall(account: string): Promise<Caller> {
       return (text === '' ? null : JSON.parse(text)) as Answer
     },
   }
+}
+
+/** Asks another tenant of the portal, which it knows by the name of the host; gives the status and what was answered. */
+function askTenant(host: string, path: string, { input, token }: { input: object; token?: string }) {
+  const headers = { host, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(`${portalUrl()}/api/${path}`, { method: 'POST', headers }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
+    )
+    sent.once('error', reject)
+    sent.end(JSON.stringify(input))
+  })
+}
+
+/** Opens another tenant, which reads its back office when somebody first asks for it, and waits until it did. */
+export async function openTenant(host: string, account: string): Promise<void> {
+  const login = { gebruikersnaam: account, wachtwoord: password }
+  await expect(async () => {
+    const { body } = await askTenant(host, 'Auth/Inloggen', { input: login })
+    // The login call answers this shape; packages/contract/src/auth.ts.
+    const { token } = JSON.parse(body) as { token: string }
+    const places = await askTenant(host, 'GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', { input: { gebruikersnaam: account }, token })
+    expect(places.status).toBe(200)
+  }).toPass({ timeout: 90_000, intervals: [500] })
 }
 
 /** One login for each account and run. */

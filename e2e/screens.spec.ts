@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, logIn, password, portalUrl, test } from './journey.ts'
+import { openTenant } from './portal-calls.ts'
 
 async function addMinigraver(page: Page): Promise<void> {
   await page.goto('/details/111004')
@@ -40,6 +41,7 @@ test('the password can be changed and the new one holds (R-ROUTE-20)', async ({ 
   // Another tenant of the same portal, so that the accounts of the other journeys stay as they are.
   const tenant = portalUrl().replace('localhost', 'ballast.localhost')
   const fresh = 'Kraanhaak-77&'
+  await openTenant(new URL(tenant).host, 'uitvoerder')
   await logIn(page, 'uitvoerder', { at: tenant })
   await page.goto(`${tenant}/wachtwoord-wijzigen`)
   await page.getByLabel(/^Huidig wachtwoord/).fill(password)

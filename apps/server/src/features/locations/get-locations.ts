@@ -15,8 +15,11 @@ import { isErpUserKnown, listUserLocations } from './locations.store.ts'
 export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) => {
   const user = signedIn(ctx)
   const seesAll = isAdministrator(user)
-  if (!seesAll && !(await isErpUserKnown(ctx.db, user.erpUserName))) {
-    throw new PortalError('navision_account_onbekend')
+  if (!seesAll) {
+    const isKnown = await isErpUserKnown(ctx.db, user.erpUserName)
+    // Before the first read is over nobody is known; that says nothing about this account.
+    if (isKnown === null) throw new PortalError('error.niet_gereed')
+    if (!isKnown) throw new PortalError('navision_account_onbekend')
   }
   return ctx.answers.get([user.erpUserName, String(seesAll)], ['locations', 'settings'], async () => {
     const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')

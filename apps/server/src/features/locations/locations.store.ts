@@ -186,10 +186,16 @@ export async function listDepots(db: Db): Promise<Depot[]> {
   return rows
 }
 
-/** Whether the back office knows the account (else its locations mean nothing, and the answer is 416). */
-export async function isErpUserKnown(db: Db, erpUserName: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from erp_users where user_name = ${erpUserName}`)
-  return rows.length > 0
+/**
+ * Whether the back office knows the account (else its locations mean nothing, and the answer is 416); null while no
+ * account of it was read yet.
+ */
+export async function isErpUserKnown(db: Db, erpUserName: string): Promise<boolean | null> {
+  const { rows } = await db.execute<{ known: boolean | null }>(sql`
+    select bool_or(user_name = ${erpUserName}) as known
+    from (select user_name from erp_users where user_name = ${erpUserName}
+      union all (select user_name from erp_users limit 1)) u`)
+  return rows[0]?.known ?? null
 }
 
 /** An approver as people know one: name and e-mail of the portal's account, else of the back office's. */

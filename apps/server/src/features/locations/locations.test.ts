@@ -81,6 +81,18 @@ describe('the locations of a user', () => {
     expect(problem).toMatchObject({ status: 416, code: 'navision_account_onbekend' })
   })
 
+  it('are not there yet while the back office was never read', async () => {
+    const fresh = await startTestPortal()
+    try {
+      const userName = await buildUser(fresh, { userName: 'vroeg' })
+      await fresh.db.execute(sql`delete from erp_users`)
+      const { problem } = await fresh.post(locations.getLocations, { gebruikersnaam: userName }, { as: userName })
+      expect(problem).toMatchObject({ status: 503, code: 'error.niet_gereed' })
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('are nobody else’s to ask for', async () => {
     const eva = await buildPerson(portal)
     const other = await buildPerson(portal)
