@@ -54,7 +54,10 @@ export async function openTenant(host: string, account: string): Promise<void> {
     const { body } = await askTenant(host, 'Auth/Inloggen', { input: login })
     // The login call answers this shape; packages/contract/src/auth.ts.
     const { token } = JSON.parse(body) as { token: string }
-    const places = await askTenant(host, 'GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', { input: { gebruikersnaam: account }, token })
+    const places = await askTenant(host, 'GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', {
+      input: { gebruikersnaam: account },
+      token,
+    })
     expect(places.status).toBe(200)
   }).toPass({ timeout: 90_000, intervals: [500] })
 }
