@@ -6,12 +6,16 @@ export interface TextRange {
   readonly end: number
 }
 
+/** So short a piece is in many a number by chance: it counts only where a word begins. */
+const shortWord = 2
+
 /** Where the words of a term are in a text, in order and without overlap, to mark them. */
 export function highlightRanges(text: string, term: string): TextRange[] {
   const { folded, places } = foldWithPlaces(text)
   const found: TextRange[] = []
   for (const word of searchWords(term)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      if (word.length <= shortWord && at > 0 && folded[at - 1] !== ' ') continue
       const start = places[at] ?? 0
       found.push({ start, end: endOf(places, at + word.length, start) })
     }

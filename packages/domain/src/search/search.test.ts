@@ -74,7 +74,9 @@ describe('highlighting', () => {
     ['Échelle', 'echel', ['Échel']],
     ['Große Straße', 'strasse', ['Straße']],
     ['Ladder 10 m', 'lad 10', ['Lad', '10']],
-    ['aaaa', 'aa', ['aaaa']],
+    ['aaaaaa', 'aaa', ['aaaaaa']],
+    ['AR26-01577', 'AR26-0', ['AR26', '0']],
+    ['10003 · 21-11-2026', 'AR26-0', []],
     ['Ladder', 'kraan', []],
     ['Ladder', '', []],
   ])('marks %j for %j', (text, term, expected) => {
