@@ -1,6 +1,6 @@
 import { quantityBounds } from '@portal/domain/constants.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../lib/text.ts'
 import classes from './QuantityStepper.module.css'
 
@@ -31,6 +31,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const min = nextMultiple(Math.max(props.min ?? quantityBounds.min, 1), multiple)
   const max = Math.floor((props.max ?? quantityBounds.max) / multiple) * multiple
   const [typed, setTyped] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  // A quantity that arrives while somebody is about to type is selected, as what stood there was: else their 3 becomes 23.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what changed under the cursor
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select()
+  }, [value, typed])
 
   const choose = (wanted: number | null) => {
     setTyped(null)
@@ -61,6 +68,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <IconMinus size={20} aria-hidden />
       </button>
       <input
+        ref={input}
         className={classes.input}
         inputMode="numeric"
         autoComplete="off"

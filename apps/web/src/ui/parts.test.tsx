@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,6 +43,32 @@ describe('QuantityStepper', () => {
     await userEvent.clear(field)
     await userEvent.tab()
     expect(told).toHaveBeenLastCalledWith(null)
+  })
+
+  it('takes what is typed instead of a quantity that arrives under the cursor', async () => {
+    const told = vi.fn()
+    function Proposing() {
+      const [value, setValue] = useState<number | null>(null)
+      const change = (next: number | null) => {
+        setValue(next)
+        told(next)
+      }
+      return (
+        <>
+          <QuantityStepper label="Aantal" value={value} onChange={change} />
+          <button type="button" onClick={() => setValue(2)}>
+            voorstel
+          </button>
+        </>
+      )
+    }
+    show(<Proposing />)
+    await userEvent.click(screen.getByRole('textbox'))
+    // It comes by itself, so it takes no focus.
+    fireEvent.click(screen.getByText('voorstel'))
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('2')
+    await userEvent.keyboard('3{Enter}')
+    expect(told).toHaveBeenLastCalledWith(3)
   })
 
   it('goes in multiples, up from empty and down to empty', async () => {
