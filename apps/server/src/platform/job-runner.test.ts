@@ -43,6 +43,19 @@ const endedRuns = (job: string, count: number) =>
     const ended = (await runsOf(job)).filter((run) => run.state !== 'running')
     return ended.length >= count ? ended : null
   }, 20_000)
+/** True once the queue holds nothing of this job: a run's own row ends a moment before its entry in the queue. */
+const queueLeft = async (name: string) =>
+  (await portal.open.database.pool.query(`select 1 from pgboss.job where name = $1 and state < 'completed'`, [name]))
+    .rowCount === 0
+/** Puts a run in the queue as the calendar does. */
+async function calendarRun(name: string): Promise<void> {
+  await waitFor(() => queueLeft(name))
+  await portal.open.database.pool.query(
+    `insert into pgboss.job (name, data, policy, singleton_key) values ($1, '{"startedBy":"schedule"}', 'exclusive', 'run')`,
+    [name],
+  )
+  await waitFor(() => queueLeft(name))
+}
 const job = (name: string, run: Job['run'], rhythm: Job['rhythm'] = hour): Job => ({ name, rhythm, run })
 
 /** A job that has run just now, so that it runs again only when it is asked to. */
@@ -195,13 +208,7 @@ describe('job runner', () => {
     expect(rows).toEqual([{ name: 'nacht', cron: '10 3 * * *', timezone: 'Europe/Amsterdam' }])
     await endedRuns('nacht', 1)
     // Its second run of the day is the calendar's, which comes after that of a process that started meanwhile.
-    await portal.open.database.pool.query(
-      `insert into pgboss.job (name, data, policy, singleton_key) values ('nacht', '{"startedBy":"schedule"}', 'exclusive', 'run')`,
-    )
-    const left = async () =>
-      (await portal.open.database.pool.query(`select 1 from pgboss.job where name = 'nacht' and state < 'completed'`))
-        .rowCount === 0
-    await waitFor(left)
+    await calendarRun('nacht')
     expect(runs).toBe(1)
     await runner.runNow('nacht', 'test')
     await waitFor(async () => runs === 2)
@@ -217,11 +224,7 @@ describe('job runner', () => {
     await startedRunner(nightly('gedaan', clock.now()), nightly('gemist', yesterday))
     await waitFor(async () => done.length > 0)
     // The calendar's own run of the day finds it done, too.
-    await portal.open.database.pool.query(
-      `insert into pgboss.job (name, data, policy, singleton_key) values ('gedaan', '{"startedBy":"schedule"}', 'exclusive', 'run')`,
-    )
-    const left = `select 1 from pgboss.job where name = 'gedaan' and state < 'completed'`
-    await waitFor(async () => (await portal.open.database.pool.query(left)).rowCount === 0)
+    await calendarRun('gedaan')
     expect(done).toEqual(['gemist'])
   })
 
