@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dropSummaries } from './drop-summaries.ts'
 import { firstPageModules, preloadTexts } from './first-page.ts'
@@ -57,6 +58,8 @@ export default defineConfig(({ mode }) => {
           cleanupOutdatedCaches: true,
         },
       }),
+      // As small as it gets once, instead of quickly at each request; who takes no Brotli gets gzip from the server.
+      compression({ algorithms: ['brotliCompress'], include: /^assets\/.*\.(js|css|wasm)$/, threshold: 1024 }),
     ],
     resolve: {
       // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.

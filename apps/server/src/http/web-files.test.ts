@@ -1,12 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addWebFiles } from './web-files.ts'
 
 const app = fastify()
 let folder = ''
+const program = `const texts = ${JSON.stringify(Array.from({ length: 100 }, (_, at) => `tekst ${at}`))}`
+const small = brotliCompressSync(program)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await writeFile(
@@ -14,6 +17,9 @@ beforeAll(async () => {
     '<title>Materieel Portaal</title><meta name="portal-accent" content="" />',
   )
   await writeFile(join(folder, 'part.js'), 'const part = 1')
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'first-1a2b.js'), program)
+  await writeFile(join(folder, 'assets', 'first-1a2b.js.br'), small)
   const accents: Readonly<Record<string, string>> = { 'dura.localhost': '#e2231a', 'evil.localhost': '"><script>' }
   await addWebFiles(app, folder, (host) => accents[host] ?? null)
 })
@@ -44,6 +50,32 @@ describe('the one page', () => {
 })
 
 describe('a built file', () => {
+  const ask = (encodings: string) =>
+    app.inject({
+      method: 'GET',
+      url: '/assets/first-1a2b.js',
+      headers: { host: 'localhost', 'accept-encoding': encodings },
+    })
+
+  it('comes as small as it was made when it was built, and is kept for good', async () => {
+    const { headers, rawPayload } = await ask('gzip, deflate, br, zstd')
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(rawPayload.equals(small)).toBe(true)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(program)
+  })
+
+  it('comes in what an older browser reads', async () => {
+    const zipped = await ask('gzip')
+    expect([zipped.headers['content-encoding'], gunzipSync(zipped.rawPayload).toString()]).toEqual(['gzip', program])
+    const plain = await ask('identity')
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, program])
+  })
+
   it('comes whole, also to a browser that lost the end of it and asks from there', async () => {
     const headers = { host: 'localhost', range: 'bytes=14-' }
     const answer = await app.inject({ method: 'GET', url: '/part.js', headers })

@@ -1,5 +1,6 @@
 import { categories } from '@portal/contract/categories.ts'
 import { createRouter } from '@tanstack/react-router'
+import { HomePage } from '../features/home/HomePage.tsx'
 import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { orderSearch } from './order-search.ts'
@@ -24,7 +25,8 @@ const developerRoutes = import.meta.env.DEV
 const routeTree = rootRoute.addChildren([
   createPage('/', {
     access: 'public',
-    page: async () => (await import('../features/home/HomePage.tsx')).HomePage,
+    // Where most people begin: its code comes with the program, not after it.
+    page: async () => HomePage,
     ask: () => queryClient.prefetchQuery(callQuery(categories.getItemCategories, {})),
   }),
   createPage('/info', { access: 'public', page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage }),
