@@ -9,7 +9,7 @@ const kept = { ...node, isolate: false }
 const timed = ['apps/server/test/process/shutdown.test.ts']
 const web = {
   environment: 'jsdom' as const,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
 }
 /** Web tests that put something in the place of a module, or need one that nobody used yet. */

@@ -6,7 +6,7 @@ import { takeInputFaults } from './sent-inputs.ts'
 Object.assign(globalThis, { __PORTAL_VERSION__: '1.0.0' })
 
 // A busy machine takes longer than the usual second.
-const patience = 10_000
+const patience = 20_000
 configure({ asyncUtilTimeout: patience })
 const { waitFor } = vi
 vi.waitFor = (isSo, options = patience) => waitFor(isSo, options)
