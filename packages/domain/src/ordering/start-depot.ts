@@ -1,3 +1,6 @@
+import type { FieldRefusal } from '../refusal.ts'
+import type { Settings } from '../settings/read-setting.ts'
+
 interface DepotFacts {
   readonly nummer: string
   readonly adressen: readonly { readonly code: string }[]
@@ -9,6 +12,8 @@ export interface DepotAnswer {
   readonly bestemmingadres: string
 }
 
+type DepotFault = FieldRefusal<keyof DepotAnswer, 'depot.niet_gevonden'>
+
 /** A depot with its one address, or with none chosen yet when it has several. */
 export function depotChoice(depot: DepotFacts | undefined): DepotAnswer {
   if (depot === undefined) return { bestemming: null, bestemmingadres: '' }
@@ -17,9 +22,14 @@ export function depotChoice(depot: DepotFacts | undefined): DepotAnswer {
 }
 
 /** The depot where nobody chose one: the firm's own (a setting names it), or the only one there is. */
-export function startDepot(depots: readonly DepotFacts[], preferred: string): DepotAnswer {
+function startDepot(depots: readonly DepotFacts[], preferred: string): DepotAnswer {
   const [only] = depots
   return depotChoice(depots.find(({ nummer }) => nummer === preferred) ?? (depots.length === 1 ? only : undefined))
+}
+
+/** Number of the firm's own depot for this purpose; an empty setting uses the default depot (R-SET-30). */
+export function ownDepot(purpose: 'Depot_Afvoer' | 'Depot_Ophalen', settings: Pick<Settings, 'string'>): string {
+  return settings.string(purpose) || settings.string('Depot_Standaard')
 }
 
 /** A form without a depot has the one it starts with, before anything is judged; the form and the call use this one rule. */
@@ -29,4 +39,14 @@ export function withStartDepot<Form extends DepotAnswer>(
   preferred: string,
 ): Form {
   return form.bestemming === null ? { ...form, ...startDepot(depots, preferred) } : form
+}
+
+/** What of the answer is none of these depots; no depot is no fault here. */
+export function unknownDepotFaults(answer: DepotAnswer, depots: readonly DepotFacts[]): DepotFault[] {
+  const { bestemming, bestemmingadres } = answer
+  if (bestemming === null) return []
+  const depot = depots.find(({ nummer }) => nummer === bestemming.nummer)
+  if (depot === undefined) return [{ field: 'bestemming', code: 'depot.niet_gevonden', params: {} }]
+  if (bestemmingadres === '' || depot.adressen.some(({ code }) => code === bestemmingadres)) return []
+  return [{ field: 'bestemmingadres', code: 'depot.niet_gevonden', params: {} }]
 }

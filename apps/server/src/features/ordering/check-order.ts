@@ -5,9 +5,12 @@ import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { type OrderForm, relevantOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderCallFieldOf, orderFormOfCall } from '@portal/domain/ordering/order-wire-fields.ts'
+import { pickupDepots, withPickupDepot } from '@portal/domain/ordering/pickup-depot.ts'
+import { unknownDepotFaults } from '@portal/domain/ordering/start-depot.ts'
 import { isOrderUrgent, validateOrder } from '@portal/domain/ordering/validate-order.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
+import { listDepots } from '../locations/locations.store.ts'
 import { type ListHead, listLines, lockList, standingOf } from '../order-list/order-list.store.ts'
 import { withStoredAddress } from './order-address.ts'
 
@@ -33,10 +36,13 @@ export async function checkOrder(ctx: Ctx, input: OrderRequest): Promise<Checked
     today: ctx.clock.today(),
   })
   refuseLines(lines)
-  const asked = relevantOrderForm(orderFormOfCall(input))
+  const sent = relevantOrderForm(orderFormOfCall(input))
+  const depots = sent.ophalen ? await listDepots(ctx.db) : []
+  const asked = withPickupDepot(sent, depots, ctx.settings)
   const today = ctx.clock.today()
   const faults = validateOrder(asked, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings })
   refuseFaults(faults, (field) => orderCallFieldOf[field])
+  refuseFaults(unknownDepotFaults(asked, pickupDepots(depots)), (field) => orderCallFieldOf[field])
   const form = await withStoredAddress(ctx, place, asked)
   return { list, lines, form: { ...form, spoed: isOrderUrgent(form, today, ctx.settings) } }
 }

@@ -1,31 +1,16 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { Ctx, UserLocation } from '../../platform/context.ts'
-import { listAddresses, listDepots } from '../locations/locations.store.ts'
+import { listAddresses } from '../locations/locations.store.ts'
 
 /**
  * The form with the address that its code stands for. A code of another location is refused, and the text of a known
  * address comes from the record, never from the client; without a code the address is the one typed.
  */
 export async function withStoredAddress(ctx: Ctx, place: UserLocation, form: OrderForm): Promise<OrderForm> {
-  if (form.ophalen) {
-    await refuseDepot(ctx, form)
-    return form
-  }
   if (form.adrescode === '') return form
   const addresses = await listAddresses(ctx.db, place.nummer)
   const address = addresses.find((entry) => entry.code === form.adrescode)
   if (address === undefined) throw new PortalError('adres.niet_gevonden', {}, { field: 'adressCode' })
   return { ...form, werkadres: address.naam, adres: address.adres, postcode: address.postcode, plaats: address.plaats }
-}
-
-async function refuseDepot(ctx: Ctx, form: OrderForm): Promise<void> {
-  const { bestemming, bestemmingadres } = form
-  if (bestemming === null) return
-  const depot = (await listDepots(ctx.db)).find((entry) => entry.nummer === bestemming.nummer)
-  if (depot === undefined || !depot.ophalenMogelijk) {
-    throw new PortalError('depot.niet_gevonden', {}, { field: 'depotnummer' })
-  }
-  const isKnownAddress = bestemmingadres === '' || depot.adressen.some((entry) => entry.code === bestemmingadres)
-  if (!isKnownAddress) throw new PortalError('depot.niet_gevonden', {}, { field: 'depotAdressCode' })
 }

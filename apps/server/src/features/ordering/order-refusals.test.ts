@@ -1,5 +1,6 @@
 import { requiredFieldKeys } from '@portal/domain/settings/required-field-keys.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDepot } from '../../../test/builders.ts'
 import { changePlaces } from '../../../test/list-calls.ts'
 import {
   countRequests,
@@ -57,8 +58,8 @@ describe('orders that are refused', () => {
   })
 
   it('for pickup at a depot that is unknown, closed for pickup or has no such address', async () => {
-    await site.portal.db.execute(sql`insert into erp_depots values
-      ('D1', 'Depot Noord', 'Weg 1', '1000 AA', 'Ede', '', '', true, 1), ('D2', 'Depot Zuid', 'Weg 2', '1000 AA', 'Ede', '', '', false, 1)`)
+    await buildDepot(site.portal, { no: 'D1', description: 'Depot Noord' })
+    await buildDepot(site.portal, { no: 'D2', description: 'Depot Zuid', pickupAllowed: false })
     const pickup = { ophalen: true, adres: '' }
     const refused = at('depotnummer', 'depot.niet_gevonden')
     await expectRefusal(site, { ...pickup, depotnummer: 'D9' }, refused)
@@ -217,9 +218,8 @@ describe.each([true, false])('with every required flag %s', (isRequired) => {
   beforeAll(async () => {
     const flags = Object.values(requiredFieldKeys.order).map((key) => [key, isRequired] as const)
     site = await startOrderingSite(Object.fromEntries(flags))
-    await site.portal.db.execute(
-      sql`insert into erp_depots values ('D1', 'Depot Noord', 'Weg 1', '1000 AA', 'Ede', '', '', true, 1)`,
-    )
+    // Of two neither is the one that a pickup without a depot starts with.
+    for (const no of ['D1', 'D2']) await buildDepot(site.portal, { no })
     await site.books.setRow('PortaalDepot', { No: 'D1' }, { Description: 'Depot Noord', Pickup_Allowed: true })
   })
   afterAll(() => site.close())

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
+import { buildDepot, buildUser } from '../../../test/builders.ts'
 import {
   countRequests,
   type OrderInput,
@@ -9,6 +9,7 @@ import {
   readList,
   startOrderingSite,
 } from '../../../test/ordering-site.ts'
+import { startTestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 
@@ -24,6 +25,38 @@ async function placeAndBook(person: Person, input: OrderInput): Promise<void> {
 }
 
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('the depot of a pickup', () => {
+  it.each([
+    { Depot_Ophalen: 'D2', Depot_Standaard: 'D1', asked: '', starts: 'D2' },
+    { Depot_Ophalen: '', Depot_Standaard: 'D2', asked: '', starts: 'D2' },
+    { Depot_Ophalen: 'D2', Depot_Standaard: 'D2', asked: 'D1', starts: 'D1' },
+    { Depot_Ophalen: 'CLOSED', Depot_Standaard: '', asked: '', starts: '' },
+  ])(
+    'is that of the settings where none is asked for: $Depot_Ophalen, $Depot_Standaard, asked: $asked (R-SET-30)',
+    async ({ asked, starts, ...depots }) => {
+      for (const no of ['D1', 'D2']) await buildDepot(site.portal, { no })
+      await buildDepot(site.portal, { no: 'CLOSED', pickupAllowed: false })
+      const { person, input } = await site.orderer()
+      const settings = {
+        ...depots,
+        Bestellen_Verplicht_Bestemming: starts !== '',
+        Bestellen_Verplicht_Bestemmingadres: false,
+      }
+      const open = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
+      try {
+        const pickup = { ...input, ophalen: true, depotnummer: asked }
+        const { answer } = await open.post(contract.ordering.placeOrder, pickup, { as: person.userName })
+        const { aanvraagnummer } = answer
+        const request = await open.post(contract.requests.getRequest, { aanvraagnummer }, { as: person.userName })
+        expect(request.answer.depotnummer).toBe(starts)
+      } finally {
+        await open.close()
+        await site.portal.db.execute(sql`delete from erp_depots`)
+      }
+    },
+  )
+})
 
 describe('placing an order', () => {
   it('makes a request at once, for a site manager, and it is in the books (R-GEN-04, R-ROLE-31, R-PAY-18)', async () => {

@@ -1,7 +1,5 @@
-import { PortalError } from '@portal/contract/errors.ts'
-import type { Depot } from '@portal/contract/locations.ts'
 import type { RemovalRequest } from '@portal/contract/removing.ts'
-import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
+import { ownDepot, unknownDepotFaults, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import { removalCallFieldOf, removalFormOfCall } from '@portal/domain/removing/removal-wire-fields.ts'
 import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
@@ -20,7 +18,7 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
   const lists = await lockLeavingLists(ctx, input)
   const depots = await listDepots(ctx.db)
   const sent = relevantRemovalForm(removalFormOfCall(input))
-  const form = withStartDepot(sent, depots, ctx.settings.string('Depot_Afvoer'))
+  const form = withStartDepot(sent, depots, ownDepot('Depot_Afvoer', ctx.settings))
   const faults = validateRemoval(form, {
     today: ctx.clock.today(),
     termsAccepted: input.voorwaardenGeaccepteerd,
@@ -28,15 +26,7 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
     fromLocations: lists.map((list) => list.place.nummer),
   })
   refuseFaults(faults, (field) => removalCallFieldOf[field])
-  refuseDepot(depots, form)
+  refuseFaults(unknownDepotFaults(form, depots), (field) => removalCallFieldOf[field])
   await refuseOverStanding(ctx, lists)
   return { form, lists }
-}
-
-function refuseDepot(depots: readonly Depot[], { bestemming, bestemmingadres }: RemovalForm): void {
-  if (bestemming === null) return
-  const depot = depots.find((entry) => entry.nummer === bestemming.nummer)
-  if (depot === undefined) throw new PortalError('depot.niet_gevonden', {}, { field: 'depotnummer' })
-  const isKnownAddress = bestemmingadres === '' || depot.adressen.some((entry) => entry.code === bestemmingadres)
-  if (!isKnownAddress) throw new PortalError('depot.niet_gevonden', {}, { field: 'depotAdressCode' })
 }

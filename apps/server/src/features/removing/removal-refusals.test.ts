@@ -21,25 +21,28 @@ const send = (person: Person, input: Input) => site.portal.post(removing.placeRe
 
 describe('the depot of a removal', () => {
   it.each([
-    ['D2', true],
-    ['D2', false],
-    ['GONE', false],
-  ])('is the one of the setting where none is asked for: %s, required: %s', async (preferred, isRequired) => {
-    const eva = await site.leaver()
-    const settings = { Afvoeren_Verplicht_Bestemming: isRequired, Depot_Afvoer: preferred }
-    const open = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
-    try {
-      const input = { ...removalOf(eva), depotnummer: '' }
-      const { answer } = await open.post(removing.placeRemoval, input, { as: eva.userName })
-      const asked = { aanvraagnummer: answer.aanvraagnummer }
-      const request = (await open.post(requests.getRequest, asked, { as: eva.userName })).answer
-      // One that is gone is nobody's wish: the form begins without it too.
-      const [depotnummer, depotOmschrijving] = preferred === 'D2' ? ['D2', 'Depot Zuid'] : ['', '']
-      expect(request).toMatchObject({ depotnummer, depotOmschrijving })
-    } finally {
-      await open.close()
-    }
-  })
+    [{ Depot_Afvoer: 'D2' }, 'D2', true],
+    [{ Depot_Afvoer: 'D2', Depot_Standaard: 'D1' }, 'D2', false],
+    [{ Depot_Standaard: 'D2' }, 'D2', true],
+    // One that is gone is nobody's wish: the form begins without it too.
+    [{ Depot_Afvoer: 'GONE' }, '', false],
+  ])(
+    'is that of the settings where none is asked for: %o gives %s, required: %s (R-SET-30)',
+    async (depots, depotnummer, isRequired) => {
+      const eva = await site.leaver()
+      const settings = { ...depots, Afvoeren_Verplicht_Bestemming: isRequired }
+      const open = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
+      try {
+        const input = { ...removalOf(eva), depotnummer: '' }
+        const { answer } = await open.post(removing.placeRemoval, input, { as: eva.userName })
+        const asked = { aanvraagnummer: answer.aanvraagnummer }
+        const request = (await open.post(requests.getRequest, asked, { as: eva.userName })).answer
+        expect(request).toMatchObject({ depotnummer, depotOmschrijving: depotnummer === '' ? '' : 'Depot Zuid' })
+      } finally {
+        await open.close()
+      }
+    },
+  )
 })
 
 describe('a removal is refused', () => {

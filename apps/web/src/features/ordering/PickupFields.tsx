@@ -1,10 +1,10 @@
+import { pickupDepots } from '@portal/domain/ordering/pickup-depot.ts'
 import { useText } from '../../lib/text.ts'
 import { DepotFields } from '../../shared/request-wizard/DepotFields.tsx'
 import { useDepots } from '../../shared/request-wizard/depots.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import type { OrderFieldsProps } from './order-fields.ts'
-import { pickupDepots } from './pickup-depots.ts'
 
 /** Where a pickup is picked up. */
 export function PickupFields({ form, change, look }: OrderFieldsProps) {

@@ -3,6 +3,7 @@ import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import { withPickupDepot } from '@portal/domain/ordering/pickup-depot.ts'
 import { prefillOrderForm } from '@portal/domain/ordering/prefill-order-form.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
 import { useSession } from '../../lib/session.ts'
@@ -14,7 +15,6 @@ import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers
 import type { CompletedOrder, OrderAttempt } from './order-flow.ts'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'
-import { withPickupDepot } from './pickup-depots.ts'
 import { formOfSavedRequest } from './saved-request-form.ts'
 
 /** The list to order; the empty id stands for the first list of the location (R-ENT-11). */
@@ -67,7 +67,7 @@ export function useOrderReady(location: Location, listQuery: ReturnType<typeof u
   const [{ wizard }] = useOrderDraft(location.nummer)
   const depots = useDepots(wizard.form.ophalen).data?.items ?? []
   const answers = useWizardAnswers<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, location.nummer, (form) => {
-    const known = withPickupDepot(firstForm(form), depots, settings.string('Depot_Ophalen'))
+    const known = withPickupDepot(firstForm(form), depots, settings)
     return { ...known, spoed: isOrderUrgent(known, today(), settings) }
   })
   if (list === null || listQuery.data === undefined || isWaiting) return null

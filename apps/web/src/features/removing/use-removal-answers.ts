@@ -1,4 +1,4 @@
-import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
+import { ownDepot, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { withFromAddresses } from '../../shared/leaving/from-addresses.ts'
@@ -11,7 +11,7 @@ import { removalFlow } from './removal-flow.ts'
 
 /** The answers of a removal; the depot begins with the firm's own (setting Depot_Afvoer). */
 export function useRemovalAnswers(ready: LeavingReady): RemovalAnswers {
-  const preferred = useSettings().string('Depot_Afvoer')
+  const preferred = ownDepot('Depot_Afvoer', useSettings())
   const depots = useDepots(true).data?.items ?? []
   const settle = (form: RemovalForm): RemovalForm => ({
     ...withStartDepot(form, depots, preferred),
