@@ -1,10 +1,11 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { IconMapPinOff, IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconMapPinOff, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { knownKey, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import { SearchInput } from '../ui/SearchInput.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
 import classes from './LocationChoice.module.css'
 import { rememberLocation, toggleFavouriteLocation, useRememberedLocations } from './location-favourites.ts'
@@ -60,17 +61,13 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
           if (search !== '' && first !== undefined) choose(first.nummer)
         }}
       >
-        <label className={classes.search}>
-          <IconSearch size={20} aria-hidden />
-          <span className="out-of-sight">{text('shell.locationSearch')}</span>
-          <input
-            type="search"
-            data-first-focus
-            placeholder={text('shell.locationSearch')}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </label>
+        <SearchInput
+          large
+          label={text('shell.locationSearch')}
+          data-first-focus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         {groups.map(({ title, list }) => (
           <section key={title}>
             <h3>{title}</h3>

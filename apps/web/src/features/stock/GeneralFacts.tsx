@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { FactList } from '../../shared/FactList.tsx'
 import { ItemPrice } from '../../shared/ItemPrice.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
-import { Facts } from './Facts.tsx'
 import classes from './Stock.module.css'
 
 /** What everybody may know of a kind of equipment, with the way to all of it. */
@@ -13,12 +13,12 @@ export function GeneralFacts({ item }: { readonly item: CatalogueItem }) {
   return (
     <>
       <ItemPrice item={item} />
-      <Facts
+      <FactList
         facts={[
-          [text('stock.kindNumber'), item.materieelSoort],
-          [text('stock.type'), text(`enum.ItemKind.${item.kind}`)],
-          [text('stock.unit'), item.eenheid],
-          [text('stock.weightEach'), item.gewichtPerStuk > 0 ? format.weight(item.gewichtPerStuk) : ''],
+          ['stock.kindNumber', item.materieelSoort],
+          ['stock.type', text(`enum.ItemKind.${item.kind}`)],
+          ['stock.unit', item.eenheid],
+          ['stock.weightEach', item.gewichtPerStuk > 0 ? format.weight(item.gewichtPerStuk) : ''],
         ]}
       />
       <p className={classes.hitActions}>

@@ -4,10 +4,10 @@ import { useFormat } from '../../lib/format.ts'
 import type { Store } from '../../lib/store.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
+import { SelectionBar } from '../../shared/SelectionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import type { ReturnQuantities } from './return-quantities.ts'
-import classes from './Stock.module.css'
 import type { StockRow } from './stock-row.ts'
 import { useReturn } from './use-return.ts'
 
@@ -46,20 +46,18 @@ export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
         />
       )}
       {wanted.length > 0 && (
-        <section className={classes.bar} aria-label={text('stock.chosenLabel')}>
-          <p className={classes.count} role="status">
-            <strong>{text('stock.chosen', { count: wanted.length })}</strong>
-            <span className="figures">
-              {text('stock.pieces', { amount: format.number(wanted.reduce((sum, one) => sum + one.quantity, 0)) })}
-            </span>
-          </p>
+        <SelectionBar
+          label={text('stock.chosenLabel')}
+          selected={text('stock.chosen', { count: wanted.length })}
+          pieces={text('stock.pieces', { amount: format.number(wanted.reduce((sum, one) => sum + one.quantity, 0)) })}
+        >
           <Button kind="quiet" onClick={setAllToZero}>
             {text('stock.allToZero')}
           </Button>
           <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => send(wanted)}>
             {text('stock.addToList')}
           </Button>
-        </section>
+        </SelectionBar>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { FactList } from '../../shared/FactList.tsx'
 import { InspectionDate } from '../../shared/InspectionDate.tsx'
-import { Facts } from './Facts.tsx'
 import { StockMarks } from './StockMarks.tsx'
 import type { StockRow } from './stock-row.ts'
 
@@ -13,18 +13,18 @@ export function StandingFacts({ row }: { readonly row: StockRow }) {
   return (
     <>
       <StockMarks row={row} />
-      <Facts
+      <FactList
         facts={[
-          [text('stock.number'), row.materieelNummer],
-          [text('stock.serial'), row.serienummer],
-          [text('stock.current'), `${format.number(row.huidig, 2)} ${row.eenheid}`],
-          [text('stock.available'), row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2)],
-          [text('stock.saleType'), text(`enum.PriceType.${row.saleType}`)],
-          [text('stock.availableFrom'), format.date(row.beschikbaarVanaf)],
-          [text('stock.expectedReturn'), format.date(row.verwachteRetourDatum)],
-          [text('stock.inspectionNumber'), row.keuringsNummer],
+          ['stock.number', row.materieelNummer],
+          ['stock.serial', row.serienummer],
+          ['stock.current', `${format.number(row.huidig, 2)} ${row.eenheid}`],
+          ['stock.available', row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2)],
+          ['stock.saleType', text(`enum.PriceType.${row.saleType}`)],
+          ['stock.availableFrom', format.date(row.beschikbaarVanaf)],
+          ['stock.expectedReturn', format.date(row.verwachteRetourDatum)],
+          ['stock.inspectionNumber', row.keuringsNummer],
           [
-            text('stock.inspection'),
+            'stock.inspection',
             hasInspection && (
               <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
             ),

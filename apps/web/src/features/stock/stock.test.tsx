@@ -188,6 +188,15 @@ describe('one piece', () => {
     expect(screen.getByRole('link', { name: '06 12345678' }).getAttribute('href')).toBe('tel:0612345678')
     expect(screen.getByRole('link', { name: /Route en afstand/ }).getAttribute('href')).toContain('destination=Kade+1')
   })
+
+  it('says nothing of an inspection where there is none', async () => {
+    answer(item.getItem, buildItem('SCHOT'))
+    answer(stock.getStock, { items: [fence] })
+    logIn()
+    await openPage('/materieelvoorraad/details/SCHOT/-')
+    expect(await screen.findByText('Keuringsnummer')).toBeTruthy()
+    expect(screen.queryByText('Keuring')).toBeNull()
+  })
 })
 
 describe('the history', () => {

@@ -1,6 +1,6 @@
-import { IconSearch } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Modal } from '../../ui/Modal.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Highlight } from '../Highlight.tsx'
 import classes from './ComboboxPanel.module.css'
 import { useCombobox } from './use-combobox.ts'
@@ -51,27 +51,26 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
   return (
     <Modal open onClose={onClose} title={title} shape="top">
       <div className={classes.panel}>
-        <label className={classes.search}>
-          <IconSearch size={22} aria-hidden />
-          <span className="out-of-sight">{label}</span>
-          <input
-            role="combobox"
-            aria-expanded={options.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={current === undefined ? undefined : optionId(current)}
-            aria-autocomplete="list"
-            data-first-focus
-            autoComplete="off"
-            placeholder={placeholder}
-            maxLength={100}
-            value={typed}
-            onChange={(event) => {
-              onType(event.currentTarget.value)
-              restart()
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </label>
+        <SearchInput
+          large
+          label={label}
+          type="text"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current === undefined ? undefined : optionId(current)}
+          aria-autocomplete="list"
+          data-first-focus
+          autoComplete="off"
+          placeholder={placeholder}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            onType(event.currentTarget.value)
+            restart()
+          }}
+          onKeyDown={onKeyDown}
+        />
         <div
           id={listId}
           role="listbox"

@@ -4,6 +4,7 @@ import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { SelectionBar } from '../SelectionBar.tsx'
 import classes from './AddBar.module.css'
 import { AddTargetMenu } from './AddTargetMenu.tsx'
 import type { AddTarget } from './add-items.ts'
@@ -27,11 +28,11 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
     )
   const pieces = totalQuantity(selected.map((item) => item.aantal))
   return (
-    <section className={classes.bar} aria-label={text('catalogue.selection')}>
-      <p className={classes.count} role="status">
-        <strong>{text('catalogue.selected', { count: selected.length })}</strong>
-        <span className="figures">{text('catalogue.listPieces', { count: pieces })}</span>
-      </p>
+    <SelectionBar
+      label={text('catalogue.selection')}
+      selected={text('catalogue.selected', { count: selected.length })}
+      pieces={text('catalogue.listPieces', { count: pieces })}
+    >
       <Button kind="quiet" className={classes.clear ?? ''} onClick={() => clearSelection(selection)}>
         {text('action.clear')}
       </Button>
@@ -41,6 +42,6 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
       <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => addAll(target)}>
         {text('action.add')}
       </Button>
-    </section>
+    </SelectionBar>
   )
 }

@@ -1,6 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { PageTurner } from '../../ui/PageTurner.tsx'
 import classes from './ItemList.module.css'
 import { setItemsPerPage, useItemsPerPage } from './page-size.ts'
 
@@ -15,10 +14,6 @@ interface ListPagerProps {
 export function ListPager({ total, page, pages, onPage }: ListPagerProps) {
   const text = useText()
   const { size, options } = useItemsPerPage()
-  const turn = (to: number) => {
-    onPage(to)
-    window.scrollTo({ top: 0 })
-  }
   const range = { from: (page - 1) * size + 1, to: Math.min(page * size, total), count: total }
   if (total <= (options[0] ?? size)) return null
   return (
@@ -40,23 +35,7 @@ export function ListPager({ total, page, pages, onPage }: ListPagerProps) {
           ))}
         </select>
       </label>
-      {pages > 1 && (
-        <div className={classes.turn}>
-          <IconButton
-            label={text('table.previousPage')}
-            icon={<IconChevronLeft />}
-            disabled={page === 1}
-            onClick={() => turn(page - 1)}
-          />
-          <span className="figures">{text('table.page', { page, pages })}</span>
-          <IconButton
-            label={text('table.nextPage')}
-            icon={<IconChevronRight />}
-            disabled={page === pages}
-            onClick={() => turn(page + 1)}
-          />
-        </div>
-      )}
+      <PageTurner page={page} pages={pages} onPage={onPage} />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { ItemOrder } from '@portal/domain/catalogue/item-order.ts'
 import { itemOrders } from '@portal/domain/catalogue/item-order.ts'
-import { IconLayoutGrid, IconList, IconSearch } from '@tabler/icons-react'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { ListView } from '../../lib/preferences.ts'
@@ -8,6 +8,7 @@ import { setPreference } from '../../lib/preferences.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import classes from './ItemList.module.css'
 import type { ListChoices } from './list-choices.ts'
 
@@ -42,16 +43,11 @@ export function ListToolbar({ choices, onChange, fields, view, ownOrder, filters
   const orders = itemOrders.filter((order) => fields.has(order))
   return (
     <div className={classes.toolbar}>
-      <label className={classes.search}>
-        <IconSearch size={20} aria-hidden />
-        <span className="out-of-sight">{text('table.quickSearch')}</span>
-        <input
-          type="search"
-          placeholder={text('table.quickSearch')}
-          value={choices.text}
-          onChange={(event) => onChange({ text: event.currentTarget.value })}
-        />
-      </label>
+      <SearchInput
+        label={text('table.quickSearch')}
+        value={choices.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
       {filters}
       <div className={classes.order}>
         <label htmlFor={id}>{text('catalogue.sort')}</label>

@@ -1,9 +1,8 @@
 import { pageSizeOptions } from '@portal/domain/constants.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { setPreference } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
-import { IconButton } from '../IconButton.tsx'
+import { PageTurner } from '../PageTurner.tsx'
 import type { TableState } from './table-state.ts'
 
 interface TablePagerProps {
@@ -26,10 +25,6 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
     setPreference('pageSize', size)
     onState({ ...state, pageSize: null, page: 1 })
   }
-  const turn = (to: number) => {
-    onState({ ...state, page: to })
-    window.scrollTo({ top: 0 })
-  }
   return (
     <div className={classes.pager}>
       <span role="status">
@@ -49,23 +44,7 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
           </select>
         </label>
       )}
-      {pages > 1 && (
-        <div className={classes.turn} data-screen-only>
-          <IconButton
-            label={text('table.previousPage')}
-            icon={<IconChevronLeft />}
-            disabled={page === 1}
-            onClick={() => turn(page - 1)}
-          />
-          <span>{text('table.page', { page, pages })}</span>
-          <IconButton
-            label={text('table.nextPage')}
-            icon={<IconChevronRight />}
-            disabled={page === pages}
-            onClick={() => turn(page + 1)}
-          />
-        </div>
-      )}
+      <PageTurner page={page} pages={pages} onPage={(to) => onState({ ...state, page: to })} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { IconColumns, IconFilter, IconSearch } from '@tabler/icons-react'
+import { IconColumns, IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { CheckField } from '../ChoiceField.tsx'
 import classes from '../DataTable.module.css'
 import { Popup } from '../Popup.tsx'
+import { SearchInput } from '../SearchInput.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
@@ -36,16 +37,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   }
   return (
     <div className={classes.toolbar} data-screen-only>
-      <label className={classes.search}>
-        <IconSearch size={20} aria-hidden />
-        <span className="out-of-sight">{text('table.quickSearch')}</span>
-        <input
-          type="search"
-          placeholder={text('table.quickSearch')}
-          value={state.search}
-          onChange={(event) => onState(changeState(state, { search: event.currentTarget.value }))}
-        />
-      </label>
+      <SearchInput
+        label={text('table.quickSearch')}
+        value={state.search}
+        onChange={(event) => onState(changeState(state, { search: event.currentTarget.value }))}
+      />
       {columns.some((column) => column.filter) && (
         <Popup
           label={text('table.filter')}
