@@ -155,6 +155,24 @@ describe('scanning', () => {
     ).toBeTruthy()
   })
 
+  it('lets go of a camera that is given when nobody looks any more', async () => {
+    const stop = vi.fn()
+    let give = (_camera: object) => {}
+    const asked = new Promise<object>((resolve) => {
+      give = resolve
+    })
+    // jsdom has no camera.
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: () => asked } })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    await open()
+    hidden.mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    give({ getTracks: () => [{ stop }], getVideoTracks: () => [] })
+    await vi.waitFor(() => expect(stop).toHaveBeenCalled())
+    hidden.mockRestore()
+    Reflect.deleteProperty(navigator, 'mediaDevices')
+  })
+
   it('is closed at a blocked location and for who may only look (R-RULE-07, R-ROLE-30)', async () => {
     logIn(buildLocation({ geblokeerd: true }))
     await openPage('/materieelvoorraad/scannen')

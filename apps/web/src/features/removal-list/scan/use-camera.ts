@@ -39,6 +39,10 @@ function hasTorch(stream: MediaStream): boolean {
   return can?.torch === true
 }
 
+function stopTracks(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
 /** The camera at the back, open as long as the screen is in sight; nothing is recorded or sent. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null)
@@ -51,19 +55,22 @@ export function useCamera(): Camera {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera anew
   useEffect(() => {
-    let isWanted = true
+    let openings = 0
     const close = () => {
-      for (const track of stream.current?.getTracks() ?? []) track.stop()
+      openings += 1
+      stopTracks(stream.current)
       stream.current = null
     }
     const open = async () => {
       if (navigator.mediaDevices === undefined) return setState('absent')
       close()
+      const mine = openings
       setState('starting')
       try {
         const opened = await openCamera(deviceId)
+        // Closed again, or opened anew, while the person was asked for it.
+        if (mine !== openings || video.current === null) return stopTracks(opened)
         stream.current = opened
-        if (!isWanted || video.current === null) return close()
         video.current.srcObject = opened
         await video.current.play()
         setTorch(hasTorch(opened) ? false : null)
@@ -71,7 +78,7 @@ export function useCamera(): Camera {
         const known = await navigator.mediaDevices.enumerateDevices()
         setDevices(known.filter(({ kind }) => kind === 'videoinput').map((device) => device.deviceId))
       } catch (error) {
-        if (isWanted) setState(stateOf(error))
+        if (mine === openings) setState(stateOf(error))
       }
     }
     // A camera that runs behind another window empties the battery.
@@ -79,7 +86,6 @@ export function useCamera(): Camera {
     void open()
     document.addEventListener('visibilitychange', follow)
     return () => {
-      isWanted = false
       document.removeEventListener('visibilitychange', follow)
       close()
     }
