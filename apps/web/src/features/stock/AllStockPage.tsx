@@ -1,6 +1,6 @@
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
@@ -10,15 +10,14 @@ import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
+import { LocationScreen } from '../../shared/LocationScreen.tsx'
 import { tellLocations } from '../../shared/location-store.ts'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { useMay } from '../../shared/use-may.ts'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { allStockColumns } from './all-stock-columns.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -48,27 +47,9 @@ export function AllStockPage() {
     void navigate({ to: '/materieelvoorraad', search: { zoek: materieelSoort } as never })
   }
   return (
-    <Page
-      title={text('page./allematerieelvoorraad')}
-      intro={text('stock.allIntro')}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./allematerieelvoorraad'),
-          ]}
-        </Breadcrumbs>
-      }
-    >
+    <LocationScreen title={text('page./allematerieelvoorraad')} intro={text('stock.allIntro')}>
       {isPart && (
-        <SearchField
-          key={zoekterm}
-          label={text('stock.allSearch')}
-          value={zoekterm}
-          onSearch={(term) => setTerm(() => term)}
-        />
+        <SearchField label={text('stock.allSearch')} value={zoekterm} onSearch={(term) => setTerm(() => term)} />
       )}
       <StateView query={query} skeleton="table">
         {({ items, totaal }) => (
@@ -107,6 +88,6 @@ export function AllStockPage() {
         )}
       </StateView>
       <AreaAge of="VoorraadSync" />
-    </Page>
+    </LocationScreen>
   )
 }

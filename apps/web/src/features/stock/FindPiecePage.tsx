@@ -2,16 +2,14 @@ import { stock } from '@portal/contract/stock.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { refuseTerm } from '@portal/domain/search/search-text.ts'
 import { IconMapSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { LocationScreen } from '../../shared/LocationScreen.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { FoundPieceCard } from './FoundPieceCard.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -28,20 +26,7 @@ export function FindPiecePage() {
   const [term, setTerm] = useAddressState(inAddress)
   const isShort = term !== '' && refuseTerm(term) !== null
   return (
-    <Page
-      title={text('page./Materieel-Zoeken-Locaties')}
-      intro={text('stock.findIntro')}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./Materieel-Zoeken-Locaties'),
-          ]}
-        </Breadcrumbs>
-      }
-    >
+    <LocationScreen title={text('page./Materieel-Zoeken-Locaties')} intro={text('stock.findIntro')}>
       <SearchField
         label={text('stock.findLabel')}
         value={term}
@@ -50,7 +35,7 @@ export function FindPiecePage() {
       />
       {term !== '' && !isShort && <Found term={term} />}
       <AreaAge of="VoorraadSync" />
-    </Page>
+    </LocationScreen>
   )
 }
 

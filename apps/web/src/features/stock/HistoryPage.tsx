@@ -9,8 +9,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTableState } from '../../lib/use-table-state.ts'
-import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
-import { useLocation } from '../../shared/location-store.ts'
+import { AtLocation } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -24,16 +23,12 @@ import { noNumber } from './stock-row.ts'
 /** Where a piece has been, or what came and went of something counted (R-ROUTE-24). */
 export function HistoryPage() {
   const text = useText()
-  const location = useLocation()
   const { soort = '', nummer = noNumber }: { soort?: string; nummer?: string } = useParams({ strict: false })
-  if (location === null) {
-    return (
-      <Page title={text('page./voorraadverloop/{soort}/{nummer}')}>
-        <ChooseLocation />
-      </Page>
-    )
-  }
-  return <HistoryOf location={location} soort={soort} nummer={nummer === noNumber ? '' : nummer} />
+  return (
+    <AtLocation title={text('page./voorraadverloop/{soort}/{nummer}')}>
+      {(location) => <HistoryOf location={location} soort={soort} nummer={nummer === noNumber ? '' : nummer} />}
+    </AtLocation>
+  )
 }
 
 interface Asked {

@@ -54,6 +54,7 @@ function Elsewhere({ location, pieceNo }: { readonly location: Location; readonl
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: pieceNo }, { enabled: pieceNo.length > 2 })
+  if (query.isLoading) return <Skeleton shape="text" count={3} />
   const found = query.data?.items.find(({ materieelNummer }) => materieelNummer === pieceNo)
   if (found === undefined) {
     return (

@@ -15,7 +15,9 @@ interface SearchFieldProps {
 /** A term that the server looks for, sent by Enter or the button. */
 export function SearchField({ label, value, onSearch, error = null }: SearchFieldProps) {
   const text = useText()
-  const [typed, setTyped] = useState(value)
+  const [{ typed, of }, setState] = useState({ typed: value, of: value })
+  // Another term from outside, such as the history of the browser, takes the place of what was typed.
+  if (of !== value) setState({ typed: value, of: value })
   return (
     <form
       className={classes.search}
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onSearch, error = null }: SearchFiel
         error={error}
         required
         maxLength={50}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => setState({ typed: event.currentTarget.value, of })}
       />
       <Button type="submit" icon={<IconSearch aria-hidden />}>
         {text('nav.search')}

@@ -198,14 +198,17 @@ function prices({ text, pricesVisible }: ColumnParts): readonly Column[] {
       kind: 'money',
       hidden: true,
     },
-    {
-      id: 'gewichtPerStuk',
-      header: text('stock.weightEach'),
-      value: (row) => (row.gewichtPerStuk > 0 ? row.gewichtPerStuk : null),
-      kind: 'weight',
-      hidden: true,
-    },
   ]
+}
+
+function weight({ text }: ColumnParts): Column {
+  return {
+    id: 'gewichtPerStuk',
+    header: text('stock.weightEach'),
+    value: (row) => (row.gewichtPerStuk > 0 ? row.gewichtPerStuk : null),
+    kind: 'weight',
+    hidden: true,
+  }
 }
 
 /** The columns of the stock as the setting Voorraad_Kolommen says (R-ENT-39, R-SET-33). */
@@ -218,7 +221,7 @@ export function stockColumns(parts: ColumnParts): readonly Column[] {
     retourAantal: returning === null ? [] : [returning],
   }
   const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
-  return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts)]
+  return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts), weight(parts)]
 }
 
 function StockNumber({ row }: { readonly row: StockRow }): ReactNode {

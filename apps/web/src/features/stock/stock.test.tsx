@@ -1,9 +1,11 @@
 import { item } from '@portal/contract/item.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { stock } from '@portal/contract/stock.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveSettings } from '../../../test/order-portal.ts'
+import { watchSaves } from '../../../test/saved-files.ts'
 import {
   answer,
   buildItem,
@@ -12,6 +14,7 @@ import {
   logIn,
   messages,
   openPage,
+  router,
   sentTo,
 } from '../../../test/stand-in.tsx'
 import { buildPlantItem } from '../../../test/stock-portal.ts'
@@ -112,13 +115,7 @@ describe('the stock of a location', () => {
   it('offers the export of the list and of the movements (R-SCR-STOCK-04, R-SCR-STOCK-05)', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
-    const saved: (readonly [string, string])[] = []
-    // Following a link is what jsdom does not do.
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push([this.href, this.download])
-    })
+    const { saved, stop } = watchSaves()
     answer(stock.getStockHistory, { bron: 'kopie', stand: '2026-11-21T08:00:00Z', volledig: true, items: [] })
     await openStock()
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))
@@ -132,11 +129,12 @@ describe('the stock of a location', () => {
     )
     expect(files[1]).toContain('Datum;Aantal;Materieelnummer;Omschrijving;Locatie;Prijssoort')
     expect(saved).toEqual([
-      ['blob:made', expect.stringMatching(/\.csv$/)],
-      ['blob:made', expect.stringMatching(/^\S.*10001.*\.csv$/)],
+      { address: 'blob:made', name: expect.stringMatching(/\.csv$/) },
+      { address: 'blob:made', name: expect.stringMatching(/^\S.*10001.*\.csv$/) },
     ])
     expect(freed.mock.calls).toEqual([['blob:made'], ['blob:made']])
-    for (const spy of [made, freed, clicked]) spy.mockRestore()
+    stop()
+    for (const spy of [made, freed]) spy.mockRestore()
   })
 
   it('lets nobody choose at a blocked location (R-RULE-07)', async () => {
@@ -149,6 +147,14 @@ describe('the stock of a location', () => {
     await openStock(buildLocation({ rol: 'administration' }))
     expect(screen.queryByRole('checkbox', { name: 'Rij selecteren' })).toBeNull()
     expect(screen.queryByRole('columnheader', { name: 'Retour' })).toBeNull()
+  })
+
+  it('has the weight of each for who may not see prices too (R-PRICE-04)', async () => {
+    serveSettings({ Prijzen_Intern: true })
+    await openStock()
+    await userEvent.click(screen.getByRole('button', { name: 'Kolommen' }))
+    expect(screen.getByRole('checkbox', { name: 'Gewicht per stuk' })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Huur per week' })).toBeNull()
   })
 
   it('says when nothing stands there', async () => {
@@ -243,5 +249,22 @@ describe('a search over locations', () => {
     expect(sentTo(stock.findPiece)).toEqual([])
     await userEvent.type(field, '23{Enter}')
     expect(await screen.findByText('Geen stuk met nummer K123 op uw locaties.')).toBeTruthy()
+    // As from a link or the history of the browser: the field says what is looked for.
+    await act(() => router.navigate({ to: '/Materieel-Zoeken-Locaties', search: { zoek: 'K999' } as never }))
+    expect(await screen.findByText('Geen stuk met nummer K999 op uw locaties.')).toBeTruthy()
+    expect(field).toHaveProperty('value', 'K999')
+  })
+
+  it('keeps the field in use for the next term (R-ROUTE-45)', async () => {
+    answer(stock.getAllStock, { items: [], totaal: 0 })
+    logIn()
+    await openPage('/allematerieelvoorraad?waar=tril')
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Zoek op materieel of locatie' }), 'plaat{Enter}')
+    await vi.waitFor(() => expect(sentTo(stock.getAllStock).at(-1)?.input.zoekterm).toBe('trilplaat'))
+    await userEvent.keyboard('!')
+    expect(screen.getByRole('searchbox', { name: 'Zoek op materieel of locatie' })).toHaveProperty(
+      'value',
+      'trilplaat!',
+    )
   })
 })

@@ -1,12 +1,10 @@
 import type { Location } from '@portal/contract/locations.ts'
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../../lib/text.ts'
 import { ChooseLocation } from '../../../shared/ChooseLocation.tsx'
+import { LocationScreen } from '../../../shared/LocationScreen.tsx'
 import { useLocation } from '../../../shared/location-store.ts'
 import { useMay } from '../../../shared/use-may.ts'
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Page } from '../../../ui/Page.tsx'
 import { ScanStation } from './ScanStation.tsx'
 
 /** Scans what is to go away onto the removal list of the chosen location (R-ROUTE-23, OP-13). */
@@ -14,22 +12,12 @@ export function ScanPage() {
   const text = useText()
   const location = useLocation()
   return (
-    <Page
+    <LocationScreen
       title={text('page./materieelvoorraad/scannen')}
       intro={location === null ? null : `${location.nummer} · ${location.omschrijving}`}
-      breadcrumbs={
-        <Breadcrumbs>
-          {[
-            <Link key="location" to="/locatie">
-              {text('page./locatie')}
-            </Link>,
-            text('page./materieelvoorraad/scannen'),
-          ]}
-        </Breadcrumbs>
-      }
     >
       {location === null ? <ChooseLocation /> : <ScanAt key={location.nummer} location={location} />}
-    </Page>
+    </LocationScreen>
   )
 }
 
