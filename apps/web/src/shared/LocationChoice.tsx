@@ -62,7 +62,7 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <SearchInput
-          large
+          shape="field"
           label={text('shell.locationSearch')}
           data-first-focus
           value={search}
@@ -110,12 +110,11 @@ function LocationEntry({ location, chosen, favourite, onChoose }: LocationEntryP
         <span className={classes.name}>
           <strong>{location.omschrijving}</strong>
           <small>{[location.plaats, role && text(role)].filter(Boolean).join(' · ')}</small>
+          {location.geblokeerd && <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>}
         </span>
-        {location.geblokeerd && <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>}
       </button>
       <IconButton
         label={text(favourite ? 'location.unmark' : 'location.mark', { name: location.omschrijving })}
-        aria-pressed={favourite}
         icon={favourite ? <IconStarFilled size={20} /> : <IconStar size={20} />}
         onClick={() => toggleFavouriteLocation(location.nummer)}
       />

@@ -33,7 +33,6 @@ export function PasswordField({ label, hint, error, required, id, ...input }: Te
           <IconButton
             className={classes.revealButton ?? ''}
             label={text(shown ? 'password.hide' : 'password.show')}
-            aria-pressed={shown}
             icon={shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
             onClick={() => setShown(!shown)}
           />

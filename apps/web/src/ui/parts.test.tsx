@@ -8,6 +8,7 @@ import { DataTable } from './DataTable.tsx'
 import { DateField } from './DateField.tsx'
 import { FilterSidebar } from './filters/FilterSidebar.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { PasswordField } from './TextField.tsx'
 import { startState } from './table/table-state.ts'
 import { Wizard } from './Wizard.tsx'
 
@@ -157,6 +158,15 @@ describe('DataTable', () => {
     expect(screen.queryAllByRole('row')).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Filters wissen' }))
     expect(screen.getAllByRole('row').length).toBeGreaterThan(50)
+  })
+})
+
+describe('PasswordField', () => {
+  it('names what its button does next, and says the state no second time', async () => {
+    show(<PasswordField label="Wachtwoord" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord tonen' }))
+    const hide = screen.getByRole('button', { name: 'Wachtwoord verbergen' })
+    expect(hide.getAttribute('aria-pressed')).toBeNull()
   })
 })
 

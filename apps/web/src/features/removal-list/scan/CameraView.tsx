@@ -61,7 +61,6 @@ function CameraButtons({ camera }: { readonly camera: Camera }) {
       {isOn && camera.torch !== null && (
         <IconButton
           label={text(camera.torch ? 'scan.lightOff' : 'scan.lightOn')}
-          aria-pressed={camera.torch}
           icon={camera.torch ? <IconBulbOff size={24} /> : <IconBulb size={24} />}
           onClick={camera.switchTorch}
         />
