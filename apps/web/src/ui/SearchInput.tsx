@@ -5,15 +5,15 @@ import classes from './SearchInput.module.css'
 interface SearchInputProps extends ComponentPropsWithoutRef<'input'> {
   /** Its name, and what stands in it while it is empty. */
   readonly label: string
-  /** At the head of a panel of its own, where it is what the panel is about. */
-  readonly large?: boolean
+  /** One part of a toolbar, a field as wide as its place, or what a panel of its own is about. */
+  readonly shape?: 'toolbar' | 'field' | 'panel'
 }
 
 /** A field that finds while somebody types: among what is below it. */
-export function SearchInput({ label, large = false, ...input }: SearchInputProps) {
+export function SearchInput({ label, shape = 'toolbar', ...input }: SearchInputProps) {
   return (
-    <label className={classes.search} data-large={large || undefined}>
-      <IconSearch size={large ? 22 : 20} aria-hidden />
+    <label className={classes.search} data-shape={shape}>
+      <IconSearch size={shape === 'panel' ? 22 : 20} aria-hidden />
       <span className="out-of-sight">{label}</span>
       <input type="search" placeholder={label} {...input} />
     </label>

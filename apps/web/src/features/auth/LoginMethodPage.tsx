@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -51,7 +52,7 @@ function RequestAccount() {
       {open && (
         <Notice kind="info">
           <span>{text('auth.accountByCompany')}</span>
-          {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {phone !== '' && <PhoneLink number={phone} />}
           {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         </Notice>
       )}

@@ -93,12 +93,6 @@ describe('the inspections of a location', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Certificaat MK-1.pdf' }))
     expect(await screen.findByRole('dialog', { name: 'Certificaat MK-1.pdf' })).toBeTruthy()
   })
-
-  it('say that there are none', async () => {
-    answer(inspections.getInspections, { items: [] })
-    await openPage('/materieelkeuringen')
-    expect(await screen.findByText('Er zijn geen keuringen voor deze locatie.')).toBeTruthy()
-  })
 })
 
 describe('the calendar feed', () => {

@@ -1,11 +1,10 @@
 import type { Location } from '@portal/contract/locations.ts'
-import type { ReactNode } from 'react'
-import type { TextKey } from '../../lib/text.ts'
 import { knownKey, useText } from '../../lib/text.ts'
+import type { Fact } from '../../shared/FactList.tsx'
+import { FactList } from '../../shared/FactList.tsx'
 import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import { useMay } from '../../shared/use-may.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import classes from './Locations.module.css'
 
 /** Number, place, people and standing of a location; what the back office leaves empty is left out. */
 export function LocationFacts({ location }: { readonly location: Location }) {
@@ -13,7 +12,7 @@ export function LocationFacts({ location }: { readonly location: Location }) {
   const mayOrder = useMay('request.submit')
   const role = knownKey(`enum.LocationRole.${location.rol ?? 'other'}`) ?? 'enum.LocationRole.other'
   const ordering = location.goedkeuringNodig ? 'locations.approvalNeeded' : 'locations.approvalNone'
-  const facts: readonly (readonly [TextKey, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [
       'locations.number',
       <span key="number" translate="no">
@@ -33,18 +32,7 @@ export function LocationFacts({ location }: { readonly location: Location }) {
     ['locations.kind', text(`enum.LocationKind.${location.kind}`)],
     ['locations.approval', text(location.bestelbaar && mayOrder ? ordering : 'locations.approvalClosed')],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '' && value !== null)
-        .map(([key, value]) => (
-          <div key={key}>
-            <dt>{text(key)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 function LocationStateChip({ location }: { readonly location: Location }) {

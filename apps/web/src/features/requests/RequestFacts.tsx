@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { FactList } from '../../shared/FactList.tsx'
 import { OrderLink } from '../../shared/OrderLink.tsx'
 import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
+import { PhoneLink } from '../../shared/PhoneLink.tsx'
 import classes from './Requests.module.css'
 import { placeFacts, useTransportFacts } from './request-places.ts'
 
@@ -35,7 +36,7 @@ export function RequestFacts({ details }: { readonly details: Details }) {
         ...transport,
         ['requests.transport', details.transportmiddel],
         ['requests.contact', details.contactpersoon],
-        ['requests.phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
+        ['requests.phone', phone && <PhoneLink number={phone} />],
         ['requests.reference', details.referentie],
         ['requests.remark', details.opmerking],
         ['requests.orders', orders],

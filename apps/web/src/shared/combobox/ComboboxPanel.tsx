@@ -52,7 +52,7 @@ export function ComboboxPanel<Option extends ComboboxOption>(props: ComboboxPane
     <Modal open onClose={onClose} title={title} shape="top">
       <div className={classes.panel}>
         <SearchInput
-          large
+          shape="panel"
           label={label}
           type="text"
           role="combobox"

@@ -3,6 +3,7 @@ import type { DepotAnswer } from '@portal/domain/ordering/start-depot.ts'
 import { depotChoice } from '@portal/domain/ordering/start-depot.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
+import { PhoneLink } from '../PhoneLink.tsx'
 import { addressLabel } from './address-label.ts'
 import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
@@ -45,7 +46,7 @@ export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps
         <address className={classes.address}>
           <span>{place.adres}</span>
           <span>{`${place.postcode} ${place.plaats}`}</span>
-          {depot.telefoonnummer && <a href={`tel:${depot.telefoonnummer}`}>{depot.telefoonnummer}</a>}
+          {depot.telefoonnummer && <PhoneLink number={depot.telefoonnummer} />}
         </address>
       )}
     </>
