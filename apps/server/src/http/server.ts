@@ -11,6 +11,7 @@ import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
 import { addDocumentFiles, type OpenDocument } from './document-files.ts'
 import { type Farewell, finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
+import { firstAnswers } from './first-answers.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addHealthDetail, type HealthParts } from './health-detail.ts'
 import { addImages } from './images.ts'
@@ -120,7 +121,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     await pages.register(helmet, pageSecurity)
     await addOpenApi(pages, describeCalls(parts.plans, parts.version))
     const accentOf = (host: string) => parts.registry.find(hostNameOf(host))?.branding.accent ?? null
-    await addWebFiles(pages, parts.webFolder, accentOf)
+    await addWebFiles(pages, parts.webFolder, { accentOf, bringAlong: firstAnswers(app) })
   }
   await app.register(addPages)
   return app

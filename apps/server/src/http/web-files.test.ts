@@ -14,14 +14,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'))
   await writeFile(
     join(folder, 'index.html'),
-    '<title>Materieel Portaal</title><meta name="portal-accent" content="" />',
+    '<title>Materieel Portaal</title><meta name="portal-accent" content="" /><body></body>',
   )
   await writeFile(join(folder, 'part.js'), 'const part = 1')
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'first-1a2b.js'), program)
   await writeFile(join(folder, 'assets', 'first-1a2b.js.br'), small)
   const accents: Readonly<Record<string, string>> = { 'dura.localhost': '#e2231a', 'evil.localhost': '"><script>' }
-  await addWebFiles(app, folder, (host) => accents[host] ?? null)
+  await addWebFiles(app, folder, {
+    accentOf: (host) => accents[host] ?? null,
+    bringAlong: async (request) => `<i>$& of ${request.url}</i>`,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -40,6 +43,12 @@ describe('the one page', () => {
         answer.body.includes('<title>Materieel Portaal</title>'),
       ]).toEqual([200, 'no-cache', true])
     }
+  })
+
+  it('brings along what it is given, but not in the copy that a browser keeps', async () => {
+    expect((await get('/')).body).toContain('<body><i>$& of /</i></body>')
+    expect((await get('/bestellijst')).body).toContain('<body><i>$& of /bestellijst</i></body>')
+    expect((await get('/index.html')).body).toContain('<body></body>')
   })
 
   it('has the colour of the tenant and nothing else of it', async () => {

@@ -22,21 +22,32 @@ function isPage(request: FastifyRequest): boolean {
 
 const emptyAccent = '<meta name="portal-accent" content="" />'
 const hexColour = /^#[0-9a-f]{6}$/i
+const endOfBody = '</body>'
 
-/** The one page, in the colour of the tenant whose host name is asked. */
-function pageOf(folder: string): (accent: string | null) => string {
+/** What differs in the one page between those who ask for it. */
+export interface PageParts {
+  /** The colour of the tenant of a host name. */
+  accentOf(host: string): string | null
+  /** Markup to bring along; may be empty. */
+  bringAlong(request: FastifyRequest): Promise<string>
+}
+
+/** The one page with its parts. */
+function pageOf(folder: string): (accent: string | null, along: string) => string {
   const file = join(folder, 'index.html')
   let page = notBuilt
   let writtenAt = 0
-  return (accent) => {
+  return (accent, along) => {
     // A web that is built anew names other files; the page has to be the one that names them.
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return notBuilt
     if (changedAt !== writtenAt) page = readFileSync(file, 'utf8')
     writtenAt = changedAt
-    return accent !== null && hexColour.test(accent)
-      ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`))
-      : page
+    const coloured =
+      accent !== null && hexColour.test(accent)
+        ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`))
+        : page
+    return coloured.replace(endOfBody, () => along + endOfBody)
   }
 }
 
@@ -44,14 +55,16 @@ function pageOf(folder: string): (accent: string | null) => string {
 export async function addWebFiles(
   app: FastifyInstance,
   folder: string,
-  accentOf: (host: string) => string | null,
+  { accentOf, bringAlong }: PageParts,
 ): Promise<void> {
   const writePage = pageOf(folder)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  const send = (request: FastifyRequest, reply: FastifyReply, along: string): FastifyReply =>
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(writePage(accentOf(request.host)))
+      .send(writePage(accentOf(request.host), along))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    send(request, reply, await bringAlong(request))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fastifyStatic, {
     root: folder,
@@ -66,7 +79,9 @@ export async function addWebFiles(
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  for (const path of ['/', '/index.html']) app.get(path, sendPage)
+  app.get('/', sendPage)
+  // Kept by the browser's worker for months: nothing of today is in it.
+  app.get('/index.html', async (request, reply) => send(request, reply, ''))
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) return sendPage(request, reply)
     throw new PortalError('error.niet_gevonden')

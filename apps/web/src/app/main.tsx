@@ -2,6 +2,7 @@ import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { createRoot } from 'react-dom/client'
+import { takeFirstAnswers } from '../lib/first-answers.ts'
 import { followTheme } from '../lib/follow-theme.ts'
 import { currentLocale } from '../lib/preferences.ts'
 import { loadSettings } from '../lib/settings.ts'
@@ -14,6 +15,7 @@ import { startBackground } from './start-background.ts'
 
 followTheme()
 applyAccent()
+takeFirstAnswers()
 const language = switchLanguage(currentLocale())
 // Beside the texts, not after them; a failure shows where the screen asks for them again.
 void loadSettings()

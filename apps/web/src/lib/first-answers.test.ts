@@ -1,0 +1,58 @@
+import { categories } from '@portal/contract/categories.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tokenFor } from '../../test/token-for.ts'
+import { callKey } from './call-query.ts'
+import { takeFirstAnswers } from './first-answers.ts'
+import { setPreference } from './preferences.ts'
+import { queryClient } from './query-client.ts'
+import { endSession, startSession } from './session.ts'
+
+const answer = { items: [] }
+const key = callKey(categories.getItemCategories, {})
+
+beforeEach(() => {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.id = 'first-answers'
+  element.textContent = JSON.stringify({
+    language: 'nl-NL',
+    answers: [{ path: categories.getItemCategories.path, input: {}, answer }],
+  })
+  document.body.append(element)
+})
+afterEach(() => {
+  document.getElementById('first-answers')?.remove()
+  queryClient.clear()
+  endSession()
+  setPreference('language', null)
+})
+
+describe('the answers that the page brought along', () => {
+  it('are there for the first screen, once', () => {
+    takeFirstAnswers()
+    expect(queryClient.getQueryData(key)).toEqual(answer)
+    queryClient.clear()
+    takeFirstAnswers()
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('are not those of somebody with a session', () => {
+    startSession(tokenFor('uitvoerder'), 'Identity')
+    takeFirstAnswers()
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('are not used in another language', () => {
+    setPreference('language', 'de-DE')
+    takeFirstAnswers()
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('are not used on a page that the browser kept', () => {
+    const { getEntriesByType } = performance
+    performance.getEntriesByType = () => [{ type: 'back_forward' } as unknown as PerformanceEntry]
+    takeFirstAnswers()
+    performance.getEntriesByType = getEntriesByType
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { currentLocale } from './preferences.ts'
+import { queryClient } from './query-client.ts'
+import { sessionStore } from './session.ts'
+
+interface FirstAnswers {
+  readonly language: string
+  readonly answers: readonly { readonly path: string; readonly input: object; readonly answer: unknown }[]
+}
+
+/** Somebody who goes back gets the page as the browser kept it, which may be of long ago. */
+function isKeptPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'
+}
+
+/**
+ * Takes up the answers that the page brought along for whoever has no session and chose no other language, so that the
+ * first screen need not wait for them.
+ */
+export function takeFirstAnswers(): void {
+  const element = document.getElementById('first-answers')
+  if (element === null) return
+  element.remove()
+  if (sessionStore.get().token !== null || isKeptPage()) return
+  // The server wrote it, in the same request as the page.
+  const { language, answers } = JSON.parse(element.textContent) as FirstAnswers
+  if (language !== currentLocale()) return
+  for (const { path, input, answer } of answers) queryClient.setQueryData([path, input], answer)
+}
