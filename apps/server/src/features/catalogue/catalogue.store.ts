@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemView } from '../../platform/item-view.ts'
 
 export interface ItemKey {
@@ -74,6 +74,19 @@ export function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
       and p.price_group in ('', ${reader.priceGroup})
       and p.starting_date <= ${reader.today} and (p.ending_date is null or p.ending_date >= ${reader.today})
     order by p.price_group desc, p.starting_date desc limit 1), ${own})::float8`
+}
+
+/**
+ * The item that a line `l` (its kind and no) is of, as `i`, with its name `t`, its unit `u` and `ut`, all in the reader's
+ * language, and its picture `im`; all are empty for an item that is gone.
+ */
+export function itemOfLine(language: Locale): SQL {
+  return sql`left join erp_items i on i.kind = l.kind and i.no = l.no
+    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
+    left join erp_units u on u.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }
 
 /** Items in the order of `keys`, in one statement; prices are the real ones, hiding is a rule of the use case. */

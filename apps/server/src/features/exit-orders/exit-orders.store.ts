@@ -3,6 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
+import { itemOfLine } from '../catalogue/catalogue.store.ts'
 
 /** An exit order with its amounts, which are for those who may see prices. */
 export type StoredExitOrder = Omit<ExitOrder, 'toonPrijs'>
@@ -36,16 +37,11 @@ export async function listExitOrderLines(db: Db, no: string, language: Locale): 
     sql`
     select l.line_no as "regelNummer", l.kind as type, l.no as "materieelSoort",
       coalesce(t.text, i.description, l.no) as omschrijving,
-      coalesce(ut.text, un.description, i.unit_code, '') as eenheid, l.plant_no as "materieelNummer",
+      coalesce(ut.text, u.description, i.unit_code, '') as eenheid, l.plant_no as "materieelNummer",
       l.quantity::float8 as aantal, l.unit_price::float8 as "prijsPerStuk", l.amount::float8 as bedrag,
       '/afbeeldingen/' || im.hash as afbeelding
     from erp_exit_order_lines l
-    left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
-    left join erp_units un on un.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    ${itemOfLine(language)}
     where l.exit_order_no = ${no} order by l.line_no`,
   )
 }

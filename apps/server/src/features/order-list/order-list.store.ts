@@ -6,7 +6,7 @@ import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
+import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
 export interface ListHead {
@@ -147,12 +147,7 @@ export async function listLines(db: Db, listId: string, reader: ItemReader): Pro
       i.no is not null and i.orderable and not i.blocked as bestelbaar
     from order_list_items l
     left join order_list_items p on p.id = l.parent_id
-    left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    ${itemOfLine(reader.language)}
     where l.list_id = ${listId}
     order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`,
   )

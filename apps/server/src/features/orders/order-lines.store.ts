@@ -4,6 +4,7 @@ import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import { itemOfLine } from '../catalogue/catalogue.store.ts'
 
 export interface OrderKey {
   readonly type: OrderKind
@@ -17,16 +18,11 @@ export async function listOrderLines(db: Db, key: OrderKey, language: Locale): P
     sql`
     select l.line_no as "regelNummer", l.kind as type, l.no as "materieelSoort",
       coalesce(t.text, i.description, l.no) as omschrijving,
-      coalesce(ut.text, un.description, i.unit_code, '') as eenheid, l.plant_no as "materieelNummer",
+      coalesce(ut.text, u.description, i.unit_code, '') as eenheid, l.plant_no as "materieelNummer",
       l.quantity::float8 as aantal, l.qty_posted::float8 as "aantalGeboekt",
       '/afbeeldingen/' || im.hash as afbeelding, coalesce(i.weight, 0)::float8 as "gewichtPerStuk"
     from erp_order_lines l
-    left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
-    left join erp_units un on un.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    ${itemOfLine(language)}
     where l.order_type = ${key.type} and l.order_no = ${key.no} order by l.line_no`,
   )
 }

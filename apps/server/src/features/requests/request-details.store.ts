@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, priceOf } from '../catalogue/catalogue.store.ts'
+import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 import type { StoredRequest } from './request-list.store.ts'
 
 /** The portal's lines; what is processed comes from the back office's lines, which stand in the same order. */
@@ -39,12 +39,7 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
       coalesce(l.charge::float8, ${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk"
     from (${source}) l
-    left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${reader.language}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true
+    ${itemOfLine(reader.language)}
     order by l.line_no`,
   )
   return rows
