@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { looksOf } from './outcome-looks.ts'
 import classes from './Scan.module.css'
 import type { Scan } from './scan-log.ts'
-import { undoScan } from './undo-scan.ts'
+import { isUndoable, undoScan } from './undo-scan.ts'
 
 const icons = {
   success: IconCircleCheck,
@@ -34,12 +34,6 @@ export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
       </ul>
     </section>
   )
-}
-
-/** What can be taken back: what waits, and what this scan itself put on the list. */
-function isUndoable({ outcome }: Scan): boolean {
-  if (outcome === null) return true
-  return outcome.kind === 'added' && !outcome.undone && outcome.answer.uitkomst !== 'al_op_lijst'
 }
 
 function ScanRow({ scan }: { readonly scan: Scan }) {

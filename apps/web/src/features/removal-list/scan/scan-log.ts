@@ -89,6 +89,7 @@ async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome> {
 }
 
 let sending = false
+let underway: { readonly id: string; readonly outcome: Promise<ScanOutcome> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends what waits, oldest first and one at a time; without connection it is tried again until there is one. */
@@ -101,7 +102,8 @@ export async function sendWaitingScans(): Promise<void> {
     for (;;) {
       const next = scanLog.get().findLast((scan) => scan.outcome === null)
       if (next === undefined || logOf !== owner) break
-      const outcome = await sendOne(next)
+      underway = { id: next.id, outcome: sendOne(next) }
+      const outcome = await underway.outcome
       if (logOf !== owner) break
       settle(next.id, outcome)
       listener?.(outcome)
@@ -112,7 +114,14 @@ export async function sendWaitingScans(): Promise<void> {
     timer = setTimeout(() => void sendWaitingScans(), retryMs)
   } finally {
     sending = false
+    underway = null
   }
+}
+
+/** A scan as it stands when no call for it is underway; null when it is not there any more. */
+export async function whenAnswered(id: string): Promise<Scan | null> {
+  if (underway?.id === id) await underway.outcome.catch(() => null)
+  return scanLog.get().find((scan) => scan.id === id) ?? null
 }
 
 /** Takes in a scanned or typed code; one that cannot be read is refused at once (R-VAL-19). */

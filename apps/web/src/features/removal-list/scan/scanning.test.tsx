@@ -148,6 +148,24 @@ describe('scanning', () => {
     expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
   })
 
+  it('takes back what is on its way to the list as soon as it is there', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    answer(removalList.addScanned, () => arrived.then(() => added))
+    answer(removalList.removeItem, null)
+    await open()
+    await type('S7')
+    const line = { id: uuid(1), retourAantal: 1, opmerking: '' }
+    // Only what undoing reads matters here.
+    answer(removalList.getRemovalList, { afvoerlijstItems: [line as never], versie: 1 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken: S7' }))
+    arrive()
+    await vi.waitFor(() => expect(sentTo(removalList.removeItem).map(({ input }) => input)).toEqual([{ id: uuid(1) }]))
+    expect(await screen.findByText('Weer van de afvoerlijst gehaald.')).toBeTruthy()
+  })
+
   it('without a camera says so and what to do instead', async () => {
     await open()
     expect(

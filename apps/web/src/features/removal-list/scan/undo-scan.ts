@@ -5,7 +5,7 @@ import { notifyError } from '../../../lib/notifications.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { refreshCalls } from '../../../lib/use-call.ts'
 import { inTurn } from '../../../shared/lists/in-turn.ts'
-import { dropScan, markUndone, type Scan } from './scan-log.ts'
+import { dropScan, markUndone, type Scan, whenAnswered } from './scan-log.ts'
 
 const conflictStatus = 409
 const tries = 3
@@ -35,10 +35,19 @@ async function takeOneOffAgain(lineId: string, locationNo: string): Promise<void
   }
 }
 
+/** What can be taken back: what waits, and what this scan itself put on the list. */
+export function isUndoable({ outcome }: Pick<Scan, 'outcome'>): boolean {
+  if (outcome === null) return true
+  return outcome.kind === 'added' && !outcome.undone && outcome.answer.uitkomst !== 'al_op_lijst'
+}
+
 /** Takes a scan back: off the list, or, when it was not sent, out of what waits. */
-export async function undoScan({ id, locationNo, outcome }: Scan): Promise<void> {
-  if (outcome === null) return dropScan(id)
-  if (outcome.kind !== 'added') return
+export async function undoScan({ id, locationNo }: Scan): Promise<void> {
+  // What is on its way may be on the list in a moment; only then it is known what there is to take back.
+  const scan = await whenAnswered(id)
+  if (scan === null || !isUndoable(scan)) return
+  const { outcome } = scan
+  if (outcome?.kind !== 'added') return dropScan(id)
   try {
     await inTurn(() => takeOneOffAgain(outcome.answer.id, locationNo))
     markUndone(id)
