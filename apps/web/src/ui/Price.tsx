@@ -9,13 +9,18 @@ interface PriceProps {
   readonly strong?: boolean
 }
 
-/** An amount with what it is for. The amount and its unit never break apart. */
+/** An amount with what it is for. Neither breaks; where both have no room, the unit goes below. */
 export function Price({ amount, unit, strong = false }: PriceProps) {
   const format = useFormat()
   return (
     <span className={classes.price} data-strong={strong || undefined}>
       <span className={classes.amount}>{format.money(amount)}</span>
-      {unit !== undefined && <span className={classes.unit}> {unit}</span>}
+      {unit !== undefined && (
+        <>
+          {' '}
+          <span className={classes.unit}>{unit}</span>
+        </>
+      )}
     </span>
   )
 }
