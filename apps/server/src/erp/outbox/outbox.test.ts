@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { waitFor } from '../../../test/wait-for.ts'
@@ -6,22 +5,20 @@ import { asc, eq } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
 import { readOutboxState } from '../../platform/operation.store.ts'
+import { placeRequest, takenRequest } from '../test/place-request.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
 import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
 
 let simulator: Simulator
 let connector: TestConnector
 let places: readonly string[] = []
-let item: { kind: 'Materieel' | 'Artikel'; no: string }
+let taken: CreateRequest
 
 beforeAll(async () => {
   simulator = await startSimulator({ scale: 0.1 })
-  const control = controlOf(simulator)
-  places = (await control.rows('PortaalLocatie')).filter((row) => row.Blocked === false).map((row) => String(row.No))
-  const type = (await control.rows('PortaalMaterieelsoort')).find(
-    (row) => row.Orderable === true && row.Blocked === false,
-  )
-  item = { kind: type?.Kind === 'Artikel' ? 'Artikel' : 'Materieel', no: String(type?.No) }
+  const open = (await controlOf(simulator).rows('PortaalLocatie')).filter((row) => row.Blocked === false)
+  places = open.map((row) => String(row.No))
+  taken = await takenRequest(simulator)
 })
 afterAll(() => simulator.stop())
 beforeEach(async () => {
@@ -32,41 +29,9 @@ afterEach(async () => {
   await connector.close()
 })
 
-function order(changes: Partial<CreateRequest> = {}): CreateRequest {
-  return {
-    portalNo: 'P-1',
-    type: 'Aanvoer',
-    requestDate: '2026-11-23',
-    deliveryDate: '2026-12-01',
-    returnDate: null,
-    fromLocation: '',
-    toLocation: places[0] ?? '',
-    depotNo: '',
-    depotAddressCode: '',
-    addressCode: '',
-    address: 'Kade 1',
-    postCode: '1234 AB',
-    city: 'Utrecht',
-    contact: 'Kees',
-    phoneNo: '06',
-    transportMeans: '',
-    collect: false,
-    urgent: false,
-    requestedBy: 'uitvoerder',
-    reference: '',
-    remark: '',
-    lines: [{ lineNo: 1, ...item, quantity: 2, remark: '' }],
-    ...changes,
-  }
-}
+const order = (changes: Partial<CreateRequest> = {}): CreateRequest => ({ ...taken, ...changes })
 
-async function place(from: TestConnector, changes: Partial<CreateRequest> = {}): Promise<string> {
-  const externalId = randomUUID()
-  const write = { kind: 'request.create', externalId, payload: order(changes), createdBy: 'test' } as const
-  await from.database.db.transaction((tx) => from.gateway.enqueue(tx, write))
-  from.gateway.wakeOutbox()
-  return externalId
-}
+const place = (from: TestConnector, changes: Partial<CreateRequest> = {}) => placeRequest(from, order(changes))
 
 /** Writes to different places do not wait for each other. */
 const to = (place: number) => ({ toLocation: places[place] ?? '' })

@@ -2,6 +2,7 @@ import { type RemovalListItem, removalList } from '@portal/contract/removal-list
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildReturn } from '../../../test/leaving-portal.ts'
 import {
   answer,
   buildLocation,
@@ -11,34 +12,11 @@ import {
   refusal,
   router,
   sentTo,
-  uuid,
 } from '../../../test/stand-in.tsx'
 import { tellLocations } from '../../shared/location-store.ts'
 
-function buildLine(number: number, part: Partial<RemovalListItem> = {}): RemovalListItem {
-  return {
-    id: uuid(number),
-    type: 'Materieel',
-    materieelSoort: `M${number}`,
-    materieelNummer: '',
-    materieelLocatie: '10001',
-    retourAantal: 1,
-    opmerking: '',
-    gewichtPerStuk: 10,
-    omschrijving: `Artikel ${number}`,
-    eenheid: 'Stuks',
-    serieNummer: '',
-    keuringsNummer: '',
-    afbeelding: null,
-    priceType: 'Verhuur',
-    toonPrijs: true,
-    huurPrijs: 10,
-    huurPrijsWeek: 40,
-    verkoopPrijs: 0,
-    aanwezig: 15,
-    ...part,
-  }
-}
+const buildLine = (number: number, part: Partial<RemovalListItem> = {}) =>
+  buildReturn(number, { materieelNummer: '', gewichtPerStuk: 10, aanwezig: 15, ...part })
 
 const fences = buildLine(1, { omschrijving: 'Bouwhek', retourAantal: 3 })
 const mixer = buildLine(2, { omschrijving: 'Betonmolen', materieelNummer: 'S7', aanwezig: 1 })
