@@ -6,7 +6,7 @@ import { LeavingGate, ToRemovalList } from '../../shared/leaving/LeavingGate.tsx
 import { LeavingSummary } from '../../shared/leaving/LeavingSummary.tsx'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
 import { FinishFrame } from '../../shared/request-wizard/FinishFrame.tsx'
-import { FinishGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { FinishGuard } from '../../shared/request-wizard/StepGuards.tsx'
 import { RemovalAnswerList } from './RemovalAnswerList.tsx'
 import { useRemovalFields } from './removal-fields.ts'
 import { removalFlow } from './removal-flow.ts'

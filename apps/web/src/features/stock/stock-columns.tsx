@@ -1,17 +1,10 @@
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
-import { useText } from '../../lib/text.ts'
-import { InspectionDate } from '../../shared/InspectionDate.tsx'
-import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import classes from './Stock.module.css'
-import { StockMarks } from './StockMarks.tsx'
+import { StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import type { StockRow } from './stock-row.ts'
-import { addressOf } from './stock-row.ts'
 
 type Column = TableColumn<StockRow>
 
@@ -222,37 +215,4 @@ export function stockColumns(parts: ColumnParts): readonly Column[] {
   }
   const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
   return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts), weight(parts)]
-}
-
-function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
-  const text = useText()
-  return (
-    <span className={classes.lines}>
-      <Link to="/materieelvoorraad/details/$id/$number" params={addressOf(row)} translate="no">
-        {row.materieelNummer || row.materieelSoort}
-      </Link>
-      <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
-    </span>
-  )
-}
-
-function StockName({ row }: { readonly row: StockRow }): ReactNode {
-  return (
-    <span className={classes.name}>
-      <ItemPicture item={row} size="small" />
-      <span>
-        {row.omschrijving}
-        <StockMarks row={row} />
-      </span>
-    </span>
-  )
-}
-
-function StockInspection({ row }: { readonly row: StockRow }): ReactNode {
-  return (
-    <span className={classes.lines}>
-      <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
-      {row.keuringsNummer !== '' && <small translate="no">{row.keuringsNummer}</small>}
-    </span>
-  )
 }

@@ -2,7 +2,7 @@ import { validateTransport } from '@portal/domain/transport/validate-transport.t
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/request-wizard/FinishFrame.tsx'
-import { FinishGuard } from '../../shared/request-wizard/WizardGate.tsx'
+import { FinishGuard } from '../../shared/request-wizard/StepGuards.tsx'
 import { TransportAnswerList } from './TransportAnswerList.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import { TransportGate } from './TransportGate.tsx'

@@ -1,6 +1,6 @@
 import type { DetailsFrameProps } from '../request-wizard/DetailsFrame.tsx'
 import { DetailsFrame } from '../request-wizard/DetailsFrame.tsx'
-import { ToStep } from '../request-wizard/WizardGate.tsx'
+import { ToStep } from '../request-wizard/StepGuards.tsx'
 import { ToRemovalList } from './LeavingGate.tsx'
 import { LeavingSummary } from './LeavingSummary.tsx'
 import type { LeavingReady } from './leaving-ready.ts'

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/text.ts'
+import { InspectionDate } from '../../shared/InspectionDate.tsx'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import classes from './Stock.module.css'
+import { StockMarks } from './StockMarks.tsx'
+import type { StockRow } from './stock-row.ts'
+import { addressOf } from './stock-row.ts'
+
+/** The number of a row, leading to its page, with what kind of thing it is. */
+export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
+  const text = useText()
+  return (
+    <span className={classes.lines}>
+      <Link to="/materieelvoorraad/details/$id/$number" params={addressOf(row)} translate="no">
+        {row.materieelNummer || row.materieelSoort}
+      </Link>
+      <small>{`${text(`enum.ItemKind.${row.type}`)} · ${text(`enum.PriceType.${row.saleType}`)}`}</small>
+    </span>
+  )
+}
+
+/** What it is, with its drawing and what is particular about it. */
+export function StockName({ row }: { readonly row: StockRow }): ReactNode {
+  return (
+    <span className={classes.name}>
+      <ItemPicture item={row} size="small" />
+      <span>
+        {row.omschrijving}
+        <StockMarks row={row} />
+      </span>
+    </span>
+  )
+}
+
+/** Until when it is good, with the number of its inspection. */
+export function StockInspection({ row }: { readonly row: StockRow }): ReactNode {
+  return (
+    <span className={classes.lines}>
+      <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
+      {row.keuringsNummer !== '' && <small translate="no">{row.keuringsNummer}</small>}
+    </span>
+  )
+}
