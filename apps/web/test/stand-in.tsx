@@ -2,7 +2,7 @@ import type { CatalogueItem, TechnicalProperty } from '@portal/contract/catalogu
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Providers } from '../src/app/Providers.tsx'
 import { router } from '../src/app/routes.tsx'
@@ -11,6 +11,7 @@ import { queryClient } from '../src/lib/query-client.ts'
 import { endSession, startSession } from '../src/lib/session.ts'
 import { forgetLocations, tellLocations } from '../src/shared/location-store.ts'
 import { expectInput, noteInput } from './sent-inputs.ts'
+import { showPage } from './show-page.ts'
 import { tokenFor } from './token-for.ts'
 
 export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -179,8 +180,7 @@ export function buildList(part: Partial<OrderList> = {}): OrderList {
 
 export async function openPage(path: string): Promise<void> {
   render(<Providers />)
-  await router.navigate({ href: path })
-  await screen.findByRole('main')
+  await showPage(path)
 }
 
 /** The address on screen, without what is searched for in it. */

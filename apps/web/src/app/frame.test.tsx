@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '../../test/show-page.ts'
 import { tokenFor } from '../../test/token-for.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { notify } from '../lib/notifications.ts'
@@ -37,8 +38,7 @@ beforeEach(async () => {
 
 async function open(path: string) {
   render(<Providers />)
-  await router.navigate({ href: path })
-  await screen.findByRole('main')
+  await showPage(path)
 }
 
 describe('the frame', () => {

@@ -11,6 +11,7 @@ const answer = { items: [] }
 const key = callKey(categories.getItemCategories, {})
 
 beforeEach(() => {
+  setPreference('language', 'nl-NL')
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'first-answers'
