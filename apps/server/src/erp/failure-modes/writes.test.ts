@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
 import { type FailingSite, query, refusal, startFailingSite } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
-import type { TestConnector } from '../test/test-connector.ts'
+import { type TestConnector, testLimits } from '../test/test-connector.ts'
 import type { ProxyAnswer } from '../test/test-proxy.ts'
 
 let site: FailingSite
@@ -58,6 +58,24 @@ describe.each(protocols)('over %s', (write) => {
     expect([site.calls('CreateRequest').length, site.calls('GetByExternalId').length]).toEqual([2, 1])
     expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
   })
+
+  it.each([500, 502, 413])(
+    'failure mode 2: a write that is always answered %i is sent 12 times and parked',
+    async (status) => {
+      const connector = await site.connect({ write }, { limits: { ...testLimits, breakerPauseMs: 1 } })
+      await site.control.fault({ kind: 'status', status, scope: 'CreateRequest', times: null })
+      const externalId = await placeRequest(connector, request)
+      expect(await settle(connector, externalId)).toBe('parked')
+      expect([site.calls('CreateRequest').length, site.calls('GetByExternalId').length]).toEqual([12, 12])
+      const [row] = await query(connector, `select state, attempts, last_status, last_message from erp_outbox`)
+      expect(row).toEqual({
+        ...{ state: 'parked', attempts: 12, last_status: status },
+        last_message: `The back office answered ${status}`,
+      })
+      expect(connector.outcomes).toEqual([expect.objectContaining({ externalId, state: 'parked' })])
+      expect(await inTheBooks(site.simulator, externalId)).toEqual([])
+    },
+  )
 
   it('failure mode 16: a locked record is tried again, in the order of its location', async () => {
     const connector = await site.connect({ write })

@@ -1,6 +1,6 @@
 import type { ErpError, FailureKind } from '../transport/erp-error.ts'
 import { backOffMs, isWornOut } from './back-off.ts'
-import type { TryResult } from './outbox-row.ts'
+import type { LastFailure, TryResult } from './outbox-row.ts'
 import { type OutboxState, stateAfterFailure } from './states.ts'
 
 /** What the back office said about one write. */
@@ -15,6 +15,8 @@ export interface TryFacts {
   readonly ageMs: number
   readonly durationMs: number
   readonly chance: number
+  /** Why the try before this one failed; what its row kept of it. */
+  readonly last: LastFailure
 }
 
 const nothing = { erpNo: null, nextInMs: 0, counts: true, status: null, code: null, message: null, correlationId: null }
@@ -46,10 +48,20 @@ function afterFailure(error: ErpError, facts: TryFacts): TryResult {
   }
 }
 
+/** Nothing was written: it is sent again after a pause, until it was sent too often or waited too long. */
+function afterAbsent({ attempts, ageMs, chance, durationMs, last }: TryFacts): TryResult {
+  // Asking is no try: what counts is how often the write was sent.
+  const sent = attempts - 1
+  const facts = { ...nothing, counts: false, durationMs }
+  if (!isWornOut(sent, ageMs)) return { ...facts, state: 'retry', nextInMs: backOffMs(sent, chance) }
+  const message = last.message ?? 'The back office has nothing of it, however often it was sent'
+  return { ...facts, ...last, code: last.code ?? 'NeverArrived', message, state: 'parked' }
+}
+
 /** The next state of a write that was just tried, with when to go on. */
 export function decideNext(answer: TryAnswer, facts: TryFacts): TryResult {
   const { durationMs } = facts
   if (answer.said === 'failed') return afterFailure(answer.error, facts)
-  if (answer.said === 'absent') return { ...nothing, state: 'retry', durationMs }
+  if (answer.said === 'absent') return afterAbsent(facts)
   return { ...nothing, state: 'confirmed', erpNo: answer.erpNo, durationMs }
 }

@@ -2,6 +2,14 @@ import type { Corrections } from '../../platform/erp-gateway.ts'
 import type { OutboxState } from './states.ts'
 import type { WriteRecord } from './write-kinds.ts'
 
+/** What is kept of the try before: the words of the back office, or nothing of all. */
+export interface LastFailure {
+  readonly status: number | null
+  readonly code: string | null
+  readonly message: string | null
+  readonly correlationId: string | null
+}
+
 /** A write that this worker holds, until its lease ends. */
 export interface ClaimedWrite {
   readonly id: bigint
@@ -18,21 +26,18 @@ export interface ClaimedWrite {
   readonly attempts: number
   /** Its age counts from here: stored, or let begin anew by an operator. */
   readonly since: Date
+  readonly last: LastFailure
   readonly leaseToken: string
 }
 
 /** What one try came to. */
-export interface TryResult {
+export interface TryResult extends LastFailure {
   readonly state: OutboxState
   /** The number that the back office gave. */
   readonly erpNo: string | null
   readonly nextInMs: number
   /** False for a try that never left the house: it does not wear the write out. */
   readonly counts: boolean
-  readonly status: number | null
-  readonly code: string | null
-  readonly message: string | null
-  readonly correlationId: string | null
   readonly durationMs: number
 }
 

@@ -102,6 +102,7 @@ async function workOne(parts: OutboxParts): Promise<boolean> {
     ageMs: parts.clock.now().getTime() - write.since.getTime(),
     durationMs: performance.now() - begun,
     chance: Math.random(),
+    last: write.last,
   })
   await finish(parts, write, result)
   return true

@@ -39,6 +39,10 @@ interface ClaimedRow extends Record<string, unknown> {
   attempts: number
   is_corrected: boolean
   since: string
+  last_status: number | null
+  last_code: string | null
+  last_message: string | null
+  correlation_id: string | null
 }
 
 /**
@@ -61,9 +65,13 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
       attempts = o.attempts + 1, lease_token = ${leaseToken}, lease_until = ${leaseUntil.toISOString()}
     from due where o.id = due.id
     returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
-      o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since`)
+      o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since,
+      o.last_status, o.last_code, o.last_message, o.correlation_id`)
   const [row] = found.rows
-  if (row === undefined) return null
+  return row === undefined ? null : claimedOf(row, leaseToken)
+}
+
+function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
   return {
     id: BigInt(row.id),
     externalId: row.external_id,
@@ -75,6 +83,12 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
     phase: row.state,
     attempts: row.attempts,
     since: new Date(row.since),
+    last: {
+      status: row.last_status,
+      code: row.last_code,
+      message: row.last_message,
+      correlationId: row.correlation_id,
+    },
     leaseToken,
   }
 }
