@@ -53,6 +53,12 @@ describe('addresses', () => {
     expect([other.status, (await errorOf(other)).code]).toEqual([503, 'Internal_TenantUnavailable'])
   })
 
+  it('take a plus sign for what it is, in the company as in a filter', async () => {
+    expect((await get('PortaalEenheid?company=Rijnmond+Materieel+B.V.')).status).toBe(404)
+    expect((await get(`${companyPath}/PortaalEenheid?$filter=Code+eq+'STUK'`)).status).toBe(400)
+    expect((await get(`${companyPath}/PortaalEenheid?$filter=Code%20eq%20'STUK'`)).status).toBe(200)
+  })
+
   it('give the companies, one company, and the number of rows', async () => {
     expect((await getPage('Company')).value).toMatchObject([{ Name: 'Rijnmond Materieel B.V.' }])
     expect(await (await get(companyPath)).json()).toMatchObject({ Name: 'Rijnmond Materieel B.V.' })

@@ -81,6 +81,13 @@ async function answerInTurn(answering: Promise<Answer>, path: string): Promise<A
   }
 }
 
+/** The address that was asked; a `+` in its query is a plus sign and no space. */
+function addressOf({ url: asked = '/', headers }: IncomingMessage): URL {
+  const url = new URL(asked, `http://${headers.host ?? 'localhost'}`)
+  if (url.search.includes('+')) url.search = url.search.replaceAll('+', '%2B')
+  return url
+}
+
 /** The protocol port: what a portal sees of the back office. */
 export function createProtocolServer(parts: Parts, config: SimulatorConfig): Server {
   const queue = createQueue()
@@ -90,7 +97,7 @@ export function createProtocolServer(parts: Parts, config: SimulatorConfig): Ser
     const serve = async (): Promise<void> => {
       const begun = performance.now()
       const { method = 'GET', headers } = request
-      const url = new URL(request.url ?? '/', `http://${headers.host ?? 'localhost'}`)
+      const url = addressOf(request)
       const incoming: Incoming = { method, url, headers, body: await readBody(request) }
       const done = await answerInTurn(
         queue(() => answer(parts, checkAccess, incoming)),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
-import { type FailingSite, query, refusal, startFailingSite } from '../test/failing-site.ts'
+import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import { type TestConnector, testLimits } from '../test/test-connector.ts'
 import type { ProxyAnswer } from '../test/test-proxy.ts'
@@ -39,6 +39,24 @@ describe.each(protocols)('over %s', (write) => {
     expect(await settle(connector, externalId)).toBe('confirmed')
     expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
     expect([site.calls('CreateRequest').length, site.calls('GetByExternalId').length]).toEqual([1, 1])
+  })
+
+  it('one tenant of several is named once in every address, and a space stays a space', async () => {
+    const connector = await site.connect({ write, tenant: 'default' })
+    expect((await sync(connector, 'translations')).read).toBe((await site.control.counts()).PortaalVertaling)
+    await sync(connector, 'units')
+    await site.control.row('PortaalEenheid', { Code: 'STUK+1' }, { Code: 'STUK+1', Description: 'Nieuw' })
+    expect(await sync(connector, 'units')).toMatchObject({ read: 1 })
+    const externalId = await placeRequest(connector, request)
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    const addresses = site.proxy.seen.map(({ address }) => address)
+    expect(addresses.some((address) => address.includes('skiptoken'))).toBe(true)
+    for (const address of addresses) {
+      expect(address.match(/[?&]tenant=/g)).toHaveLength(1)
+      expect(address).not.toContain('+')
+    }
+    const elsewhere = await site.connect({ write, tenant: 'een & ander' })
+    await expect(elsewhere.gateway.ping()).rejects.toMatchObject({ details: { code: 'Internal_TenantUnavailable' } })
   })
 
   it('failure mode 2: a business refusal is sent once, although SOAP words it as status 500', async () => {

@@ -83,10 +83,17 @@ async function repeatReads<T>(
 /** Longest address that is asked: some servers refuse longer ones without naming the cause (failure mode 7). */
 const longestAddress = 8192
 
+/** As text: `searchParams` would write the whole query anew, with `+` for every space. */
+function withTenant(search: string, tenant: string): string {
+  const options = search.slice(1).split('&')
+  const others = options.filter((option) => option !== '' && !/^tenant=/i.test(option))
+  return `?${[...others, `tenant=${encodeURIComponent(tenant)}`].join('&')}`
+}
+
 /** The address as it is sent: with the tenant of a back office that serves several. */
 function addressOf(url: URL, tenant: string | null): URL {
   const address = new URL(url)
-  if (tenant !== null) address.searchParams.set('tenant', tenant)
+  if (tenant !== null) address.search = withTenant(url.search, tenant)
   if (address.href.length > longestAddress) {
     const said = `An address of ${address.href.length} characters is too long`
     throw new ErpError('contract', said, { code: 'AddressTooLong', notSent: true })
