@@ -66,7 +66,7 @@ describe('the check of the web services', () => {
     expect(rowOf(items, 'PortaalKoppeling')?.publishedFields).toEqual(expect.arrayContaining(['Ping', 'CreateRequest']))
   })
 
-  it('is for administrators only (R-SCR-ADMIN-05)', async () => {
+  it('is for administrators only (R-SCR-ADMIN-05, R-ROLE-21)', async () => {
     expect((await portal.post(sync.testWebServices, {}, { as: 'gewoon' })).status).toBe(403)
   })
 

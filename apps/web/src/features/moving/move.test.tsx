@@ -241,7 +241,7 @@ describe('the move wizard', () => {
     expect(field(/Ik ga akkoord/).checked).toBe(true)
   })
 
-  it('sends the target with the code of its address and shows the number (R-GEN-07)', async () => {
+  it('sends the target with the code of its address and shows the number (R-GEN-07, R-ROUTE-32)', async () => {
     await fillMove()
     await press(place)
     expect(await screen.findByText('De verplaatsing is aangevraagd. Uw aanvraagnummer is P-100001.')).toBeTruthy()

@@ -141,6 +141,23 @@ describe('saving', () => {
     expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
   })
 
+  it('of a project happens once too, a second after the last change (R-CALL-11)', async () => {
+    logIn(buildLocation({ projectNummer: 'P1' }))
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: [fences], versie: 12 })
+    answer(removalList.updateProjectItems, { versie: 13 })
+    await open()
+    tellLocations({ type: 'projectToggled' })
+    await vi.waitFor(() => expect(sentTo(removalList.getProjectRemovalList)).not.toEqual([]))
+    const plus = () => userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
+    await plus()
+    const changedAt = performance.now()
+    await plus()
+    await vi.waitFor(() => expect(sentTo(removalList.updateProjectItems)).toHaveLength(1), slow)
+    const [save] = sentTo(removalList.updateProjectItems)
+    expect(save?.input).toMatchObject({ projectNummer: 'P1', items: [{ id: fences.id, retourAantal: 5 }], versie: 12 })
+    expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
+  })
+
   it('is kept and tried again when the portal had no time for it', async () => {
     answer(removalList.updateItems, () => refusal(504, 'error.timeout_backoffice'))
     await open()

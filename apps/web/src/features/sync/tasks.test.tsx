@@ -74,7 +74,7 @@ async function openDashboard(): Promise<HTMLElement> {
 const rowOf = (table: HTMLElement, name: RegExp) => within(table).getByRole('row', { name })
 
 describe('the dashboard', () => {
-  it('has the columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25)', async () => {
+  it('has the columns of the specification (R-SCR-ADMIN-19..25)', async () => {
     const heads = within(await openDashboard()).getAllByRole('columnheader')
     const names = heads.map((head) => head.textContent)
     for (const name of ['Aangemaakt', 'Laatst uitgevoerd', 'Volgende keer', 'Herhaalpogingen', 'Status', 'Reden'])
@@ -201,7 +201,7 @@ describe('the check of the web services', () => {
   const shortened = { field: 'Remark', expected: 'Text 250', published: 'Text 50' }
   const bad = { ...good, service: 'PortaalAanvraag', missingFields: ['Reference'], fieldsIncorrect: [shortened] }
 
-  it('puts what is wrong on top, with what is missing and what differs (R-SCR-ADMIN-05 to R-SCR-ADMIN-12)', async () => {
+  it('puts what is wrong on top, with what is missing and what differs (R-SCR-ADMIN-05..12)', async () => {
     answer(sync.testWebServices, { items: [good, bad] })
     await openPage('/settings/api-info/ws-testen')
     expect(await screen.findByText('1 webservice is niet zoals afgesproken')).toBeDefined()
