@@ -56,7 +56,8 @@ describe.each(protocols)('over %s', (write) => {
       expect(address).not.toContain('+')
     }
     const elsewhere = await site.connect({ write, tenant: 'een & ander' })
-    await expect(sync(elsewhere, 'units')).rejects.toMatchObject({ details: { code: 'Internal_TenantUnavailable' } })
+    await expect(sync(elsewhere, 'units')).rejects.toMatchObject({ details: { status: 503 } })
+    expect(site.proxy.asked('tenant=een%20%26%20ander')).not.toEqual([])
   })
 
   it('failure mode 2: a business refusal is sent once, although SOAP words it as status 500', async () => {
