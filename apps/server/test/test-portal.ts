@@ -37,6 +37,9 @@ export interface TestPortalOptions {
   readonly runsJobs?: boolean
   /** How often queues of jobs are looked at. */
   readonly jobTimes?: JobTimes
+  /** Tenants beside the one that is tested. */
+  readonly others?: readonly Pick<Tenant, 'id' | 'hostNames' | 'database'>[]
+  readonly lookEveryMs?: number
 }
 
 /** One answer of a call. */
@@ -143,19 +146,23 @@ async function readReply<C extends AnyCall>(response: Response): Promise<Reply<C
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
+  const tenant = testTenant(options, database)
+  const others = (options.others ?? []).map((other) => ({ ...tenant, ...other, isDefault: false }))
   const portal = await createPortal({
     filesDir: join(dataDir, 'files'),
     trustProxy: false,
     runsJobs: options.runsJobs ?? false,
     sendsWrites: options.backOffice !== undefined,
+    opensAll: false,
     server: testServer(),
-    tenants: [testTenant(options, database)],
+    tenants: [tenant, ...others],
     keys: [key],
     clock: options.clock ?? systemClock,
     log: createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
     longestFarewellMs: 0,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
+    ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),
   })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   portal.startJobs()

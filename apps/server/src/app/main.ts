@@ -33,6 +33,7 @@ async function open(config: Config, log: Logger, { server }: RunningDatabase): P
     trustProxy: config.trustProxy,
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
+    opensAll: config.role === 'worker',
     server,
     tenants: await readTenants(config, server.prefix),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),

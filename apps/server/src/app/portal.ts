@@ -32,6 +32,7 @@ import { gate } from './gate.ts'
 import { gauges } from './gauges.ts'
 import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
+import { keepTenantsOpen } from './keep-tenants-open.ts'
 
 export interface PortalParts {
   readonly filesDir: string
@@ -40,6 +41,8 @@ export interface PortalParts {
   readonly runsJobs: boolean
   /** False for a process that leaves sending to the back office to others. */
   readonly sendsWrites: boolean
+  /** True for a process that also opens tenants nobody has visited yet. */
+  readonly opensAll: boolean
   readonly server: DatabaseServer
   readonly tenants: readonly Tenant[]
   readonly keys: readonly SigningKey[]
@@ -50,6 +53,8 @@ export interface PortalParts {
   readonly longestFarewellMs: number
   /** How often queues of jobs are looked at; the usual times when left out. */
   readonly jobTimes?: JobTimes
+  /** How often tenants that are not open are looked for; the usual time when left out. */
+  readonly lookEveryMs?: number
 }
 
 /** What a tenant needs to begin. */
@@ -69,7 +74,7 @@ export interface Portal {
   readonly registry: TenantRegistry
   readonly hub: HubServer
   readonly readiness: Readiness
-  /** Lets the jobs of every tenant begin, also of those that open later. */
+  /** Opens the tenants that have work, and lets the jobs of every tenant begin, also of those that open later. */
   startJobs(): void
   /** From now on the portal says that it is not ready. */
   stopTakingWork(): void
@@ -183,17 +188,24 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     closeConnections: () => hub.close(),
   })
   hub.attach(app.server, { registry, gate })
+  const ending = new AbortController()
+  let keeping = Promise.resolve()
   return {
     app,
     registry,
     hub,
     readiness,
-    startJobs,
+    startJobs() {
+      startJobs()
+      keeping = keepTenantsOpen({ ...parts, registry, signal: ending.signal, everyMs: parts.lookEveryMs })
+    },
     stopTakingWork: () => {
       isStopping = true
     },
     async close() {
+      ending.abort()
       await app.close()
+      await keeping
       await registry.close()
     },
   }

@@ -55,6 +55,19 @@ export async function ensureDatabase(server: DatabaseServer, database: string): 
   }
 }
 
+/** Those of these databases that are there. */
+export async function findDatabases(server: DatabaseServer, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const client = new Client(connectionTo(server, server.firstDatabase))
+  await client.connect()
+  try {
+    const sql = 'select datname as name from pg_database where datname = any($1)'
+    const { rows } = await client.query<{ name: string }>(sql, [names])
+    return new Set(rows.map(({ name }) => name))
+  } finally {
+    await client.end()
+  }
+}
+
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const pool = new Pool({
     ...connection,

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { escapeIdentifier, Pool } from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type BackOffice, startBackOffice } from '../../../../tooling/back-office.ts'
+import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
+import { type Stack, startStack } from '../../../../tooling/stack.ts'
+import { waitFor } from '../wait-for.ts'
+import { readBooks } from './books.ts'
+import { logIn, type PortalClient } from './portal-client.ts'
+import { orderableItems, type PlacedOrder, placeOrder, prepareOrder, someOf } from './site.ts'
+
+const locationNo = '10002'
+const sentWithinMs = 60_000
+const name = `tenants_${randomUUID().replaceAll('-', '')}`
+/** The second tenant answers to the number of this machine, the first one to its name. */
+const hosts = { eerste: 'localhost', tweede: '127.0.0.1' }
+
+let folder: string
+let env: Readonly<Record<string, string>>
+let backOffice: BackOffice
+let web: Stack
+let worker: ReturnType<typeof startQuietly>
+let server: Pool
+
+function writeTenants(): string {
+  const path = join(folder, 'tenants.json')
+  const account = { user: 'portaal', password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
+  const tenants = Object.entries(hosts).map(([id, hostName]) => ({
+    id,
+    hostNames: [hostName],
+    isDefault: id === 'eerste',
+    production: false,
+    backOffice: { url: backOffice.url, ...account },
+  }))
+  writeFileSync(path, JSON.stringify(tenants))
+  return path
+}
+
+beforeAll(async () => {
+  const { host, user } = inject('postgres')
+  server = new Pool({ host, user, database: 'postgres', max: 2 })
+  await server.query(`create database ${escapeIdentifier(name)}`)
+  folder = mkdtempSync(join(tmpdir(), 'tenants-'))
+  backOffice = await startBackOffice({ scale: 0.1 })
+  env = {
+    PORTAL_DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+    PORTAL_SECRET_KEYS: randomUUID().repeat(2),
+    PORTAL_TENANTS_FILE: writeTenants(),
+    PORTAL_DATA_DIR: folder,
+  }
+  worker = startQuietly('apps/server/src/app/main.ts', { env: { ...env, PORTAL_ROLE: 'worker' }, log: [] })
+  web = await startStack({ backOffice, env: { ...env, PORTAL_ROLE: 'web' } })
+}, 120_000)
+afterAll(async () => {
+  await endProgram(worker, 'SIGTERM')
+  await web?.stop()
+  await backOffice?.stop()
+  for (const database of [`${name}_eerste`, `${name}_tweede`, name])
+    await server.query(`drop database if exists ${escapeIdentifier(database)} with (force)`)
+  await server.end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const atSecond = (stack: Stack) => stack.portalUrl.replace(hosts.eerste, hosts.tweede)
+
+async function orderOf(client: PortalClient): Promise<PlacedOrder> {
+  // The worker reads the tenant's company at its own pace.
+  const items = await waitFor(async () => {
+    const found = await orderableItems(client, locationNo).catch(() => [])
+    return found.length > 0 ? found : null
+  }, sentWithinMs)
+  return placeOrder(client, await prepareOrder(client, locationNo, someOf(items, 2)))
+}
+
+function inTheBooks({ input }: PlacedOrder) {
+  return waitFor(async () => {
+    const booked = await readBooks(backOffice.controlUrl)
+    return booked.filter(({ reference }) => reference === input.reference).length === 1
+  }, sentWithinMs)
+}
+
+it('sends what a tenant beside the first took by a worker that nobody can visit', { timeout: 120_000 }, async () => {
+  await inTheBooks(await orderOf(await logIn(atSecond(web), 'uitvoerder')))
+})
+
+it('sends what was acknowledged before a kill without a visit to that tenant', { timeout: 120_000 }, async () => {
+  const client = await logIn(atSecond(web), 'uitvoerder')
+  await endProgram(worker, 'SIGKILL')
+  const order = await orderOf(client)
+  expect(order.answer).toMatchObject({ status: 'wachtrij', erpNummer: null })
+  await web.killPortal()
+  web = await startStack({ backOffice, env })
+  await inTheBooks(order)
+  await waitFor(async () => {
+    const metrics = await (await fetch(`${web.portalUrl}/metrics`)).text()
+    return metrics.includes('portal_outbox_waiting{tenant="tweede"} 0')
+  }, sentWithinMs)
+})
