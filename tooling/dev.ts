@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { exited, onStopAsked, root, startProgram } from './processes.ts'
+import { exited, onStopAsked, root, startSimulator } from './processes.ts'
 
 /** `npm run dev`: everything in watch mode; the web on Vite's port, its calls passed on to the portal. */
-const simulator = startProgram('apps/erp-simulator/src/main.ts')
+const simulator = startSimulator()
 const portal = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/app/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

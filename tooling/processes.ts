@@ -1,8 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileCache, runtimeArguments } from './runtime-arguments.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The folder of everything that is kept: the portal's own, and within it the simulator's. */
+export function dataFolders(): { readonly portal: string; readonly simulator: string } {
+  const { PORTAL_DATA_DIR, SIMULATOR_DATA_DIR } = process.env
+  const portal = resolve(root, PORTAL_DATA_DIR || '.data')
+  return { portal, simulator: SIMULATOR_DATA_DIR ? resolve(root, SIMULATOR_DATA_DIR) : join(portal, 'simulator') }
+}
+
+/** Starts the simulator with its books beside the portal's data. */
+export function startSimulator(): ChildProcess {
+  return startProgram('apps/erp-simulator/src/main.ts', { SIMULATOR_DATA_DIR: dataFolders().simulator })
+}
 
 /** Starts one of our programs on the runtime this program runs on, with its output on this terminal. */
 export function startProgram(file: string, env: Readonly<Record<string, string>> = {}): ChildProcess {

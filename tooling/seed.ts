@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './processes.ts'
+import { dataFolders } from './processes.ts'
 import { startStack } from './stack.ts'
 
 /**
@@ -13,7 +12,7 @@ if (at === -1 || !Number.isFinite(scale) || scale <= 0) {
   console.error('Gebruik: npm run seed -- --scale N [--fresh]')
   process.exit(1)
 }
-const dataDir = join(root, process.env.PORTAL_DATA_DIR ?? '.data')
+const { portal: dataDir } = dataFolders()
 if (existsSync(dataDir)) {
   if (!process.argv.includes('--fresh')) {
     console.error(`In ${dataDir} staan al gegevens. Met --fresh worden ze weggegooid en opnieuw gemaakt.`)

@@ -1,4 +1,4 @@
-import { exited, onStopAsked, startProgram } from './processes.ts'
+import { exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
 
 /**
  * `npm start`: the back-office simulator (unless a real back office is configured) and the portal, each in its own
@@ -6,7 +6,7 @@ import { exited, onStopAsked, startProgram } from './processes.ts'
  */
 const isGiven = (name: string): boolean => (process.env[name] ?? '') !== ''
 const simulated = !isGiven('NAVISION_URL') && !isGiven('PORTAL_TENANTS_FILE')
-const simulator = simulated ? startProgram('apps/erp-simulator/src/main.ts') : null
+const simulator = simulated ? startSimulator() : null
 const portal = startProgram('apps/server/src/app/main.ts')
 
 onStopAsked(() => portal.kill('SIGTERM'))

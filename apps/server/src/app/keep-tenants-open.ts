@@ -11,7 +11,6 @@ const longestOpenMs = 30_000
 
 interface TenantKeeping {
   readonly registry: TenantRegistry
-  readonly tenants: readonly Tenant[]
   readonly server: DatabaseServer
   /** Also opens those that nobody has visited yet: their databases are made. */
   readonly opensAll: boolean
@@ -29,9 +28,9 @@ async function openOne({ registry, log }: TenantKeeping, tenant: Tenant): Promis
 }
 
 /** Tenants that have work and are not open: those with a database, which another process may have made. */
-async function listClosed({ registry, tenants, server, opensAll }: TenantKeeping): Promise<readonly Tenant[]> {
+async function listClosed({ registry, server, opensAll }: TenantKeeping): Promise<readonly Tenant[]> {
   const open = new Set(registry.opened().map(({ tenant }) => tenant.id))
-  const closed = tenants.filter(({ id }) => !open.has(id))
+  const closed = registry.tenants.filter(({ id }) => !open.has(id))
   if (opensAll || closed.length === 0) return closed
   const names = closed.map(({ database }) => database)
   const made = await findDatabases(server, names)

@@ -6,6 +6,7 @@ import { loadSigningKeys } from '../platform/secrets.ts'
 import { within } from '../platform/within.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { type RunningDatabase, startDatabase } from './database.ts'
+import { demoNotice } from './demo-notice.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { onStopAsked } from './stop.ts'
 
@@ -87,7 +88,9 @@ async function main(): Promise<void> {
   portal.startJobs()
   // Since the program began, so with the runtime itself.
   log.info({ ms: Math.round(performance.now()) }, 'portal is ready')
-  process.stdout.write(`Materieel Portaal klaar op http://localhost:${config.port}\n`)
+  process.stdout.write(
+    `Materieel Portaal klaar op http://localhost:${config.port}\n${demoNotice(portal.registry.tenants, config.port)}`,
+  )
 }
 
 main().catch((error) => {

@@ -3,6 +3,7 @@ import { type OpenTenant, openTenant, type TenantSurroundings } from './open-ten
 
 /** The tenants of this installation; one is opened when it is first asked for. */
 export interface TenantRegistry {
+  readonly tenants: readonly Tenant[]
   /** The tenant of a host name without port, in lower case; null when nobody serves it. */
   find(hostName: string): Tenant | null
   open(tenant: Tenant): Promise<OpenTenant>
@@ -17,6 +18,7 @@ export function createRegistry(tenants: readonly Tenant[], around: TenantSurroun
   const opening = new Map<string, Promise<OpenTenant>>()
   const ready = new Map<string, OpenTenant>()
   return {
+    tenants,
     find: (hostName) => byHost.get(hostName) ?? fallback,
     open(tenant) {
       const known = opening.get(tenant.id)

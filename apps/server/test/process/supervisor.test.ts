@@ -62,7 +62,6 @@ async function startSupervisor(ports: readonly number[], log: string[]): Promise
       PORTAL_DATA_DIR: dataDir,
       SIMULATOR_PORT: protocol,
       SIMULATOR_CONTROL_PORT: control,
-      SIMULATOR_DATA_DIR: join(dataDir, 'simulator'),
     },
   })
   for (const stream of [supervisor.stdout, supervisor.stderr])
@@ -76,7 +75,11 @@ it.runIf(process.platform === 'linux')(
   { timeout: 120_000 },
   async () => {
     const ports = await freePorts(3)
-    const supervisor = await startSupervisor(ports, [])
+    const log: string[] = []
+    const supervisor = await startSupervisor(ports, log)
+    expect(existsSync(join(dataDir, 'simulator'))).toBe(true)
+    const accounts = await waitFor(async () => /Welkom-2026![\s\S]*vreemde.*/.exec(log.join(''))?.[0])
+    expect(accounts).toMatch(/^ {2}uitvoerder /m)
     const { pid } = supervisor
     if (pid === undefined) throw new Error('The supervisor has no process id')
     const programs = await descendantsOf(pid)

@@ -8,6 +8,8 @@ export const demoPassword = 'Welkom-2026!'
 
 interface DemoAccount {
   readonly userName: string
+  /** Said of it where the accounts are printed. */
+  readonly who: string
   readonly firstName: string
   readonly lastName: string
   readonly companyName: string
@@ -19,11 +21,33 @@ interface DemoAccount {
 const builder = 'Bouwbedrijf De Waard'
 
 export const demoAccounts: readonly DemoAccount[] = [
-  { userName: 'uitvoerder', firstName: 'Kees', lastName: 'de Bruin', companyName: builder, phoneNumber: '06 10000001' },
-  { userName: 'voorman', firstName: 'Sjoerd', lastName: 'Visser', companyName: builder, phoneNumber: '06 10000002' },
-  { userName: 'administratie', firstName: 'Anja', lastName: 'Smit', companyName: builder, phoneNumber: '06 10000003' },
+  {
+    userName: 'uitvoerder',
+    who: 'bestelt zonder goedkeuring: 10001, 10002, 10003',
+    firstName: 'Kees',
+    lastName: 'de Bruin',
+    companyName: builder,
+    phoneNumber: '06 10000001',
+  },
+  {
+    userName: 'voorman',
+    who: 'bestelt na goedkeuring: 10001, 10004',
+    firstName: 'Sjoerd',
+    lastName: 'Visser',
+    companyName: builder,
+    phoneNumber: '06 10000002',
+  },
+  {
+    userName: 'administratie',
+    who: 'kijkt alleen: 10001, 10002',
+    firstName: 'Anja',
+    lastName: 'Smit',
+    companyName: builder,
+    phoneNumber: '06 10000003',
+  },
   {
     userName: 'goedkeurder',
+    who: 'keurt goed voor 10001 en 10004',
     firstName: 'Marloes',
     lastName: 'Peters',
     companyName: builder,
@@ -31,6 +55,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     userName: 'medewerker',
+    who: 'werkt bij het verhuurbedrijf: 40 locaties',
     firstName: 'Ruben',
     lastName: 'Jansen',
     companyName: 'Materieeldienst Midden-Nederland',
@@ -39,6 +64,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     userName: 'beheerder',
+    who: 'beheert het portaal: alle locaties',
     firstName: 'Fatima',
     lastName: 'el Amrani',
     companyName: 'Materieeldienst Midden-Nederland',
@@ -47,6 +73,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     userName: 'vreemde',
+    who: 'klant van een ander bedrijf: 20001',
     firstName: 'Piet',
     lastName: 'Zwart',
     companyName: 'Aannemer Zwart BV',
@@ -60,7 +87,7 @@ export async function createDemoAccounts(db: Db): Promise<void> {
   const missing = demoAccounts.filter((account) => !names.has(account.userName))
   if (missing.length === 0) return
   const rows = await Promise.all(
-    missing.map(async (account) => ({
+    missing.map(async ({ who: _, ...account }) => ({
       ...account,
       erpUserName: account.userName,
       email: `${account.userName}@example.com`,

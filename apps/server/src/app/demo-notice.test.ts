@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { readTenants } from '../tenants/read-tenants.ts'
+import { demoNotice } from './demo-notice.ts'
+
+const tenants = await readTenants(readConfig({}), 'portal')
+
+describe('what is printed for a demo', () => {
+  it('names every account, the password and each address', () => {
+    const notice = demoNotice(tenants, 3000)
+    expect(notice).toContain('wachtwoord Welkom-2026!')
+    expect(notice).toMatch(/^ {2}voorman +bestelt na goedkeuring: 10001, 10004$/m)
+    expect(notice).toMatch(/^ {2}http:\/\/vsm\.localhost:3000 {2}VSM Materieel$/m)
+  })
+
+  it('names only what is a demo, and nothing where every tenant is a production one', () => {
+    const [first, ...others] = tenants.map((tenant) => ({ ...tenant, production: true }))
+    if (first === undefined) throw new Error('There is no tenant')
+    const notice = demoNotice([{ ...first, production: false }, ...others], 3000)
+    expect(notice.match(/http:.*/g)).toEqual(['http://localhost:3000  Materieel Portaal'])
+    expect(demoNotice([first, ...others], 3000)).toBe('')
+  })
+})

@@ -1,0 +1,19 @@
+import { demoAccounts, demoPassword } from '../features/auth/demo-accounts.ts'
+import type { Tenant } from '../platform/tenant.ts'
+
+/** Who can log in where, for somebody who tries the portal; nothing where every tenant is a production one. */
+export function demoNotice(tenants: readonly Tenant[], port: number): string {
+  const demos = tenants.filter(({ production }) => !production)
+  if (demos.length === 0) return ''
+  const width = Math.max(...demoAccounts.map(({ userName }) => userName.length))
+  const lines = [
+    '',
+    `Demo-accounts, allemaal met wachtwoord ${demoPassword}:`,
+    ...demoAccounts.map(({ userName, who }) => `  ${userName.padEnd(width)}  ${who}`),
+    '',
+    'Demo-omgevingen:',
+    ...demos.map(({ branding, hostNames }) => `  http://${hostNames[0]}:${port}  ${branding.name}`),
+    '',
+  ]
+  return `${lines.join('\n')}\n`
+}
