@@ -41,6 +41,14 @@ describe('featureAreas', () => {
     ])
     expect(switchesOfRoute('/inloggen')).toEqual([])
   })
+
+  it('needs the switch of moves for either end of a move (R-SET-32)', () => {
+    expect(switchesOfRoute('/orders/van-verplaatsing')).toEqual([
+      'AppMaterieelorders_Actief',
+      'AppMaterieelorders_Verplaatsing_Actief',
+      'AppMaterieelorders_VerplaatsingVan_Actief',
+    ])
+  })
 })
 
 describe('requiredFieldKeys', () => {

@@ -1,3 +1,4 @@
+import { orderSwitches } from '../orders/order-switches.ts'
 import type { BoolKey } from './catalogue.ts'
 import type { SettingArea } from './setting-entry.ts'
 
@@ -93,25 +94,25 @@ export const featureAreas = {
 } as const satisfies Record<FeatureArea, FeatureAreaEntry>
 
 /** Screens that need a switch of their own besides the switch of their area. */
-const routeSwitches: Readonly<Record<string, BoolKey>> = {
-  '/favorieten': 'AppBestellijst_Favorieten',
-  '/locatie-documenten': 'AppLocatie_Documenten',
-  '/Materieel-Zoeken-Locaties': 'AppLocatie_ZoekenOverLocaties',
-  '/materieelvoorraad/scannen': 'AppMaterieelvoorraad_Scannen',
-  '/allematerieelvoorraad': 'AppMaterieelvoorraad_AlleLocaties',
-  '/allematerieelvoorraad-dura': 'AppMaterieelvoorraad_AlleLocaties',
-  '/goed-te-keuren-aanvragen': 'AppBestellen_Goedkeuring',
-  '/goed-te-keuren-aanvragen/approved/{id}': 'AppBestellen_Goedkeuring',
-  '/orders/aanvoer': 'AppMaterieelorders_Aanvoer_Actief',
-  '/orders/aanvoer/{id}': 'AppMaterieelorders_Aanvoer_Actief',
-  '/orders/afvoer': 'AppMaterieelorders_Afvoer_Actief',
-  '/orders/afvoer/{id}': 'AppMaterieelorders_Afvoer_Actief',
-  '/orders/naar-verplaatsing': 'AppMaterieelorders_VerplaatsingNaar_Actief',
-  '/orders/naar-verplaatsing/{id}': 'AppMaterieelorders_VerplaatsingNaar_Actief',
-  '/orders/van-verplaatsing': 'AppMaterieelorders_VerplaatsingVan_Actief',
-  '/orders/van-verplaatsing/{id}': 'AppMaterieelorders_VerplaatsingVan_Actief',
-  '/klachten-overzicht-directie': 'AppKlachten_Directie',
-  '/content-page/nieuws': 'Standaard_Nieuws',
+const routeSwitches: Readonly<Record<string, readonly BoolKey[]>> = {
+  '/favorieten': ['AppBestellijst_Favorieten'],
+  '/locatie-documenten': ['AppLocatie_Documenten'],
+  '/Materieel-Zoeken-Locaties': ['AppLocatie_ZoekenOverLocaties'],
+  '/materieelvoorraad/scannen': ['AppMaterieelvoorraad_Scannen'],
+  '/allematerieelvoorraad': ['AppMaterieelvoorraad_AlleLocaties'],
+  '/allematerieelvoorraad-dura': ['AppMaterieelvoorraad_AlleLocaties'],
+  '/goed-te-keuren-aanvragen': ['AppBestellen_Goedkeuring'],
+  '/goed-te-keuren-aanvragen/approved/{id}': ['AppBestellen_Goedkeuring'],
+  '/orders/aanvoer': orderSwitches('Aanvoer', 'naar'),
+  '/orders/aanvoer/{id}': orderSwitches('Aanvoer', 'naar'),
+  '/orders/afvoer': orderSwitches('Afvoer', 'van'),
+  '/orders/afvoer/{id}': orderSwitches('Afvoer', 'van'),
+  '/orders/naar-verplaatsing': orderSwitches('Overige_verplaatsingen', 'naar'),
+  '/orders/naar-verplaatsing/{id}': orderSwitches('Overige_verplaatsingen', 'naar'),
+  '/orders/van-verplaatsing': orderSwitches('Overige_verplaatsingen', 'van'),
+  '/orders/van-verplaatsing/{id}': orderSwitches('Overige_verplaatsingen', 'van'),
+  '/klachten-overzicht-directie': ['AppKlachten_Directie'],
+  '/content-page/nieuws': ['Standaard_Nieuws'],
 }
 
 /**
@@ -121,6 +122,6 @@ const routeSwitches: Readonly<Record<string, BoolKey>> = {
 export function switchesOfRoute(route: string): readonly BoolKey[] {
   const areas: readonly FeatureAreaEntry[] = Object.values(featureAreas)
   const ofArea = areas.filter((area) => area.routes.includes(route)).map((area) => area.switch)
-  const own = Object.hasOwn(routeSwitches, route) ? routeSwitches[route] : undefined
-  return own === undefined ? ofArea : [...ofArea, own]
+  const own = Object.hasOwn(routeSwitches, route) ? (routeSwitches[route] ?? []) : []
+  return [...ofArea, ...own]
 }

@@ -8,6 +8,7 @@ import { ownPlace, type PlaceInput } from '../../platform/own-place.ts'
 import { listOrderLines } from './order-lines.store.ts'
 import { findOrder, type StoredOrder } from './order-list.store.ts'
 import { readPromiseFacts } from './orders.store.ts'
+import { permitOrders } from './permit-orders.ts'
 
 type DetailCalls = (typeof orders)['getMovedOrder' | 'getProjectMovedOrder']
 
@@ -17,6 +18,7 @@ export async function findOwnOrder(
   type: OrderKind,
   input: PlaceInput & { readonly ordernummer: string },
 ): Promise<{ readonly order: StoredOrder; readonly place: UserLocation }> {
+  permitOrders(ctx, type)
   const order = await findOrder(ctx.db, type, input.ordernummer)
   if (order === null) throw new PortalError('error.niet_gevonden')
   const ends = type === 'Afvoer' ? [order.vanLocatie, order.naarLocatie] : [order.naarLocatie, order.vanLocatie]

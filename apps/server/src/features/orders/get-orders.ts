@@ -3,6 +3,7 @@ import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { listReadLocations } from '../locations/locations.store.ts'
 import { listOrders } from './order-list.store.ts'
+import { permitOrders } from './permit-orders.ts'
 
 type ListCalls = (typeof orders)[
   | 'getDeliveredOrders'
@@ -16,9 +17,10 @@ const ownDirection = { Aanvoer: 'naar', Afvoer: 'van', Overige_verplaatsingen: '
 /** Lists the orders of one kind of a location or of a project (R-ENT-34, R-STATE-04, OP-34). */
 export function getOrders(type: OrderKind): UseCase<ListCalls> {
   return async (ctx, input) => {
+    const direction = ('richting' in input ? input.richting : undefined) ?? ownDirection[type]
+    permitOrders(ctx, type, direction)
     const places = await listReadLocations(ctx, input)
     const locationNos = places.map(({ nummer }) => nummer)
-    const direction = ('richting' in input ? input.richting : undefined) ?? ownDirection[type]
     const items = await listOrders(ctx.db, { type, direction, locationNos })
     return { items }
   }

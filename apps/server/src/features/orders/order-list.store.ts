@@ -48,6 +48,7 @@ export async function listOrders(db: Db, { type, direction, locationNos }: Order
 
 interface NumberSearch {
   readonly locationNos: readonly string[]
+  readonly kinds: readonly OrderKind[]
   readonly term: string
   readonly most: number
 }
@@ -55,7 +56,7 @@ interface NumberSearch {
 /** Orders at some locations whose number begins with a term; one of digits is also looked for behind the letters. */
 export async function findOrdersByNumber(
   db: Db,
-  { locationNos, term, most }: NumberSearch,
+  { locationNos, kinds, term, most }: NumberSearch,
 ): Promise<CallAnswer<typeof orders.findOrders>['items']> {
   const start = `${likeText(term.toUpperCase())}%`
   const asked = sql`${sql.param([...locationNos])}::text[]`
@@ -67,7 +68,8 @@ export async function findOrdersByNumber(
     from erp_orders o
     join erp_locations l on l.no = case when (o.type = 'Afvoer' or not o.to_location = any(${asked}))
       and o.from_location = any(${asked}) then o.from_location else o.to_location end
-    where (upper(o.no) like ${start} or regexp_replace(o.no, '[^0-9]', '', 'g') like ${start})
+    where o.type = any(${sql.param([...kinds])}::text[])
+      and (upper(o.no) like ${start} or regexp_replace(o.no, '[^0-9]', '', 'g') like ${start})
       and (o.to_location = any(${asked}) or o.from_location = any(${asked}))
     order by upper(o.no) = ${term.toUpperCase()} desc, o.delivery_date desc nulls last, o.no limit ${most}`,
   )
