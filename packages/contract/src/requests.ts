@@ -129,7 +129,7 @@ export const RequestDetails = Request.extend({
   depotOmschrijving: z.string(),
   transportmiddel: z.string(),
   opmerking: z.string(),
-  /** Why the back office refused it; empty otherwise. */
+  /** Why the back office or its desk refused it; empty otherwise. */
   reden: z.string(),
   /** The orders that came of it, the oldest first. */
   orders: z.array(z.object({ ordernummer: z.string(), type: OrderKind, status: OrderStatus })),

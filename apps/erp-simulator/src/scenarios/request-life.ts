@@ -30,6 +30,13 @@ function decide(desk: Desk, request: RequestRow, changes: Partial<RequestRow>): 
   desk.books.commit({ changes: [changeOf(desk, 'PortaalAanvraag', { ...request, ...changes })] })
 }
 
+/** The reason behind the remark, which makes room for it. */
+function withReason(remark: string, reason: string): string {
+  const said = reason.slice(0, longestRemark)
+  const kept = said === '' ? remark : remark.slice(0, Math.max(0, longestRemark - said.length - 3))
+  return [kept, said].filter((part) => part !== '').join(' / ')
+}
+
 /** The desk's decision on a request; a refusal leaves its reason in the remark. False when there is nothing to decide. */
 export function decideRequest(
   books: Books,
@@ -39,10 +46,9 @@ export function decideRequest(
   const { store } = books
   const request = rowWith(store, 'PortaalAanvraag', { No: no })
   if (request === undefined || request.Status !== 'Requested') return false
-  const remark = [request.Remark, decision.reason ?? ''].filter((part) => part !== '').join(' / ')
   decide({ books, store, at: books.clock.now() }, request, {
     Status: decision.status,
-    Remark: remark.slice(0, longestRemark),
+    Remark: withReason(request.Remark, decision.reason ?? ''),
   })
   return true
 }

@@ -43,7 +43,7 @@ export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<Promise
       (select jsonb_build_object(
           'askedAt', coalesce(${isoOf(sql`p.created_at`)}, e.request_date::text),
           'status', coalesce(p.status, e.status), 'delivery', coalesce(p.delivery, 'bevestigd'),
-          'erpNo', coalesce(p.erp_no, e.no), 'reason', coalesce(nullif(p.refusal, ''), ''),
+          'erpNo', coalesce(p.erp_no, e.no), 'reason', coalesce(p.refusal, case when e.status = 'Disapproved' then e.remark end, ''),
           'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd')),
             case when p.id is null then e.request_date::text end),
           'decidedAt', (select ${isoOf(sql`max(at)`)} from steps

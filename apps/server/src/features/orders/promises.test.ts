@@ -40,9 +40,9 @@ describe('the promise line', () => {
     expect(await state()).toEqual(['gedaan', 'bezig', 'volgt', 'volgt', 'volgt', 'volgt'])
 
     const erpNo = await buildErpRequest(portal, { to: eva.locationNo, externalId: id })
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Requested' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Requested', remark: '' }])
     expect(await state()).toEqual(['gedaan', 'gedaan', 'bezig', 'volgt', 'volgt', 'volgt'])
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved', remark: '' }])
     expect(await state()).toEqual(['gedaan', 'gedaan', 'gedaan', 'bezig', 'volgt', 'volgt'])
 
     const order = await buildOrder(portal, { requestNo: erpNo, toLocation: eva.locationNo })

@@ -1,4 +1,5 @@
 import { reachableStatus } from '@portal/domain/ordering/reachable-status.ts'
+import { deskReason } from '@portal/domain/requests/desk-reason.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { announceRequest } from './announce-request.ts'
 import { takeLinesAgain } from './give-lines-back.ts'
@@ -12,7 +13,7 @@ import {
 
 /**
  * Takes over numbers and statuses of the portal's requests from rows of the back office that a synchronisation found
- * new or changed. A status that cannot follow the present one is passed over and logged (R-STATE-17).
+ * new or changed, with the reason of a refusal. A status that cannot follow the present one is passed over and logged (R-STATE-17).
  * @returns what to run after the commit
  */
 export async function applyErpRequests(
@@ -60,14 +61,21 @@ async function takeArrived(
   return tells
 }
 
+const saidBy = ({ found, remark }: KnownRequest): string => deskReason(found.remark, remark)
+
 function changeOf(request: KnownRequest): StatusChange | null {
   const { found } = request
   const isNumbered = request.erpNo !== found.no
-  if (!isNumbered && request.status === found.status) return null
+  const isRefused = found.status === 'Disapproved'
+  // The desk may refuse first and say why afterwards.
+  const isExplained = isRefused && saidBy(request) !== '' && saidBy(request) !== request.reason
+  if (!isNumbered && !isExplained && request.status === found.status) return null
   const status = reachableStatus(request.status, found.status) ? found.status : request.status
+  const isChanged = status !== request.status || (isExplained && status === 'Disapproved')
   const steps: StatusChange['steps'] = [
     ...(isNumbered ? (['bevestigd'] as const) : []),
-    ...(status !== request.status ? (['status'] as const) : []),
+    ...(isChanged ? (['status'] as const) : []),
   ]
-  return { id: request.id, status, erpNo: found.no, steps }
+  const reason = status === 'Disapproved' && isRefused ? saidBy(request) : ''
+  return { id: request.id, status, erpNo: found.no, reason, steps }
 }

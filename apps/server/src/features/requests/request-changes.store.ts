@@ -65,12 +65,17 @@ export interface ErpRequestState {
   readonly externalId: string | null
   readonly no: string
   readonly status: RequestStatus
+  readonly remark: string
 }
 
 export interface KnownRequest extends DeliveredRequest {
   readonly id: string
   readonly status: RequestStatus
   readonly erpNo: string | null
+  /** As the requester wrote it. */
+  readonly remark: string
+  /** Why it was refused, as far as it is known. */
+  readonly reason: string
   /** As far as the portal knew, it was never taken. */
   readonly isRefused: boolean
   readonly found: ErpRequestState
@@ -82,9 +87,11 @@ export async function lockByErpRequests(db: Db, states: readonly ErpRequestState
     db,
     sql`
     select r.id, r.no, r.type, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName",
-      r.list_id as "listId", r.status, r.erp_no as "erpNo", r.delivery = 'geweigerd' as "isRefused",
-      jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status) as found
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as e("externalId" uuid, no text, status text)
+      r.list_id as "listId", r.status, r.erp_no as "erpNo", r.remark, r.refusal as reason,
+      r.delivery = 'geweigerd' as "isRefused",
+      jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status, 'remark', e.remark) as found
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+      as e("externalId" uuid, no text, status text, remark text)
     join requests r on r.id = e."externalId" or r.erp_no = e.no
     order by r.id for update of r`,
   )
@@ -95,6 +102,8 @@ export interface StatusChange {
   readonly id: string
   readonly status: RequestStatus
   readonly erpNo: string
+  /** Why the desk refused it; empty otherwise. */
+  readonly reason: string
   /** Which steps it took: the number that came, the status that changed, or both. */
   readonly steps: readonly ('bevestigd' | 'status')[]
 }
@@ -107,11 +116,14 @@ export async function saveStatuses(db: Db, changes: readonly StatusChange[], at:
     db,
     sql`
     with changed as (
-      update requests r set status = c.status, erp_no = c."erpNo", delivery = 'bevestigd', changed_at = ${at}
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c(id uuid, status text, "erpNo" text)
+      update requests r set status = c.status, erp_no = c."erpNo", delivery = 'bevestigd', refusal = c.reason,
+        changed_at = ${at}
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as c(id uuid, status text, "erpNo" text, reason text)
       where r.id = c.id)
     insert into request_steps (request_id, step, status, text, at)
-    select s.id, s.step, s.status, case when s.step = 'bevestigd' then s."erpNo" else '' end, ${at}
-    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(id uuid, step text, status text, "erpNo" text)`,
+    select s.id, s.step, s.status, case when s.step = 'bevestigd' then s."erpNo" else s.reason end, ${at}
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as s(id uuid, step text, status text, "erpNo" text, reason text)`,
   )
 }

@@ -50,7 +50,8 @@ const foreign = sql`
     (select count(*) from erp_request_lines where request_no = e.no)::int, 'bevestigd',
     case when e.type = 'Aanvoer' then array[e.to_location, e.from_location]
       else array[e.from_location, e.to_location] end,
-    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark, '',
+    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark,
+    case when e.status = 'Disapproved' then e.remark else '' end,
     e.from_location, e.to_location, null::jsonb, null::jsonb
   from erp_requests e left join erp_users u on u.user_name = e.requested_by
   where not exists (select 1 from requests r where r.id = e.external_id)

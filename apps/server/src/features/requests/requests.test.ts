@@ -78,12 +78,12 @@ describe('one request', () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const erpNo = await buildErpRequest(portal, { to: eva.locationNo, externalId: id })
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Approved', remark: '' }])
     await portal.db.execute(sql`
       insert into erp_orders (type, no, status, request_no, order_date, from_location, to_location, requested_by, reference,
         collect, row_version)
       values ('Aanvoer', 'O77', 'Posted', ${erpNo}, ${portal.parts.clock.today()}, '', ${eva.locationNo}, '', '', false, 1)`)
-    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Cancelled' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: erpNo, status: 'Cancelled', remark: '' }])
     const { answer } = await read(eva.userName, no)
     expect(answer).toMatchObject({
       erpNummer: erpNo,
@@ -156,7 +156,7 @@ describe('what the back office says', () => {
     const { id, no } = await buildRequest(portal, eva)
     const seen: string[] = []
     for (const status of ['Open', 'Approved', 'Requested', 'Cancelled', 'Disapproved'] as const) {
-      await applyErpRequests(portal.parts, [{ externalId: id, no: `E-${no}`, status }])
+      await applyErpRequests(portal.parts, [{ externalId: id, no: `E-${no}`, status, remark: '' }])
       seen.push((await read(eva.userName, no)).answer.status)
     }
     expect(seen).toEqual(['Requested', 'Approved', 'Approved', 'Cancelled', 'Cancelled'])
@@ -168,7 +168,7 @@ describe('what the back office says', () => {
     const confirmed = { externalId: id, state: 'confirmed', erpNo: `C-${no}`, reason: '' } as const
     await applyOutboxOutcome(portal.parts, confirmed)
     await applyOutboxOutcome(portal.parts, confirmed)
-    await applyErpRequests(portal.parts, [{ externalId: id, no: `C-${no}`, status: 'Requested' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: `C-${no}`, status: 'Requested', remark: '' }])
     const { answer } = await read(eva.userName, no)
     expect(answer.verloop.map((step) => step.stap)).toEqual(['ontvangen', 'bevestigd'])
   })
@@ -259,7 +259,7 @@ describe('what the back office says', () => {
     const { rows } = await portal.db.execute(sql`
       update order_list_items set quantity = quantity + 3 where list_id = ${list.id} and no = 'SLANG' returning quantity`)
     expect(rows).toEqual([{ quantity: 7 }])
-    await applyErpRequests(portal.parts, [{ externalId: id, no: `A-${no}`, status: 'Requested' }])
+    await applyErpRequests(portal.parts, [{ externalId: id, no: `A-${no}`, status: 'Requested', remark: '' }])
     const left = await portal.db.execute(
       sql`select no, quantity, parent_id from order_list_items where list_id = ${list.id}`,
     )
@@ -273,7 +273,7 @@ describe('what the back office says', () => {
       erpNo: 'X',
       reason: '',
     })
-    await applyErpRequests(portal.parts, [{ externalId: null, no: 'ONBEKEND', status: 'Approved' }])
+    await applyErpRequests(portal.parts, [{ externalId: null, no: 'ONBEKEND', status: 'Approved', remark: '' }])
     const { rows } = await portal.db.execute(sql`select 1 from requests where erp_no in ('X', 'ONBEKEND')`)
     expect(rows).toEqual([])
   })

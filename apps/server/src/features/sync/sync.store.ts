@@ -10,6 +10,7 @@ export interface ErpRequestState {
   readonly externalId: string | null
   readonly no: string
   readonly status: RequestStatus
+  readonly remark: string
 }
 
 const ofPortal = {
@@ -17,6 +18,7 @@ const ofPortal = {
   no: erpRequests.no,
   // The condition of both queries lets only these words through.
   status: sql<RequestStatus>`${erpRequests.status}`,
+  remark: erpRequests.remark,
 }
 const isKnownStatus = inArray(erpRequests.status, [...requestStatuses])
 
@@ -37,7 +39,8 @@ export async function listDifferingRequests(db: Db): Promise<readonly ErpRequest
       and(
         isKnownStatus,
         sql`exists (select from requests r where r.id = ${erpRequests.externalId}
-          and (r.status <> ${erpRequests.status} or r.erp_no is distinct from ${erpRequests.no}))`,
+          and (r.status <> ${erpRequests.status} or r.erp_no is distinct from ${erpRequests.no}
+            or (r.status = 'Disapproved' and r.refusal = '' and r.remark <> ${erpRequests.remark})))`,
       ),
     )
 }

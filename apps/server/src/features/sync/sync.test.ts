@@ -206,6 +206,37 @@ describe('requests', () => {
     expect(test.told.some((line) => line.includes('requestUpdated'))).toBe(true)
   })
 
+  it('take the reason along when the desk refuses, also one that it gives afterwards', async () => {
+    await test.sync.first(test.parts)
+    const control = controlOf(simulator)
+    const [template] = await control.rows('PortaalAanvraag')
+    const refused = await buildRequest({ remark: 'Achterom' })
+    const explained = await buildRequest({ remark: 'o'.repeat(250) })
+    for (const [at, { id, remark }] of [refused, explained].entries()) {
+      const No = `AV99-1000${at}`
+      await control.row(
+        'PortaalAanvraag',
+        { No },
+        { ...template, No, External_Id: id, Status: 'Requested', Remark: remark },
+      )
+    }
+    await control.post('requests/AV99-10000/disapprove', { reason: 'Geen budget' })
+    await control.post('requests/AV99-10001/disapprove', {})
+    await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
+    const read = ({ id }: NewRequest) =>
+      test.values(`select r.status || ': ' || r.refusal || ' | ' || string_agg(s.text, ' | ' order by s.id) from requests r
+        join request_steps s on s.request_id = r.id and s.status = 'Disapproved' and s.step = 'status'
+        where r.id = '${id}' group by r.id`)
+    expect(await read(refused)).toEqual(['Disapproved: Geen budget | Geen budget'])
+    expect(await read(explained)).toEqual(['Disapproved:  | '])
+    await control.row('PortaalAanvraag', { No: 'AV99-10001' }, { Remark: `${'o'.repeat(240)} / Dicht` })
+    await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
+    expect(await read(explained)).toEqual(['Disapproved: Dicht |  | Dicht'])
+    const { rows } = await test.portal.open.database.pool.query('select text from request_steps')
+    await runSyncJob(test.another().sync, test.parts, { job: 'AanvragenEnOrdersSync' })
+    expect((await test.portal.open.database.pool.query('select text from request_steps')).rows).toEqual(rows)
+  })
+
   it('are caught up when an earlier run broke off after the mirror was written', async () => {
     await test.sync.first(test.parts)
     const request = await buildRequest()

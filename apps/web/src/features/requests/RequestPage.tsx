@@ -57,6 +57,11 @@ function RequestView({ details }: { readonly details: Details }) {
           {details.reden}
         </Notice>
       )}
+      {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (
+        <Notice kind="danger" title={text('requests.disapprovedBecause')}>
+          {details.reden}
+        </Notice>
+      )}
       {details.verzending === 'aangehouden' && <Notice kind="warning">{text('requests.heldBecause')}</Notice>}
       <Panel title={text('requests.course')}>
         <PromiseLine points={details.beloften} kind={details.soort} />

@@ -226,6 +226,20 @@ describe('one request', () => {
     expect(within(screen.getByRole('alert')).getByText('Geen krediet')).toBeTruthy()
   })
 
+  it('says why the desk did not approve it, on top and in its course', async () => {
+    const step = {
+      stap: 'status',
+      status: 'Disapproved',
+      moment: '2026-11-20T10:00:00Z',
+      tekst: 'Geen budget',
+    } as const
+    await open({ status: 'Disapproved', reden: 'Geen budget', verloop: [step] })
+    const notice = within(screen.getByRole('alert'))
+    expect(notice.getByText('Deze aanvraag is afgekeurd')).toBeTruthy()
+    expect(notice.getByText('Geen budget')).toBeTruthy()
+    expect(screen.getAllByText('Geen budget')).toHaveLength(2)
+  })
+
   it('follows what changes without being opened again', async () => {
     await open({ erpNummer: null, verzending: 'wachtrij' })
     answer(

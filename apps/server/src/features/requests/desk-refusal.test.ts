@@ -1,0 +1,39 @@
+import { contract } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPerson } from '../../../test/builders.ts'
+import { buildErpRequest, buildRequest } from '../../../test/request-builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
+import { applyErpRequests } from './apply-erp-requests.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+it('a request says why the desk refused it: on the request, in its course and in what was promised', async () => {
+  const eva = await buildPerson(portal)
+  const { id, no } = await buildRequest(portal, eva, { remark: 'Achterom' })
+  const found = { externalId: id, no: `D-${no}`, remark: 'Achterom / Geen budget' }
+  await applyErpRequests(portal.parts, [{ ...found, remark: 'Achterom', status: 'Requested' }])
+  await applyErpRequests(portal.parts, [{ ...found, status: 'Disapproved' }])
+  const { answer } = await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
+  expect(answer).toMatchObject({ status: 'Disapproved', verzending: 'bevestigd', reden: 'Geen budget' })
+  expect(answer.verloop.at(-1)).toMatchObject({ stap: 'status', status: 'Disapproved', tekst: 'Geen budget' })
+  expect(answer.beloften.at(-1)).toMatchObject({
+    belofte: 'goedgekeurd',
+    staat: 'mislukt',
+    toelichting: 'Geen budget',
+  })
+})
+
+it('a request that only the back office knows says it too, with the remark that the desk left', async () => {
+  const eva = await buildPerson(portal)
+  const no = await buildErpRequest(portal, { to: eva.locationNo })
+  await portal.db.execute(sql`update erp_requests set status = 'Disapproved', remark = 'Geen budget' where no = ${no}`)
+  const { answer } = await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
+  expect(answer).toMatchObject({ status: 'Disapproved', reden: 'Geen budget' })
+  expect(answer.beloften.at(-1)).toMatchObject({ staat: 'mislukt', toelichting: 'Geen budget' })
+})
