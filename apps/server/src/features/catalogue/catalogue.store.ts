@@ -41,7 +41,10 @@ export async function findItemKeys(db: Db, numbers: readonly string[]): Promise<
   return rows
 }
 
-/** Technical data of one item as JSON, with the texts of every language that has them. */
+/**
+ * Technical data of one item as JSON, with the texts of every language that has them: value and unit each in that
+ * language. A number needs no translation of its own, a word without one stays Dutch together with its unit.
+ */
 const technicalData = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'label', p.label,
@@ -56,8 +59,15 @@ const technicalData = sql`(
     select jsonb_object_agg(t.language, t.text) as texts from erp_translations t
     where t.subject = 'Techlabel' and t.code = upper(left(p.label, 50))) l on true
   left join lateral (
-    select jsonb_object_agg(t.language, concat_ws(' ', t.text, nullif(coalesce(tu.description, p.unit), ''))) as texts from erp_translations t
-    where t.subject = 'Techtekst' and t.code = upper(left(p.value, 50))) v on true
+    select jsonb_object_agg(w.language,
+      concat_ws(' ', coalesce(w.value, p.value), nullif(coalesce(w.unit, tu.description, p.unit), ''))) as texts
+    from (
+      select t.language, max(t.text) filter (where t.subject = 'Techtekst') as value,
+        max(t.text) filter (where t.subject = 'Eenheid') as unit
+      from erp_translations t
+      where (t.subject = 'Techtekst' and t.code = upper(left(p.value, 50))) or (t.subject = 'Eenheid' and t.code = p.unit)
+      group by t.language) w
+    where w.value is not null or p.value !~ '[[:alpha:]]') v on true
   where p.kind = i.kind and p.no = i.no)`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */

@@ -11,6 +11,7 @@ import {
   prices,
   technicalProperties,
   translations,
+  units,
 } from '../../platform/db/schema/mirror-catalogue.ts'
 
 const rowVersion = 1n
@@ -130,6 +131,26 @@ describe('texts', () => {
         waarde: 80,
         filterSoort: 'Numeric',
       },
+    ])
+  })
+
+  it('write the unit of a technical value in the same language as the value (R-ENT-06)', async () => {
+    await buildItem(portal, { no: 'A1' })
+    await portal.db.insert(units).values({ code: 'UUR', description: 'Uur', rowVersion })
+    await portal.db.insert(translations).values([
+      { subject: 'Eenheid', code: 'UUR', language: 'de-DE', text: 'Stunde', rowVersion },
+      { subject: 'Eenheid', code: 'UUR', language: 'fr-FR', text: 'Heure', rowVersion },
+      { subject: 'Techtekst', code: 'ACHT', language: 'de-DE', text: 'acht', rowVersion },
+    ])
+    const fact = { kind: 'Materieel', no: 'A1', label: 'Duur', unit: 'UUR', filterKind: 'Numeric', rowVersion } as const
+    await portal.db.insert(technicalProperties).values([
+      { ...fact, lineNo: 1, value: '8', numericValue: 8 },
+      { ...fact, lineNo: 2, value: 'Acht', numericValue: null },
+    ])
+    const { answer } = await portal.post(item.getItem, { materieelSoort: 'A1', materieellocatie: null })
+    expect(answer.technischeGegevens.map(({ text, textTranslations }) => ({ text, textTranslations }))).toEqual([
+      { text: '8 Uur', textTranslations: { 'de-DE': '8 Stunde', 'fr-FR': '8 Heure' } },
+      { text: 'Acht Uur', textTranslations: { 'de-DE': 'acht Stunde' } },
     ])
   })
 })

@@ -1,15 +1,18 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { fallbackLocale } from '@portal/domain/constants.ts'
 import { IconBulb } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useLocale } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import classes from './Item.module.css'
 import { PartFailed } from './PartFailed.tsx'
 import { useOrderTips } from './use-order-tips.ts'
 
-/** What people forget with this item (R-SCR-ITEM-03); nothing shows when there are no tips. */
+/** What people forget with this item (R-SCR-ITEM-03), in Dutch as the back office has it; nothing without tips. */
 export function OrderTips({ item }: { readonly item: CatalogueItem }) {
   const text = useText()
+  const locale = useLocale()
   const query = useOrderTips(item.materieelSoort)
   if (query.isError && query.data === undefined) {
     return <PartFailed message="details.besteltips_ophalen_fout" query={query} />
@@ -28,7 +31,7 @@ export function OrderTips({ item }: { readonly item: CatalogueItem }) {
               <Picture src={tip.afbeelding} alt="" size="small" />
             )}
             <span className={classes.partWords}>
-              {tip.tekst}
+              <span lang={locale === fallbackLocale ? undefined : fallbackLocale}>{tip.tekst}</span>
               {tip.materieelSoort !== null && (
                 <Link to="/details/$id" params={{ id: tip.materieelSoort }}>
                   {tip.omschrijving ?? tip.materieelSoort}
