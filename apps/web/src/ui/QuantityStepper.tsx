@@ -1,6 +1,7 @@
 import { quantityBounds } from '@portal/domain/constants.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { notify } from '../lib/notifications.ts'
 import { useText } from '../lib/text.ts'
 import classes from './QuantityStepper.module.css'
 
@@ -14,7 +15,7 @@ interface QuantityStepperProps {
   readonly max?: number
   /** The pieces go in multiples of this; a typed number is rounded up to the next one. */
   readonly multiple?: number
-  /** False for a line that always has a quantity: emptying it puts the last one back. */
+  /** False for a line that always has a quantity: emptying it puts the last one back, and 0 is refused (OP-36). */
   readonly mayBeEmpty?: boolean
   readonly disabled?: boolean
   readonly invalid?: boolean
@@ -24,7 +25,7 @@ function nextMultiple(value: number, multiple: number): number {
   return Math.ceil(value / multiple) * multiple
 }
 
-/** Type a number or tap minus and plus; no dialog. Tapping minus below the minimum empties the field. */
+/** Type a number or tap minus and plus; no dialog. 0, and minus below the minimum, empty the field. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, multiple = 1, mayBeEmpty = true, disabled = false, invalid = false } = props
   const text = useText()
@@ -51,8 +52,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const finish = () => {
     if (typed === null) return
-    if (typed === '') choose(mayBeEmpty ? null : value)
-    else choose(Number(typed))
+    if (Number(typed) > 0) return choose(Number(typed))
+    if (mayBeEmpty) return choose(null)
+    setTyped(null)
+    if (typed !== '') notify('stepper.minimum', { params: { min }, severity: 'warning' })
   }
 
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { notificationStore, shownNotification } from '../lib/notifications.ts'
 import { preferencesStore } from '../lib/preferences.ts'
 import { DataTable } from './DataTable.tsx'
 import { DateField } from './DateField.tsx'
@@ -26,6 +27,7 @@ describe('QuantityStepper', () => {
     start: number | null
     told: (value: number | null) => void
     multiple?: number
+    mayBeEmpty?: boolean
   }) {
     const [value, setValue] = useState(start)
     const change = (next: number | null) => {
@@ -82,6 +84,27 @@ describe('QuantityStepper', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
     await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
     expect(told).toHaveBeenLastCalledWith(null)
+  })
+
+  it('is empty after 0 is typed (OP-36, R-CAT-04)', async () => {
+    const told = vi.fn()
+    show(<Stepper start={5} told={told} />)
+    await userEvent.type(screen.getByRole('textbox'), '{Control>}a{/Control}0{Enter}')
+    expect(told).toHaveBeenCalledExactlyOnceWith(null)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  })
+
+  it('refuses 0 where there is always a quantity, and says the least there is (OP-36)', async () => {
+    const told = vi.fn()
+    show(<Stepper start={5} told={told} mayBeEmpty={false} />)
+    await userEvent.type(screen.getByRole('textbox'), '{Control>}a{/Control}0{Enter}')
+    expect(told).not.toHaveBeenCalled()
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('5')
+    expect(shownNotification(notificationStore.get().queue)).toMatchObject({
+      message: 'stepper.minimum',
+      params: { min: 1 },
+      severity: 'warning',
+    })
   })
 })
 
