@@ -60,9 +60,25 @@ export type CronJobRun = z.output<typeof CronJobRun>
 /** `started` is false when it runs already. */
 const Started = z.object({ id: z.string(), started: z.boolean() })
 
+/** The tasks that run again and again by themselves: each tells how old what it brings is. */
+export const RepeatedJob = z.enum([
+  'AanvragenEnOrdersSync',
+  'VoorraadSync',
+  'MaterieelLocatieEnGebruikersSync',
+  'MaterieelKlachtenSync',
+  'CatalogusSync',
+  'MaterieelSync',
+  'MaterieelSetsSync',
+  'SynonimeneSync',
+  'FacturenSync',
+  'KeuringenSync',
+  'FactuurDocVerwijzingSync',
+])
+export type RepeatedJob = z.output<typeof RepeatedJob>
+
 /** How old the data are that a task brings; older than `staleAfterSeconds` means that runs were missed. */
 export const DataAge = z.object({
-  id: z.string(),
+  id: RepeatedJob,
   /** When the oldest of its tables was last in step; null when one never was. */
   updated: Moment.nullable(),
   staleAfterSeconds: z.number().int(),

@@ -1,3 +1,4 @@
+import type { RepeatedJob } from '@portal/contract/sync.ts'
 import { sync } from '@portal/contract/sync.ts'
 import { useSession } from '../lib/session.ts'
 import { nowMs } from '../lib/today.ts'
@@ -6,16 +7,11 @@ import { DataAge } from '../ui/DataAge.tsx'
 
 const readEveryMs = 60_000
 
-/** The task whose data a screen shows. */
-export type Area =
-  | 'CatalogusSync'
-  | 'AanvragenEnOrdersSync'
-  | 'MaterieelNummerDocumentLinksSync'
-  | 'VoorraadSync'
-  | 'KeuringenSync'
-
-/** How old the data of a screen are, in a quiet line; amber once runs of its task were missed. Nothing for visitors. */
-export function AreaAge({ of }: { readonly of: Area }) {
+/**
+ * How old the data of a screen are, in a quiet line; amber once runs of the task that brings them were missed. Nothing
+ * for visitors.
+ */
+export function AreaAge({ of }: { readonly of: RepeatedJob }) {
   const { authenticated } = useSession()
   const { data } = useCall(sync.getDataAges, {}, { enabled: authenticated, everyMs: readEveryMs })
   const age = data?.items.find(({ id }) => id === of)

@@ -1,9 +1,10 @@
+import { RepeatedJob } from '@portal/contract/sync.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { type Repeated, type Rhythm, secondsOf } from '../../platform/jobs.ts'
 import type { SyncJobName } from './sync-parts.ts'
 
 /** Seconds between two runs of the jobs that follow the day. */
-export const usualSeconds = {
+export const usualSeconds: Readonly<Record<RepeatedJob, number>> = {
   AanvragenEnOrdersSync: 5 * 60,
   VoorraadSync: 5 * 60,
   MaterieelLocatieEnGebruikersSync: 15 * 60,
@@ -15,11 +16,9 @@ export const usualSeconds = {
   FacturenSync: 60 * 60,
   KeuringenSync: 60 * 60,
   FactuurDocVerwijzingSync: 60 * 60,
-} as const satisfies Partial<Record<SyncJobName, number>>
+}
 
-export type RepeatedJob = keyof typeof usualSeconds
-// The keys are those of the table.
-export const repeatedJobs = Object.keys(usualSeconds) as readonly RepeatedJob[]
+export const repeatedJobs = RepeatedJob.options satisfies readonly SyncJobName[]
 
 /** A demo shows what happens at the back office while somebody looks. */
 export const demoSeconds: Readonly<Partial<Record<RepeatedJob, number>>> = {

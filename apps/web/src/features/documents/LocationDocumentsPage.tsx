@@ -68,7 +68,7 @@ function DocumentsOf({ location }: { readonly location: Location }) {
         )}
       </StateView>
       {dialog}
-      <AreaAge of="MaterieelNummerDocumentLinksSync" />
+      <AreaAge of="FactuurDocVerwijzingSync" />
     </LocationScreen>
   )
 }
