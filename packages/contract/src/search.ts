@@ -27,12 +27,13 @@ export const search = {
     errors: ['zoeken.term_te_kort'],
   }),
   getSearchResults: query('/api/MaterieelSnelzoeken/GetSnelZoekenDetails', {
-    summary: 'All matches of a term as catalogue items, best first.',
+    summary: 'The best matches of a term as catalogue items; `totaal` is how many match in all.',
     access: 'public',
     area: 'AppZoeken',
     location: 'materieellocatie',
     in: z.object({ term: Term, materieellocatie: LocationNo.nullable() }),
-    out: z.object({ items: z.array(CatalogueItem) }),
+    // The total is beside what the spec names: a list that stops must be able to say so.
+    out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),
     errors: ['zoeken.term_te_kort'],
   }),
 }

@@ -113,6 +113,18 @@ export function findItems(db: Db, term: SearchTerm, maximum: number): Promise<re
   )
 }
 
+/** As many as a catalogue can have; counting needs the whole lists that finding cuts off. */
+const allItems = 10_000_000
+
+/** How many items match, for a term that finds more than is shown. */
+export async function countItems(db: Db, term: SearchTerm): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`${matches(term, allItems)} select count(*)::int as count from best`,
+  )
+  return row?.count ?? 0
+}
+
 /** Light rows for the search box, with names in the language asked. */
 export function findSuggestions(
   db: Db,

@@ -1,8 +1,9 @@
 import { search } from '@portal/contract/search.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { synonyms, translations } from '../../platform/db/schema/mirror-catalogue.ts'
+import { items, synonyms, translations } from '../../platform/db/schema/mirror-catalogue.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
 
 const rowVersion = 1n
@@ -91,5 +92,16 @@ describe('search', () => {
   it('answers results as items to order from (R-ROUTE-07)', async () => {
     const { answer } = await portal.post(search.getSearchResults, { term: 'stempel', materieellocatie: null })
     expect(answer.items).toMatchObject([{ materieelSoort: '141001', aantal: null, huurPrijs: 0 }])
+    expect(answer.totaal).toBe(1)
+  })
+
+  it('stops at 250 results and says how many there are (R-ROUTE-07)', async () => {
+    const [row] = await portal.db.select().from(items).where(eq(items.no, '141001'))
+    if (row === undefined) throw new Error('No item to copy')
+    const copies = Array.from({ length: 260 }, (_, at) => ({ ...row, no: `K${1000 + at}`, description: 'Klinknagel' }))
+    await portal.db.insert(items).values(copies)
+    await rebuildSearchDocuments(portal.db)
+    const { answer } = await portal.post(search.getSearchResults, { term: 'klinknagel', materieellocatie: null })
+    expect([answer.items.length, answer.totaal]).toEqual([250, 260])
   })
 })

@@ -5,6 +5,7 @@ import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { refuseTerm } from '@portal/domain/search/search-text.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -50,6 +51,7 @@ function useReasons(term: string): ReadonlyMap<string, Suggestion['reden']> {
 
 function Results({ term }: { readonly term: string }) {
   const text = useText()
+  const format = useFormat()
   const adding = useAdding()
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
@@ -71,9 +73,14 @@ function Results({ term }: { readonly term: string }) {
         isEmpty={({ items }) => items.length === 0}
         empty={<NothingFound term={term} />}
       >
-        {({ items }) => (
+        {({ items, totaal }) => (
           <>
             <AddingNotice adding={adding} />
+            {totaal > items.length && (
+              <Notice kind="info">
+                {text('search.firstOf', { shown: format.number(items.length), total: format.number(totaal) })}
+              </Notice>
+            )}
             {guessed && <Notice kind="info">{text('search.guessed', { term })}</Notice>}
             <ItemList
               key={term}

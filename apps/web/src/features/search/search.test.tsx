@@ -18,7 +18,7 @@ const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 
 
 beforeEach(() => {
   freshPortal()
-  answer(search.getSearchResults, { items: [buildItem('A'), buildItem('B')] })
+  answer(search.getSearchResults, { items: [buildItem('A'), buildItem('B')], totaal: 2 })
   answer(search.getSuggestions, { items: [found('A', 'synoniem'), found('B', 'tekst')] })
 })
 
@@ -37,6 +37,12 @@ describe('search results', () => {
     expect(await screen.findByText('‘trli’ komt niet voor. U ziet artikelen die erop lijken.')).toBeTruthy()
   })
 
+  it('say that they are the first of more', async () => {
+    answer(search.getSearchResults, { items: [buildItem('A'), buildItem('B')], totaal: 1234 })
+    await openPage('/zoeken/tril')
+    expect(await screen.findByText(/^Dit zijn de eerste 2 van 1\.234 artikelen\./)).toBeTruthy()
+  })
+
   it('go home with a message when the term is too short, and search nothing (R-ROUTE-08, R-VAL-12)', async () => {
     await openPage('/zoeken/ab')
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -45,7 +51,7 @@ describe('search results', () => {
   })
 
   it('offer what the longest word finds when nothing has all of them', async () => {
-    answer(search.getSearchResults, { items: [] })
+    answer(search.getSearchResults, { items: [], totaal: 0 })
     answer(search.getSuggestions, ({ term }) => ({ items: term === 'trilplaat' ? [found('A', 'tekst')] : [] }))
     await openPage('/zoeken/rode%20trilplaat')
     expect(await screen.findByText("Er is niets gevonden voor 'rode trilplaat'.")).toBeTruthy()
