@@ -1,5 +1,5 @@
 import { baseAddress } from './base-address.ts'
-import { notify, withdraw } from './notifications.ts'
+import { notify, untilClosed, withdraw } from './notifications.ts'
 import { queryClient } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -29,6 +29,7 @@ async function retry(): Promise<void> {
 export function setOffline(): void {
   onlineStore.set(false)
   notify('error.geen_verbinding', {
+    durationMs: untilClosed,
     action: { label: 'actie.opnieuw_proberen', run: () => void retry() },
   })
 }

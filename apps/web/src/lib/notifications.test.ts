@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from './call-error.ts'
 import {
   closeShown,
   notificationStore,
   notify,
+  notifyError,
   pauseNotifications,
   shownNotification,
   withdraw,
@@ -41,11 +43,25 @@ describe('notifications', () => {
     expect(shown()).toBeNull()
   })
 
-  it('keeps warnings and errors until they are closed', () => {
-    notify('error.server_fout')
+  it.each(['danger', 'warning'] as const)('shows a %s no longer than another message (R-NOTIF-02)', (severity) => {
+    notify('locatie.geblokkeerd', { severity })
+    vi.advanceTimersByTime(3999)
+    expect(shown()).toBe('locatie.geblokkeerd')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBeNull()
+  })
+
+  it('keeps a fault of the server, with its number, until it is closed', () => {
+    notifyError(new CallError(500, JSON.stringify({ code: 'error.server_fout', reference: '7F3K' }), {}))
     vi.advanceTimersByTime(60_000)
     expect(shown()).toBe('error.server_fout')
     closeShown()
+    expect(shown()).toBeNull()
+  })
+
+  it('shows a refusal for the usual time', () => {
+    notifyError(new CallError(423, JSON.stringify({ code: 'locatie.geblokkeerd', reference: '7F3K' }), {}))
+    vi.advanceTimersByTime(4000)
     expect(shown()).toBeNull()
   })
 

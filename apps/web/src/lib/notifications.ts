@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/notifications/queue.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { severityOf } from '@portal/i18n/severity.ts'
+import { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 import { createStore, useStore } from './store.ts'
 import type { TextKey, TextParams } from './text.ts'
@@ -24,7 +25,7 @@ export interface PortalNotification extends Notification {
 export interface NotifyOptions {
   readonly params?: TextParams
   readonly severity?: Severity
-  /** Milliseconds on screen; without it 4000 (R-NOTIF-02), while warnings and errors stay until closed. */
+  /** Milliseconds on screen; without it 4000, also for warnings and errors (R-NOTIF-02). */
   readonly durationMs?: number
   readonly reference?: string | null
   readonly action?: { readonly label: TextKey; readonly run: () => void }
@@ -37,7 +38,11 @@ interface Notifications {
   readonly unread: number
 }
 
+/** The duration of what somebody must do something with: they have all the time they need for it (WCAG 2.2.1). */
+export const untilClosed = Number.POSITIVE_INFINITY
+
 const historyLimit = 20
+const firstFaultStatus = 500
 
 export const notificationStore = createStore<Notifications>({ queue: emptyQueue, history: [], unread: 0 })
 const store = notificationStore
@@ -69,11 +74,6 @@ function changeQueue(change: (queue: NotificationQueue) => NotificationQueue): v
   runClock()
 }
 
-function durationOf(severity: Severity, given: number | undefined): number {
-  if (given !== undefined) return given
-  return severity === 'danger' || severity === 'warning' ? Number.POSITIVE_INFINITY : notificationDisplayMs
-}
-
 /** Raises a message; one that shows or waits already is not raised again. */
 export function notify(key: TextKey, options: NotifyOptions = {}): void {
   const severity = options.severity ?? severityOf(key as MessageKey)
@@ -81,7 +81,7 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     severity,
     message: key,
     params: options.params ?? {},
-    durationMs: durationOf(severity, options.durationMs),
+    durationMs: options.durationMs ?? notificationDisplayMs,
     reference: options.reference ?? null,
     action: options.action ?? null,
     at: Date.now(),
@@ -92,9 +92,11 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
   store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
 }
 
+/** What went wrong at the server stays, with the number to report it by; a refusal is read in the usual time. */
 export function notifyError(error: unknown): void {
   const { key, params, reference } = errorText(error)
-  notify(key, { params, reference })
+  const isFault = error instanceof CallError && error.status >= firstFaultStatus
+  notify(key, { params, reference, ...(isFault && { durationMs: untilClosed }) })
 }
 
 export function closeShown(): void {

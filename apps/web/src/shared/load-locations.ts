@@ -2,7 +2,7 @@ import { locations } from '@portal/contract/locations.ts'
 import { unknownAccountStatus } from '@portal/domain/constants.ts'
 import { call } from '../lib/call.ts'
 import { CallError } from '../lib/call-error.ts'
-import { notify } from '../lib/notifications.ts'
+import { notify, untilClosed } from '../lib/notifications.ts'
 import { sessionStore } from '../lib/session.ts'
 import { tellLocations } from './location-store.ts'
 
@@ -21,7 +21,8 @@ export async function loadLocations(): Promise<void> {
       notify('navision_account_onbekend')
       return
     }
-    notify('error.server_fout', { reference: error instanceof CallError ? error.reference : null })
+    const reference = error instanceof CallError ? error.reference : null
+    notify('error.server_fout', { reference, durationMs: untilClosed })
     throw error
   }
 }

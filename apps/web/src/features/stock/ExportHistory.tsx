@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
-import { notify, notifyError } from '../../lib/notifications.ts'
+import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -37,7 +37,7 @@ export function ExportHistory({ location }: { readonly location: Location }) {
     onSuccess: ({ bron, stand, volledig }) => {
       const time = stand === null ? text('value.unknown') : format.moment(stand)
       if (bron === 'kopie') notify('stock.exportedCopy', { params: { time }, severity: 'warning' })
-      if (!volledig) notify('stock.notComplete', { severity: 'warning' })
+      if (!volledig) notify('stock.notComplete', { severity: 'warning', durationMs: untilClosed })
     },
   })
   return (
