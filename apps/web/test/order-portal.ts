@@ -2,6 +2,7 @@ import type { Address, Depot, Location } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import type { SavedRequest } from '@portal/contract/ordering.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import type { SettingGroups } from '@portal/contract/settings.ts'
 import { settings } from '@portal/contract/settings.ts'
@@ -47,6 +48,33 @@ export const site = buildLocation({
   contactpersoon: 'Ayse Peters',
   telefoonnummer: '06 40652657',
 })
+
+export function buildSavedRequest(part: Partial<SavedRequest> = {}): SavedRequest {
+  return {
+    savedAanvraagNummer: 'G-100001',
+    bestellijstId: buildList().id,
+    status: 'Requested',
+    redenAfkeuring: null,
+    deliveryDate: null,
+    expectedReturnDate: null,
+    collect: false,
+    materieelDepotNr: '',
+    werkadres: '',
+    address: '',
+    postcode: '',
+    plaats: '',
+    contactperson: '',
+    phoneNumber: '',
+    reference: '',
+    comments: '',
+    spoed: false,
+    transportmiddel: '',
+    depotAdressCode: '',
+    ingediendOp: '2026-06-01T08:00:00.000Z',
+    goedkeurders: ['Gerda Vos', 'Hans Smit'],
+    ...part,
+  }
+}
 
 type Values = Readonly<Record<string, boolean | number | string | readonly string[]>>
 

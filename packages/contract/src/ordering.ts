@@ -74,6 +74,12 @@ export const SavedRequest = z.object({
   reference: z.string(),
   comments: z.string(),
   spoed: z.boolean(),
+  // Beside what the spec names: what the list says of its submission, and what a new submission starts from.
+  transportmiddel: z.string(),
+  depotAdressCode: z.string(),
+  ingediendOp: z.iso.datetime(),
+  /** Names of those who may decide; any of them can. */
+  goedkeurders: z.array(z.string()),
 })
 export type SavedRequest = z.output<typeof SavedRequest>
 

@@ -25,7 +25,7 @@ export function approvalRequest(order: OrderToApprove, sender: MailLook, t: Tran
     ],
     facts: [...askedFacts(order, t), ...facts],
     ...table,
-    link: sender.link('/goed-te-keuren-aanvragen', t('mail.approval.link')),
+    link: null,
     footer: t('mail.footer', { portal: sender.name }),
     accent: sender.accent,
   }

@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { ordering } from '@portal/contract/ordering.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
+import { listApprovers } from '../locations/locations.store.ts'
 import { findListLocation } from '../order-list/order-list.store.ts'
 import { findSavedRequest } from './ordering.store.ts'
 
@@ -12,5 +13,6 @@ export const getSavedRequest: UseCase<typeof ordering.getSavedRequest> = async (
   await ctx.at(locationNo)
   const saved = await findSavedRequest(ctx.db, input.bestellijstID)
   if (saved === null) throw new PortalError('error.niet_gevonden')
-  return saved
+  const approvers = await listApprovers(ctx.db, saved.goedkeurders)
+  return { ...saved, goedkeurders: approvers.map((approver) => approver.name) }
 }

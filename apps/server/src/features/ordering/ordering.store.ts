@@ -37,7 +37,7 @@ export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Dat
   return rows[0].no
 }
 
-/** The latest submission of a list, with the field names of savedAanvraagDTO (R-ENT-15). */
+/** The latest submission of a list, its approvers by their names in the back office (R-ENT-15). */
 export async function findSavedRequest(db: Db, listId: string): Promise<SavedRequest | null> {
   const rows = await queryRows<SavedRequest>(
     db,
@@ -48,7 +48,10 @@ export async function findSavedRequest(db: Db, listId: string): Promise<SavedReq
       coalesce(s.form #>> '{bestemming,nummer}', '') as "materieelDepotNr", s.form ->> 'adrescode' as werkadres,
       s.form ->> 'adres' as address, s.form ->> 'postcode' as postcode, s.form ->> 'plaats' as plaats,
       s.form ->> 'contactpersoon' as contactperson, s.form ->> 'telefoonnummer' as "phoneNumber",
-      s.form ->> 'referentie' as reference, s.form ->> 'opmerking' as comments, (s.form ->> 'spoed')::boolean as spoed
+      s.form ->> 'referentie' as reference, s.form ->> 'opmerking' as comments, (s.form ->> 'spoed')::boolean as spoed,
+      s.form ->> 'transportmiddel' as transportmiddel, s.form ->> 'bestemmingadres' as "depotAdressCode",
+      to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "ingediendOp",
+      s.approvers as goedkeurders
     from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc limit 1`,
   )
   return rows[0] ?? null

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '../../../test/builders.ts'
+import { buildDepot, buildUser } from '../../../test/builders.ts'
 import { addTo, changePlaces } from '../../../test/list-calls.ts'
 import {
   countRequests,
@@ -80,7 +80,29 @@ describe('submitting a list', () => {
       reference: 'Begane grond',
       comments: 'Bellen bij aankomst',
       spoed: false,
+      transportmiddel: 'Vrachtwagen',
+      depotAdressCode: '',
+      ingediendOp: expect.stringMatching(/^2026-\d\d-\d\dT/),
+      goedkeurders: ['gerda'],
     })
+  })
+
+  it('returns the means of transport and the address of the depot (R-ENT-15)', async () => {
+    await buildDepot(site.portal, { no: 'D1' })
+    const { person, input } = await foreman()
+    await submit(person, {
+      ...input,
+      ophalen: true,
+      adres: '',
+      depotnummer: 'D1',
+      depotAdressCode: 'D1',
+    })
+    const { answer } = await site.portal.post(
+      ordering.getSavedRequest,
+      { bestellijstID: input.bestellijstId },
+      { as: person.userName },
+    )
+    expect(answer).toMatchObject({ transportmiddel: 'Vrachtwagen', materieelDepotNr: 'D1', depotAdressCode: 'D1' })
   })
 
   it.each([[['gerda']], [['gerda', 'hans', 'ineke']]])('keeps the approvers %s', async (approvers) => {

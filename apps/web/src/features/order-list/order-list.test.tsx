@@ -1,7 +1,9 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import { ordering } from '@portal/contract/ordering.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildSavedRequest } from '../../../test/order-portal.ts'
 import {
   answer,
   buildLine,
@@ -86,9 +88,14 @@ describe('the order list', () => {
   })
 
   it('is shown as submitted for approval, without anything to change (R-SCR-OLIST-02)', async () => {
-    serve([main], { toestand: 'ingediend', geblokkeerd: true })
+    serve([main], { toestand: 'ingediend', geblokkeerd: true, savedAanvraagNummer: 'G-100001' })
+    answer(ordering.getSavedRequest, buildSavedRequest())
     await open()
     expect(screen.getByText('Deze bestellijst is ingediend en wacht op goedkeuring.')).toBeTruthy()
+    expect(screen.getByText('G-100001')).toBeTruthy()
+    expect(await screen.findByText('Gerda Vos, Hans Smit')).toBeTruthy()
+    expect(screen.getByText(/^01-06-2026/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Aanvragen' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Aantal van Betonmolen' })).toBeNull()
   })
 

@@ -22,6 +22,5 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
       : text('ordering.nextApprover'),
     ...(order.mail === 'verzonden' ? [text('ordering.nextApproverMail')] : []),
     text('ordering.nextListLocked'),
-    text('ordering.nextDecision'),
   ]
 }

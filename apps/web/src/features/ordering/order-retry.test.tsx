@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eachOnMonday } from '../../../test/on-monday.ts'
 import {
   acceptAndPlace,
+  buildSavedRequest,
   comeBack,
   field,
   fill,
@@ -85,29 +86,20 @@ describe('a rejected list', () => {
   it('shows the reason and starts with the answers of the rejected request', async () => {
     orderPortal({ settings: nothingRequired })
     serveList({ toestand: 'afgekeurd', redenAfkeuring: 'Te duur' })
-    answer(ordering.getSavedRequest, {
-      savedAanvraagNummer: 'G-1',
-      bestellijstId: buildList().id,
+    const rejected = buildSavedRequest({
       status: 'Disapproved',
       redenAfkeuring: 'Te duur',
       deliveryDate: '2026-06-24',
-      expectedReturnDate: null,
-      collect: false,
-      materieelDepotNr: '',
       werkadres: 'POORT2',
-      address: 'Noorderkade 50',
-      postcode: '3436 LK',
-      plaats: 'Nieuwegein',
-      contactperson: 'Piet',
-      phoneNumber: '06 1',
       reference: 'REF-9',
-      comments: '',
-      spoed: false,
+      transportmiddel: 'Bakwagen',
     })
+    answer(ordering.getSavedRequest, rejected)
     await openDetails()
     expect(screen.getByText('Deze bestellijst is afgekeurd. Reden: Te duur')).toBeTruthy()
     expect(field(/Gewenste leverdatum/).value).toBe('24-06-2026')
     expect(field(/Referentie/).value).toBe('REF-9')
     expect(field(/Werkadres/).value).toBe('POORT2')
+    expect(field(/Transportmiddel/).value).toBe('Bakwagen')
   })
 })

@@ -68,6 +68,6 @@ export function useFinishOrder(ready: OrderReady) {
       if (error instanceof NotSentError) void ready.reloadList()
       if (error instanceof CallError && error.code.startsWith('bestellen.goedkeuring_')) void loadLocations()
     },
-    refresh: [orderList.getOrderList, orderList.getOrderLists],
+    refresh: [orderList.getOrderList, orderList.getOrderLists, ordering.getSavedRequest],
   })
 }
