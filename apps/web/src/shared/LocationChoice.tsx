@@ -7,6 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { SearchInput } from '../ui/SearchInput.tsx'
 import { StatusChip } from '../ui/StatusChip.tsx'
+import { HereLinks } from './HereLinks.tsx'
 import classes from './LocationChoice.module.css'
 import { rememberLocation, toggleFavouriteLocation, useRememberedLocations } from './location-favourites.ts'
 import { groupLocations } from './location-groups.ts'
@@ -61,6 +62,7 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
           if (search !== '' && first !== undefined) choose(first.nummer)
         }}
       >
+        <HereLinks onOpen={onClose} />
         <SearchInput
           shape="field"
           label={text('shell.locationSearch')}

@@ -1,4 +1,11 @@
-import { IconClipboardList, IconCrane, IconListCheck, IconTruckReturn } from '@tabler/icons-react'
+import {
+  IconClipboardList,
+  IconCrane,
+  IconListCheck,
+  IconListDetails,
+  IconMapPin,
+  IconTruckReturn,
+} from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
@@ -9,7 +16,9 @@ const actions: readonly { readonly to: string; readonly label: TextKey; readonly
   { to: '/materieel', label: 'home.order', Icon: IconCrane },
   { to: '/bestellijst', label: 'nav.orderList', Icon: IconListCheck },
   { to: '/Afvoeren/gegevens', label: 'home.remove', Icon: IconTruckReturn },
+  { to: '/afvoerlijst', label: 'nav.removalList', Icon: IconListDetails },
   { to: '/aanvragen', label: 'nav.requests', Icon: IconClipboardList },
+  { to: '/locatie', label: 'page./locatie', Icon: IconMapPin },
 ]
 
 /** What one does at a location, in one tap. */
