@@ -20,5 +20,5 @@ export function NextInspection({ inspection }: { readonly inspection: Inspection
   const date = <InspectionDate date={volgendeDatum} warning={waarschuwing} />
   if (volgendeDatum === null || waarschuwing === null) return date
   const days = daysBetween(today(), volgendeDatum)
-  return <span title={text(sentences[waarschuwing], { days })}>{date}</span>
+  return <span title={text(sentences[waarschuwing], { days, count: days })}>{date}</span>
 }

@@ -48,7 +48,9 @@ function Lists({ lists }: { readonly lists: readonly OrderList[] }) {
           <Link to="/bestellijst" onClick={() => setActiveList(list.materieelLocatieNr, list.id)}>
             <span className={classes.rowText}>
               <strong>{list.naam}</strong>
-              <small>{text('locations.listPieces', { pieces: format.number(list.totaalAantal) })}</small>
+              <small>
+                {text('locations.listPieces', { count: list.totaalAantal, pieces: format.number(list.totaalAantal) })}
+              </small>
             </span>
             <StatusChip kind={kinds[list.toestand]}>{text(`locations.state.${list.toestand}`)}</StatusChip>
           </Link>

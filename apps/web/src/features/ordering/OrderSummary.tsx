@@ -30,7 +30,7 @@ export function OrderSummary({ items, list }: Pick<OrderReady, 'items' | 'list'>
     <WizardSummary
       title={list.naam}
       lines={items.map(lineOf)}
-      pieces={format.number(sums.pieces)}
+      pieces={sums.pieces}
       weight={format.weight(sums.weight)}
       totals={[
         ...money(text('price.estimate'), sums.rentPerWeek),

@@ -36,7 +36,7 @@ export function WhenFields({ form, change, look, onUnreadable }: WhenFieldsProps
           {...wanted}
           hint={
             settings.bool('AppBestellen_Spoed')
-              ? text('ordering.urgentHint', { days: settings.int('Spoed_Werkdagen') })
+              ? text('ordering.urgentHint', { count: settings.int('Spoed_Werkdagen') })
               : undefined
           }
         />

@@ -24,7 +24,7 @@ export function useUrgentText(): UrgentText {
     // A firm that kept the text of the catalogue gets it in the language of the reader.
     label:
       own === settingsCatalogue.Spoed_Tekst.default
-        ? text('spoed.toelichting', { days })
+        ? text('spoed.toelichting', { days, count: days })
         : own.replaceAll('{days}', String(days)),
     price: pricesVisible && charge > 0 ? format.money(charge) : null,
   }

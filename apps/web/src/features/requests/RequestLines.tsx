@@ -43,7 +43,7 @@ function LineRow({ line }: { readonly line: Line }) {
   // The charge of an urgent order is no item of the catalogue.
   const isCharge = line.materieelSoort === useSettings().string('Spoed_Code')
   const days = isCharge ? readUrgentDays(line.omschrijving, settingsCatalogue.Spoed_Tekst.default) : null
-  const words = days === null ? line.omschrijving : text('spoed.toelichting', { days })
+  const words = days === null ? line.omschrijving : text('spoed.toelichting', { days, count: days })
   const isDone = line.aantalVerwerkt >= line.aantal
   return (
     <tr>

@@ -36,6 +36,7 @@ export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
     if (before !== null) returns.set(before)
     setBefore(null)
   }
+  const pieces = wanted.reduce((sum, one) => sum + one.quantity, 0)
   return (
     <>
       {before !== null && wanted.length === 0 && (
@@ -49,7 +50,7 @@ export function ReturnBar({ locationNo, rows, returns }: ReturnBarProps) {
         <SelectionBar
           label={text('stock.chosenLabel')}
           selected={text('stock.chosen', { count: wanted.length })}
-          pieces={text('stock.pieces', { amount: format.number(wanted.reduce((sum, one) => sum + one.quantity, 0)) })}
+          pieces={text('stock.pieces', { count: pieces, amount: format.number(pieces) })}
         >
           <Button kind="quiet" onClick={setAllToZero}>
             {text('stock.allToZero')}

@@ -28,7 +28,7 @@ export function LeavingSummary({ items, project, note }: LeavingSummaryProps) {
     <WizardSummary
       title={text('wizard.removalList')}
       lines={items.map(lineOf)}
-      pieces={format.number(totalQuantity(items.map((item) => item.retourAantal)))}
+      pieces={totalQuantity(items.map((item) => item.retourAantal))}
       weight={format.weight(totalWeight(lines))}
       note={note ?? null}
     />

@@ -1,3 +1,4 @@
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ItemPicture } from '../ItemPicture.tsx'
@@ -23,7 +24,7 @@ export interface SummaryTotal {
 
 interface WizardSummaryProps {
   readonly title: string
-  readonly pieces: string
+  readonly pieces: number
   readonly weight: string
   readonly lines: readonly SummaryLine[]
   /** Totals besides pieces and weight. */
@@ -34,13 +35,17 @@ interface WizardSummaryProps {
 /** A list and its totals: beside the form on a desk, one line to open on a phone. */
 export function WizardSummary({ title, lines, ...sums }: WizardSummaryProps) {
   const text = useText()
+  const format = useFormat()
+  const { pieces } = sums
   const narrow = useNarrowScreen()
   if (narrow) {
     return (
       <details className={classes.folded}>
         <summary>
           <strong>{title}</strong>
-          <span>{text('wizard.summaryShort', { pieces: sums.pieces, weight: sums.weight })}</span>
+          <span>
+            {text('wizard.summaryShort', { count: pieces, pieces: format.number(pieces), weight: sums.weight })}
+          </span>
         </summary>
         <Lines lines={lines} />
         <Totals {...sums} />
@@ -77,8 +82,9 @@ function Lines({ lines }: Pick<WizardSummaryProps, 'lines'>) {
 
 function Totals({ pieces, weight, totals = [], note }: Omit<WizardSummaryProps, 'title' | 'lines'>) {
   const text = useText()
+  const format = useFormat()
   const all = [
-    { label: text('total.pieces'), value: pieces },
+    { label: text('total.pieces'), value: format.number(pieces) },
     { label: text('total.weight'), value: weight },
     ...totals,
   ]
