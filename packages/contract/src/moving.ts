@@ -1,18 +1,32 @@
 import { z } from 'zod'
 import { command } from './define.ts'
 import { leavingErrors, leavingList, mailTexts, PlacedRequests } from './removing.ts'
-import { Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
+import {
+  City,
+  ContactName,
+  Locale,
+  LocationNo,
+  PhoneNo,
+  PlaceName,
+  PostCode,
+  Reference,
+  Remark,
+  SentDate,
+  StreetAddress,
+  TransportMeans,
+  UserName,
+} from './values.ts'
 
 /** Where goods go to. With a code the text of the address comes from the record, never from the client. */
 export const endPlace = {
   endLocatie: z.string().trim().max(20),
   endAdressCode: z.string().trim().max(20).default(''),
-  endWerkadres: Text250,
-  endAdres: Text250,
-  endPostcode: z.string().trim().max(20),
-  endPlaats: Text250,
-  endContactpersoon: Text250,
-  endTelefoonnummer: z.string().trim().max(30),
+  endWerkadres: PlaceName,
+  endAdres: StreetAddress,
+  endPostcode: PostCode,
+  endPlaats: City,
+  endContactpersoon: ContactName,
+  endTelefoonnummer: PhoneNo,
 }
 
 /** Why a place cannot be the target of a move or transport. */
@@ -27,12 +41,12 @@ const MoveRequest = z.object({
   language: Locale,
   gebruiker: UserName,
   materieelLocatie: LocationNo,
-  reference: Text250,
+  reference: Reference,
   opmerking: Remark,
   ...leavingList,
   verplaatsDatum: SentDate.nullable(),
   retourDatum: SentDate.nullable(),
-  transportmiddel: Text250.default(''),
+  transportmiddel: TransportMeans.default(''),
   ...endPlace,
   /** The person accepted the terms (R-REQ-07). */
   voorwaardenGeaccepteerd: z.boolean().default(false),

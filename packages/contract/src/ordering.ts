@@ -1,7 +1,23 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { MailState, PlacedRequest } from './requests.ts'
-import { CalendarDate, Id, Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
+import {
+  CalendarDate,
+  City,
+  ContactName,
+  Id,
+  Locale,
+  LocationNo,
+  PhoneNo,
+  PostCode,
+  Reference,
+  Remark,
+  SentDate,
+  StreetAddress,
+  Text250,
+  TransportMeans,
+  UserName,
+} from './values.ts'
 
 /** What the order wizard sends, to the letter of the spec; both order calls take the same (R-PAY-18, R-PAY-20). */
 export const OrderRequest = z.object({
@@ -10,21 +26,21 @@ export const OrderRequest = z.object({
   bestellijstNaam: z.string().max(60),
   gebruiker: UserName,
   materieelLocatie: LocationNo,
-  reference: Text250,
+  reference: Reference,
   opmerking: Remark,
   adressCode: z.string().max(20),
-  adres: Text250,
-  city: Text250,
-  postCode: z.string().trim().max(20),
-  contactPersoon: Text250,
-  contactTel: z.string().trim().max(30),
+  adres: StreetAddress,
+  city: City,
+  postCode: PostCode,
+  contactPersoon: ContactName,
+  contactTel: PhoneNo,
   depotnummer: z.string().max(20),
   depotAdressCode: z.string().max(20),
   gewensteLeverDatum: SentDate.nullable(),
   verwachteEindDatum: SentDate.nullable(),
   spoed: z.boolean(),
   ophalen: z.boolean(),
-  transportmiddel: Text250.default(''),
+  transportmiddel: TransportMeans.default(''),
   /** The person accepted the terms of delivery (R-REQ-07). */
   voorwaardenGeaccepteerd: z.boolean().default(false),
   /** Texts for the confirmation mail; data only, the server picks template and recipients (OP-69). */

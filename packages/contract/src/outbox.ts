@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, Remark, Text250 } from './values.ts'
+import { ContactName, Id, PhoneNo, Reference, Remark } from './values.ts'
 
 /** Where a write is on its way to the back office; the words are those of the outbox itself. */
 export const OutboxStatus = z.enum([
@@ -122,10 +122,10 @@ export const outbox = {
     summary: 'Correct reference, remark, contact or telephone of a parked or refused write and let it begin anew.',
     access: 'outbox.act',
     in: Seen.extend({
-      referentie: Text250.optional(),
+      referentie: Reference.optional(),
       opmerking: Remark.optional(),
-      contactpersoon: z.string().trim().max(100).optional(),
-      telefoonnummer: z.string().trim().max(30).optional(),
+      contactpersoon: ContactName.optional(),
+      telefoonnummer: PhoneNo.optional(),
     }),
     out: z.null(),
     errors: [...refusals, 'outbox.regels_gebruikt', 'outbox.geen_correctie'],

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { command } from './define.ts'
 import { PlacedRequest } from './requests.ts'
-import { Locale, LocationNo, ProjectNo, Remark, SentDate, Text250, UserName } from './values.ts'
+import {
+  Locale,
+  LocationNo,
+  ProjectNo,
+  Reference,
+  Remark,
+  SentDate,
+  Text250,
+  TransportMeans,
+  UserName,
+} from './values.ts'
 
 /** What of the removal list leaves, and where it is fetched; the lines themselves are the server's. */
 export const leavingList = {
@@ -46,7 +56,7 @@ const RemovalRequest = z.object({
   language: Locale,
   gebruiker: UserName,
   materieelLocatie: LocationNo,
-  reference: Text250,
+  reference: Reference,
   opmerking: Remark,
   ...leavingList,
   gewensteAfvoerDatum: SentDate.nullable(),
@@ -54,7 +64,7 @@ const RemovalRequest = z.object({
   zelfAfvoeren: z.boolean(),
   depotnummer: z.string().trim().max(20),
   depotAdressCode: z.string().trim().max(20),
-  transportmiddel: Text250.default(''),
+  transportmiddel: TransportMeans.default(''),
   /** The person accepted the terms (R-REQ-07). */
   voorwaardenGeaccepteerd: z.boolean().default(false),
   ...mailTexts,

@@ -1,10 +1,24 @@
+import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { transportTimes } from '@portal/domain/transport/transport-form.ts'
 import { z } from 'zod'
 import { command } from './define.ts'
 import { endPlace, targetErrors } from './moving.ts'
 import { mailTexts } from './removing.ts'
 import { PlacedRequest } from './requests.ts'
-import { Locale, LocationNo, Remark, SentDate, Text250, UserName } from './values.ts'
+import {
+  City,
+  ContactName,
+  Locale,
+  LocationNo,
+  PhoneNo,
+  PlaceName,
+  PostCode,
+  Reference,
+  SentDate,
+  StreetAddress,
+  TransportMeans,
+  UserName,
+} from './values.ts'
 
 /** `HH:MM`, or empty. What is no time of the clock is refused by the rule, beside its field. */
 const ClockTime = z.string().trim().max(5)
@@ -17,7 +31,7 @@ const TransportRequest = z.object({
   gebruiker: UserName,
   /** Where the goods are loaded. */
   materieelLocatie: LocationNo,
-  reference: Text250,
+  reference: Reference,
   transportDatum: SentDate.nullable(),
   keuzeLaadTijd: TimeChoice.default('0'),
   laadtijdStart: ClockTime.default(''),
@@ -25,19 +39,19 @@ const TransportRequest = z.object({
   keuzeLosTijd: TimeChoice.default('0'),
   lostijdStart: ClockTime.default(''),
   lostijdEind: ClockTime.default(''),
-  transportmiddel: Text250,
+  transportmiddel: TransportMeans,
   /** What is to be transported, in the person's own words; no stock moves by it. */
-  lading: Remark,
-  laadopties: z.array(Text250).max(20).default([]),
-  wieLaadt: Text250.default(''),
+  lading: z.string().trim().max(erpLengths.load),
+  laadopties: z.array(z.string().trim().max(erpLengths.loadingOptions)).max(20).default([]),
+  wieLaadt: z.string().trim().max(erpLengths.loadedBy).default(''),
   /** The loading address; with a code its text comes from the record. */
   vanAdressCode: z.string().trim().max(20).default(''),
-  vanWerkadres: Text250,
-  vanAdres: Text250,
-  vanPostcode: z.string().trim().max(20),
-  vanPlaats: Text250,
-  vanContactpersoon: Text250,
-  vanTelefoonnummer: z.string().trim().max(30),
+  vanWerkadres: PlaceName,
+  vanAdres: StreetAddress,
+  vanPostcode: PostCode,
+  vanPlaats: City,
+  vanContactpersoon: ContactName,
+  vanTelefoonnummer: PhoneNo,
   ...endPlace,
   /** The person accepted the terms (R-REQ-07). */
   voorwaardenGeaccepteerd: z.boolean().default(false),

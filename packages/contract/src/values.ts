@@ -1,3 +1,4 @@
+import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { promiseNames, promiseStates } from '@portal/domain/requests/promise-line.ts'
 import { orderKinds, orderStatuses } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
@@ -38,7 +39,16 @@ export const emptyId = '00000000-0000-0000-0000-000000000000'
 /** Whole pieces, 1 to 99,999 (OP-36). */
 export const Quantity = z.number().int().min(1).max(99_999)
 export const Text250 = z.string().trim().max(250)
-export const Remark = z.string().trim().max(2000)
+export const Remark = z.string().trim().max(erpLengths.remark)
+/** Texts that a field of the back office is filled with. */
+export const Reference = z.string().trim().max(erpLengths.reference)
+export const TransportMeans = z.string().trim().max(erpLengths.transportMeans)
+export const PlaceName = z.string().trim().max(erpLengths.name)
+export const StreetAddress = z.string().trim().max(erpLengths.address)
+export const PostCode = z.string().trim().max(erpLengths.code)
+export const City = z.string().trim().max(erpLengths.city)
+export const ContactName = z.string().trim().max(erpLengths.contact)
+export const PhoneNo = z.string().trim().max(erpLengths.phoneNo)
 
 /**
  * A calendar date. Answers always hold `YYYY-MM-DD`; requests may also hold the date-time of older clients, whose

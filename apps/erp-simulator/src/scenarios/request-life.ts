@@ -1,3 +1,4 @@
+import { portaalAanvraag } from '@portal/erp-protocol/services/requests.ts'
 import { packingSlipOf } from '../documents/document-heads.ts'
 import type { Books } from '../state/books.ts'
 import { changeOf } from '../state/change-of.ts'
@@ -12,7 +13,7 @@ type OrderRow = RowOf<'PortaalOrder'>
 
 const orderSteps = ['Open', 'Released', 'Printed', 'Posted'] as const
 const orderPrefixes = { Aanvoer: 'AO', Afvoer: 'RO', 'Overige verplaatsingen': 'VO' } as const
-const longestRemark = 250
+const longestRemark = portaalAanvraag.fields.Remark.length
 
 /** The books at the moment of a step; a step that was due earlier carries its own time. */
 interface Desk {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { remarkMaxLength, textMaxLength } from '../constants.ts'
+import { erpLengths } from '../forms/erp-lengths.ts'
 import type { ChosenAddresses } from '../removing/removal-form.ts'
 
 /** Where goods go to, as the forms of moving and transport have it (R-ENT-16). */
@@ -28,20 +28,20 @@ export interface MoveForm extends EndPlace {
 }
 
 export const endPlaceLengths = {
-  endLocatie: 20,
-  endAdrescode: 20,
-  endWerkadres: textMaxLength,
-  endAdres: textMaxLength,
-  endPostcode: 20,
-  endPlaats: textMaxLength,
-  endContactpersoon: textMaxLength,
-  endTelefoonnummer: 30,
+  endLocatie: erpLengths.code,
+  endAdrescode: erpLengths.code,
+  endWerkadres: erpLengths.name,
+  endAdres: erpLengths.address,
+  endPostcode: erpLengths.code,
+  endPlaats: erpLengths.city,
+  endContactpersoon: erpLengths.contact,
+  endTelefoonnummer: erpLengths.phoneNo,
 } as const satisfies Record<keyof EndPlace, number>
 
 /** Most characters of each text of the form (OP-20, OP-45); the call has the same bounds. */
 export const moveTextLengths = {
-  transportmiddel: textMaxLength,
-  referentie: textMaxLength,
-  opmerking: remarkMaxLength,
+  transportmiddel: erpLengths.transportMeans,
+  referentie: erpLengths.reference,
+  opmerking: erpLengths.remark,
   ...endPlaceLengths,
 } as const satisfies Partial<Record<keyof MoveForm, number>>

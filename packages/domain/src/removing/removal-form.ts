@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { remarkMaxLength, textMaxLength } from '../constants.ts'
+import { erpLengths } from '../forms/erp-lengths.ts'
 
 /** Where the goods of each location are fetched: location number → code of one of its addresses. */
 export type ChosenAddresses = Readonly<Record<string, string>>
@@ -21,8 +21,8 @@ export interface RemovalForm {
 
 /** Most characters of each text of the form (OP-20, OP-45); the call has the same bounds. */
 export const removalTextLengths = {
-  transportmiddel: textMaxLength,
-  bestemmingadres: 20,
-  referentie: textMaxLength,
-  opmerking: remarkMaxLength,
+  transportmiddel: erpLengths.transportMeans,
+  bestemmingadres: erpLengths.code,
+  referentie: erpLengths.reference,
+  opmerking: erpLengths.remark,
 } as const satisfies Partial<Record<keyof RemovalForm, number>>

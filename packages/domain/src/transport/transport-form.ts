@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { remarkMaxLength, textMaxLength } from '../constants.ts'
+import { erpLengths } from '../forms/erp-lengths.ts'
 import type { EndPlace } from '../moving/move-form.ts'
 import { endPlaceLengths } from '../moving/move-form.ts'
 
@@ -38,16 +38,16 @@ export interface TransportForm extends FromPlace, EndPlace {
 
 /** Most characters of each text of the form (OP-20, OP-45); the call has the same bounds. */
 export const transportTextLengths = {
-  referentie: textMaxLength,
-  transportmiddel: textMaxLength,
-  lading: remarkMaxLength,
-  wieLaadt: textMaxLength,
-  vanAdrescode: 20,
-  vanWerkadres: textMaxLength,
-  vanAdres: textMaxLength,
-  vanPostcode: 20,
-  vanPlaats: textMaxLength,
-  vanContactpersoon: textMaxLength,
-  vanTelefoonnummer: 30,
+  referentie: erpLengths.reference,
+  transportmiddel: erpLengths.transportMeans,
+  lading: erpLengths.load,
+  wieLaadt: erpLengths.loadedBy,
+  vanAdrescode: erpLengths.code,
+  vanWerkadres: erpLengths.name,
+  vanAdres: erpLengths.address,
+  vanPostcode: erpLengths.code,
+  vanPlaats: erpLengths.city,
+  vanContactpersoon: erpLengths.contact,
+  vanTelefoonnummer: erpLengths.phoneNo,
   ...endPlaceLengths,
 } as const satisfies Partial<Record<keyof TransportForm, number>>

@@ -78,12 +78,12 @@ describe('the form of a transport request', () => {
   })
 
   it('names the texts that are too long, the typed loading options too (R-VAL-10)', () => {
-    const long = 'x'.repeat(251)
+    const long = 'x'.repeat(1001)
     expect(faults({ ...filled, wieLaadt: long, laadopties: [long] })).toEqual([
       ['wieLaadt', 'validatie.max_tekens'],
       ['laadopties', 'validatie.max_tekens'],
     ])
-    expect(faults({ ...filled, laadopties: [`${'x'.repeat(250)} `] })).toEqual([])
+    expect(faults({ ...filled, laadopties: [`${'x'.repeat(498)} `, ' y'.repeat(250)] })).toEqual([])
   })
 
   it.each([

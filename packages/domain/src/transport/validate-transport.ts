@@ -1,4 +1,4 @@
-import { textMaxLength } from '../constants.ts'
+import { erpLengths } from '../forms/erp-lengths.ts'
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
 import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import { isFilled } from '../ordering/required-fields.ts'
@@ -37,8 +37,12 @@ export function validateTransport(form: TransportForm, check: FormCheck): readon
   ])
 }
 
-/** Without a list of the firm the options are one typed text (OP-11), which has a length like any other. */
+/** The back office keeps the options in one text; without a list of the firm they are typed as one too (OP-11). */
+export const loadingOptionsText = (options: readonly string[]): string =>
+  options.map((option) => option.trim()).join(', ')
+
 function overlongOptions({ laadopties }: TransportForm): TransportFault[] {
-  if (laadopties.every((option) => option.trim().length <= textMaxLength)) return []
-  return [{ field: 'laadopties', code: 'validatie.max_tekens', params: { amount: textMaxLength } }]
+  const amount = erpLengths.loadingOptions
+  if (loadingOptionsText(laadopties).length <= amount) return []
+  return [{ field: 'laadopties', code: 'validatie.max_tekens', params: { amount } }]
 }

@@ -4,7 +4,10 @@ import { boolean, code, date, decimal, guid, integer, option, text } from '../fi
 const movement = option('Aanvoer', 'Afvoer', 'Overige verplaatsingen')
 const kind = option('Materieel', 'Artikel')
 
-/** `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be longer than its fields. */
+/**
+ * `Remark`, that of a line too, `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be
+ * longer than its fields.
+ */
 export const portaalAanvraag = page('PortaalAanvraag', 50123, {
   key: ['No'],
   fields: {
@@ -27,7 +30,7 @@ export const portaalAanvraag = page('PortaalAanvraag', 50123, {
     Urgent: boolean,
     Requested_By: code(50),
     Reference: text(50),
-    Remark: text(250),
+    Remark: text(2000),
     Transport_Means: text(50),
     Pickup_Name: text(100),
     Pickup_Address: text(100),
@@ -53,7 +56,7 @@ export const portaalAanvraagRegel = page('PortaalAanvraagRegel', 50124, {
     Plant_No: code(20),
     Quantity: decimal,
     Qty_Processed: decimal,
-    Remark: text(250),
+    Remark: text(2000),
     Set_No: code(20),
   },
 })

@@ -1,3 +1,4 @@
+import { loadingOptionsText } from '@portal/domain/transport/validate-transport.ts'
 import type { RequestPayload } from '@portal/erp-protocol/codeunit.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
 import type { StoredPayload } from '../../platform/erp-writes.ts'
@@ -36,7 +37,7 @@ function transportPayload(transport: Request['transport']) {
   return {
     load: header('Load', transport?.load ?? ''),
     loadedBy: header('Loaded_By', transport?.loadedBy ?? ''),
-    loadingOptions: header('Loading_Options', transport?.loadingOptions.join(', ') ?? ''),
+    loadingOptions: header('Loading_Options', transport === null ? '' : loadingOptionsText(transport.loadingOptions)),
     loadingTime: transport === null ? '' : momentText(transport.loading),
     unloadingTime: transport === null ? '' : momentText(transport.unloading),
   }

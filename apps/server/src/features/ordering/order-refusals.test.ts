@@ -89,17 +89,28 @@ describe('orders that are refused', () => {
     ])
   })
 
-  it('bounds texts at 250 and the remark at 2000 characters (R-VAL-21)', async () => {
+  it('bounds texts at what the desk can read of them, which then arrive whole (R-VAL-21, R-VAL-10)', async () => {
     const { person, input } = await site.orderer()
-    const tooLong = [
-      { reference: 'x'.repeat(251) },
-      { opmerking: 'x'.repeat(2001) },
-      { contactPersoon: 'x'.repeat(251) },
-    ]
-    for (const change of tooLong) expect((await site.place(person, { ...input, ...change })).status).toBe(400)
-    const longest = { reference: 'x'.repeat(250), opmerking: 'x'.repeat(2000), contactPersoon: 'x'.repeat(250) }
+    const limits = { reference: 50, opmerking: 2000, contactPersoon: 100, adres: 100, city: 30, contactTel: 30 }
+    for (const [field, amount] of Object.entries(limits)) {
+      const { problem } = await site.place(person, { ...input, [field]: 'x'.repeat(amount + 1) })
+      expect(problem).toMatchObject({
+        status: 400,
+        fields: [{ field, code: 'validatie.max_tekens', params: { amount } }],
+      })
+    }
+    const { adres: _, city: __, ...typed } = limits
+    const longest = Object.fromEntries(Object.entries(typed).map(([field, amount]) => [field, 'x'.repeat(amount)]))
     const { answer } = await site.place(person, { ...input, ...longest })
     expect((await site.outcomeOf(person, answer.aanvraagnummer)).verzending).toBe('bevestigd')
+    expect(await site.books.requestsFor(person.locationNo)).toEqual([
+      expect.objectContaining({
+        Reference: 'x'.repeat(50),
+        Remark: 'x'.repeat(2000),
+        Contact: 'x'.repeat(100),
+        Phone_No: 'x'.repeat(30),
+      }),
+    ])
   })
 
   it('of an empty list', async () => {

@@ -202,9 +202,9 @@ describe('required fields', () => {
   it('refuse a text that is too long', async () => {
     await openDetails()
     fill('Gewenste leverdatum', '22-6')
-    fill(/Referentie/, 'x'.repeat(251))
+    fill(/Referentie/, 'x'.repeat(51))
     await press('Volgende')
-    expect(within(summary() as HTMLElement).getByText('Referentie: Maximaal 250 tekens.')).toBeTruthy()
+    expect(within(summary() as HTMLElement).getByText('Referentie: Maximaal 50 tekens.')).toBeTruthy()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OutboxDetails } from '@portal/contract/outbox.ts'
 import { outbox } from '@portal/contract/outbox.ts'
+import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -56,11 +57,15 @@ export function OutboxCorrection({ write, onClose }: DeedProps) {
       onSend={send}
     >
       <p>{text('outbox.edit.text')}</p>
-      {shown.referentie !== undefined && <TextField {...fieldOf('referentie')} maxLength={250} data-first-focus />}
-      {shown.opmerking !== undefined && <TextAreaField {...fieldOf('opmerking')} limit={2000} rows={4} />}
-      {shown.contactpersoon !== undefined && <TextField {...fieldOf('contactpersoon')} maxLength={100} />}
+      {shown.referentie !== undefined && (
+        <TextField {...fieldOf('referentie')} maxLength={erpLengths.reference} data-first-focus />
+      )}
+      {shown.opmerking !== undefined && <TextAreaField {...fieldOf('opmerking')} limit={erpLengths.remark} rows={4} />}
+      {shown.contactpersoon !== undefined && (
+        <TextField {...fieldOf('contactpersoon')} maxLength={erpLengths.contact} />
+      )}
       {shown.telefoonnummer !== undefined && (
-        <TextField {...fieldOf('telefoonnummer')} type="tel" inputMode="tel" maxLength={30} />
+        <TextField {...fieldOf('telefoonnummer')} type="tel" inputMode="tel" maxLength={erpLengths.phoneNo} />
       )}
       {tried && isEmpty && <p role="alert">{text('outbox.geen_correctie')}</p>}
     </DeedFrame>

@@ -1,5 +1,5 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
-import { remarkMaxLength } from '@portal/domain/constants.ts'
+import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
@@ -19,7 +19,7 @@ export function LoadFields({ form, change, look, items }: LoadFieldsProps) {
     <>
       <TextAreaField
         {...look('lading')}
-        limit={remarkMaxLength}
+        limit={erpLengths.load}
         rows={4}
         value={form.lading}
         onChange={(event) => change({ lading: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { remarkMaxLength } from '@portal/domain/constants.ts'
+import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import type { FieldLook } from './wizard-faults.ts'
 
@@ -23,7 +23,7 @@ export function RemarkFields({ value, onChange, looks }: RemarkFieldsProps) {
       />
       <TextAreaField
         {...looks.opmerking}
-        limit={remarkMaxLength}
+        limit={erpLengths.remark}
         value={value.opmerking}
         onChange={(event) => onChange({ opmerking: event.currentTarget.value })}
       />
