@@ -56,6 +56,9 @@ function fieldOf(problem: ProblemBody, code: string): readonly unknown[] {
   return field === null ? [] : [{ field, code, params: problem.params ?? {} }]
 }
 
+/** Too often, overloaded, starting or too slow: as good as no connection, what was sent is tried again. */
+export const laterStatuses: readonly number[] = [429, 502, 503, 504]
+
 /** What was asked for is not there, or not for this person. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404

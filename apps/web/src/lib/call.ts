@@ -12,16 +12,21 @@ export interface CallOptions {
   readonly keepAlive?: boolean
 }
 
+/** What a browser lets outlive a page, in bytes; it refuses more than that altogether. */
+const keptAliveBytes = 60_000
+
 async function send(path: string, input: unknown, options: CallOptions): Promise<Response> {
   const { headers } = prepareRequest(path)
   const key = options.idempotencyKey
+  const body = JSON.stringify(input)
+  const outlives = options.keepAlive === true && new TextEncoder().encode(body).length <= keptAliveBytes
   try {
     return await fetch(`${baseAddress()}${path}`, {
       method: 'POST',
       headers: key === undefined ? { ...headers } : { ...headers, 'idempotency-key': key },
-      body: JSON.stringify(input),
+      body,
       credentials: 'omit',
-      ...(options.keepAlive === true ? { keepalive: true } : {}),
+      ...(outlives ? { keepalive: true } : {}),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     })
   } catch (cause) {

@@ -38,14 +38,13 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
       <StandingNotice list={list} location={location} mayEdit={mayEdit} />
       {edits.conflict && (
         <ConflictNotice
-          mine={edits.lines
-            .filter((line) => edits.edits[line.id] !== undefined)
-            .map(({ id, aantal, omschrijving }) => ({
-              id,
-              count: aantal,
-              name: omschrijving,
-              remark: edits.edits[id]?.comment ?? '',
-            }))}
+          mine={edits.mine.map(({ line, edit, gone }) => ({
+            id: line.id,
+            count: line.aantal,
+            name: line.omschrijving,
+            remark: edit.comment ?? '',
+            gone,
+          }))}
           onReload={(keep) => void edits.reload(keep)}
         />
       )}
@@ -75,5 +74,6 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
 }
 
 function useListWork(answer: OrderListViewProps['answer']) {
-  return { list: answer.lijst, edits: useListEdits(answer), removal: useRemoval(answer) }
+  const edits = useListEdits(answer)
+  return { list: answer.lijst, edits, removal: useRemoval(answer, edits.forget) }
 }

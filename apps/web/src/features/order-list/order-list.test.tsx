@@ -134,16 +134,17 @@ describe('saving', () => {
     expect(await screen.findByText('Opgeslagen')).toBeTruthy()
   })
 
-  it('on top of a list that changed meanwhile says what is not saved, and saves it when asked', async () => {
-    answer(orderList.updateItems, ({ versie }) =>
-      versie === 7 ? refusal(409, 'error.tussentijds_gewijzigd') : { versie: 9 },
-    )
+  it('on top of a line that changed meanwhile says what is not saved, and saves it when asked', async () => {
+    answer(orderList.updateItems, ({ versie }) => {
+      if (versie !== 7) return { versie: 9 }
+      serve([{ ...main, aantal: 9 }, child, other], {}, 8)
+      return refusal(409, 'error.tussentijds_gewijzigd')
+    })
     await open()
     await userEvent.clear(quantityOf('Betonmolen'))
     await userEvent.type(quantityOf('Betonmolen'), '5{Enter}')
     expect(await screen.findByText('Deze lijst is intussen op een andere plek gewijzigd.', {}, slow)).toBeTruthy()
     expect(screen.getByText('5 × Betonmolen')).toBeTruthy()
-    serve([main, child, other], {}, 8)
     await userEvent.click(screen.getByRole('button', { name: 'Mijn wijziging toch opslaan' }))
     await vi.waitFor(() => expect(sentTo(orderList.updateItems)).toHaveLength(2), slow)
     expect(sentTo(orderList.updateItems)[1]?.input).toMatchObject({ items: [{ id: main.id, aantal: 5 }], versie: 8 })

@@ -11,17 +11,19 @@ import { useOrderListInput } from '../../shared/use-order-list.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
-/** Takes a line off the list with what came with it (R-LIST-01). */
-export function useRemoval(answer: ListAnswer) {
+/** Takes a line off the list with what came with it (R-LIST-01); `forget` drops what was edited on lines that go. */
+export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<string>) => void) {
   const text = useText()
   const input = useOrderListInput()
   const key = callKey(orderList.getOrderList, input)
   const { takeOff, ...taking } = useTakingOff({
-    drop: (lines) =>
+    drop: (lines) => {
+      forget(lines)
       queryClient.setQueryData<ListAnswer>(
         key,
         (now) => now && { ...now, items: now.items.filter((line) => !lines.has(line.id)) },
-      ),
+      )
+    },
     read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),
     refresh: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })

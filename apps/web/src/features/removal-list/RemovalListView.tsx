@@ -27,7 +27,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const mayEdit = useMay('removalList.edit')
   const rules = useLineRules()
   const edits = useListEdits(answer, rules)
-  const removal = useListRemoval()
+  const removal = useListRemoval(edits.forget)
   const editable = mayEdit && !location.geblokeerd
   const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(rules.fits)
@@ -37,14 +37,13 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
       {!mayEdit && <Notice kind="info">{text('locations.readOnly')}</Notice>}
       {edits.conflict && (
         <ConflictNotice
-          mine={edits.lines
-            .filter((line) => edits.edits[line.id] !== undefined)
-            .map(({ id, retourAantal, omschrijving }) => ({
-              id,
-              count: retourAantal,
-              name: omschrijving,
-              remark: edits.edits[id]?.opmerking ?? '',
-            }))}
+          mine={edits.mine.map(({ line, edit, gone }) => ({
+            id: line.id,
+            count: line.retourAantal,
+            name: line.omschrijving,
+            remark: edit.opmerking ?? '',
+            gone,
+          }))}
           onReload={(keep) => void edits.reload(keep)}
         />
       )}

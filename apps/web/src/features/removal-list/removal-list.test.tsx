@@ -168,15 +168,16 @@ describe('saving', () => {
     expect(sentTo(removalList.updateItems)[1]?.input).toMatchObject({ items: [{ retourAantal: 4 }], versie: 7 })
   }, 15_000)
 
-  it('on top of a list that changed meanwhile says what is not saved, and saves it when asked', async () => {
-    answer(removalList.updateItems, ({ versie }) =>
-      versie === 7 ? refusal(409, 'error.tussentijds_gewijzigd') : { versie: 9 },
-    )
+  it('on top of a line that changed meanwhile says what is not saved, and saves it when asked', async () => {
+    answer(removalList.updateItems, ({ versie }) => {
+      if (versie !== 7) return { versie: 9 }
+      serve([{ ...fences, retourAantal: 9 }, mixer], 8)
+      return refusal(409, 'error.tussentijds_gewijzigd')
+    })
     await open()
     await userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
     expect(await screen.findByText('Deze lijst is intussen op een andere plek gewijzigd.', {}, slow)).toBeTruthy()
     expect(screen.getByText('4 × Bouwhek')).toBeTruthy()
-    serve([fences, mixer], 8)
     await userEvent.click(screen.getByRole('button', { name: 'Mijn wijziging toch opslaan' }))
     await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2), slow)
     expect(sentTo(removalList.updateItems)[1]?.input).toMatchObject({ items: [{ retourAantal: 4 }], versie: 8 })
@@ -199,5 +200,23 @@ describe('taking lines off', () => {
     await router.navigate({ to: '/info' })
     await vi.waitFor(() => expect(sentTo(removalList.removeItems)).toHaveLength(1))
     expect(sentTo(removalList.removeItems)[0]?.input).toEqual({ items: [{ id: fences.id }, { id: mixer.id }] })
+  })
+
+  it('reaches the portal also when the page is closed at once, one or all', async () => {
+    answer(removalList.removeItem, null)
+    answer(removalList.removeItems, null)
+    await open()
+    const portalFetch = globalThis.fetch
+    const outlives = new Map<string, boolean | undefined>()
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      outlives.set(path, init.keepalive)
+      return portalFetch(path, init)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Betonmolen S7 van de lijst halen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Lijst leegmaken' }))
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.waitFor(() => expect(sentTo(removalList.removeItems)).toHaveLength(1))
+    expect(outlives.get(removalList.removeItem.path)).toBe(true)
+    expect(outlives.get(removalList.removeItems.path)).toBe(true)
   })
 })

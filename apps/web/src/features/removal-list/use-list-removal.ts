@@ -8,17 +8,22 @@ import { useTakingOff } from '../../shared/lists/use-taking-off.ts'
 import { useRemovalListSource } from '../../shared/use-removal-list.ts'
 import type { RemovalListAnswer } from './use-list-edits.ts'
 
-/** Takes one line or all that are on screen off the list; what came onto it elsewhere meanwhile stays. */
-export function useListRemoval() {
+/**
+ * Takes one line or all that are on screen off the list; what came onto it elsewhere meanwhile stays. `forget` drops
+ * what was edited on lines that go.
+ */
+export function useListRemoval(forget: (lines: ReadonlySet<string>) => void) {
   const text = useText()
   const { read, input } = useRemovalListSource()
   const key = callKey<typeof read>(read, input)
   const { takeOff, ...taking } = useTakingOff({
-    drop: (lines) =>
+    drop: (lines) => {
+      forget(lines)
       queryClient.setQueryData<RemovalListAnswer>(
         key,
         (now) => now && { ...now, afvoerlijstItems: now.afvoerlijstItems.filter((line) => !lines.has(line.id)) },
-      ),
+      )
+    },
     read: () => readCall<typeof read>(read, input, { staleMs: 0 }),
     refresh: () => refreshCalls([read]),
   })
@@ -32,7 +37,7 @@ export function useListRemoval() {
     takeOff({
       lines: new Set(lines.map((line) => line.id)),
       message: text('afvoerlijst.items_verwijderd'),
-      send: () => call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }),
+      send: () => call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }, { keepAlive: true }),
     })
   return { ...taking, remove, clear }
 }

@@ -11,6 +11,8 @@ interface ConflictNoticeProps {
     readonly name: string
     /** The remark, when that is what was edited. */
     readonly remark: string
+    /** Somebody else took the line off the list. */
+    readonly gone: boolean
   }[]
   /** Reads the list again, with or without the edits that were not saved. */
   readonly onReload: (keepEdits: boolean) => void
@@ -25,7 +27,7 @@ export function ConflictNotice({ mine, onReload }: ConflictNoticeProps) {
       title={text('list.conflict')}
       action={
         <div className={classes.choices}>
-          <Button onClick={() => onReload(true)}>{text('list.keepMine')}</Button>
+          {mine.some(({ gone }) => !gone) && <Button onClick={() => onReload(true)}>{text('list.keepMine')}</Button>}
           <Button kind="quiet" onClick={() => onReload(false)}>
             {text('list.takeNewest')}
           </Button>
@@ -34,9 +36,9 @@ export function ConflictNotice({ mine, onReload }: ConflictNoticeProps) {
     >
       {text('list.notSavedYet')}
       <ul className={classes.mine}>
-        {mine.map(({ id, count, name, remark }) => (
+        {mine.map(({ id, count, name, remark, gone }) => (
           <li key={id}>
-            {text('list.mine', { count, name })}
+            {text(gone ? 'list.mineGone' : 'list.mine', { count, name })}
             {remark && ` (${remark})`}
           </li>
         ))}

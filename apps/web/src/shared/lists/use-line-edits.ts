@@ -1,33 +1,15 @@
 import { useMemo, useState } from 'react'
-import { CallError } from '../../lib/call-error.ts'
-import { notifyError } from '../../lib/notifications.ts'
+import { CallError, laterStatuses } from '../../lib/call-error.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
 import { createStore, useStore } from '../../lib/store.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
 import { inTurn } from './in-turn.ts'
-import { editsLeft, type LineEdits, withEdits } from './line-edits.ts'
+import { addEdit, type LineEdits, onTopOf, withEdits, without } from './line-edits.ts'
+import { saveEdits, type VersionedList } from './save-edits.ts'
 
-/** Saved on top of a newer list: nothing was saved, and the person decides what happens with the edits. */
+/** The list went on changing: nothing was saved, and the person decides what happens with the edits. */
 const conflictStatus = 409
-/** Too often, overloaded, starting or too slow: as good as no connection, the save is tried again. */
-const laterStatuses: readonly number[] = [429, 502, 503, 504]
-
-/** A list of lines with one version, wherever its lines come from and go to. */
-export interface VersionedList<Line extends { readonly id: string }> {
-  /** What the screen shows now, without edits. */
-  readonly lines: readonly Line[]
-  /** Lines and version as they are known at this moment, also when the screen is gone. */
-  readonly newest: () => { readonly lines: readonly Line[]; readonly versie: number }
-  /** A line that does not fit is not saved until it does. */
-  readonly fits: (line: Line) => boolean
-  /** Saves lines on top of a version and gives the new one. */
-  readonly send: (lines: readonly Line[], versie: number) => Promise<number>
-  /** Puts lines and version where the screen reads them. */
-  readonly keep: (lines: readonly Line[], versie: number) => void
-  /** Marks the list as old, so that an open screen reads it again. */
-  readonly refresh: () => Promise<void>
-  /** Reads the list now. */
-  readonly read: () => Promise<unknown>
-}
 
 /**
  * Lines as somebody edits them: at once on screen, saved a second after the last change (R-CALL-09, R-CALL-10), one
@@ -37,42 +19,58 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   const edits = useMemo(() => createStore<LineEdits<Line>>({}), [])
   const [conflict, setConflict] = useState(false)
   const [everSaved, setEverSaved] = useState(false)
+  const meet = (met: boolean) => {
+    // Told on every page, because the screen of the list may have been left.
+    if (met && !conflict) notify('error.tussentijds_gewijzigd')
+    setConflict(met)
+  }
 
   const save = () =>
     inTurn(async () => {
-      const { lines, versie } = list.newest()
-      const waiting = withEdits(lines, edits.get()).filter((line) => edits.get()[line.id] !== undefined)
-      const sent = waiting.filter(list.fits)
-      if (sent.length === 0) return
       try {
-        const version = await list.send(sent, versie)
-        const saved = Object.fromEntries(sent.map((line) => [line.id, line]))
-        list.keep(withEdits(list.newest().lines, saved), version)
-        edits.set((now) => editsLeft(now, sent))
-        setEverSaved(true)
-        // The server may have changed more than was sent, e.g. what came along with a line.
-        await list.refresh()
+        const outcome = await saveEdits(list, edits)
+        if (outcome.saved) setEverSaved(true)
+        meet(outcome.conflict)
       } catch (error) {
         if (!(error instanceof CallError) || laterStatuses.includes(error.status)) throw error
+        if (error.status === conflictStatus) return meet(true)
         notifyError(error)
-        if (error.status === conflictStatus) return setConflict(true)
         edits.set({})
         await list.refresh()
       }
     })
 
   const saving = useSaving<LineEdits<Line>>(save)
+  useUnsaved(conflict)
   const change = (id: string, edit: Partial<Line>) => {
-    edits.set((now) => ({ ...now, [id]: { ...now[id], ...edit } }))
+    const line = list.newest().lines.find((one) => one.id === id) ?? edits.get()[id]?.known
+    if (line === undefined) return
+    edits.set((now) => addEdit(now, line, edit))
     saving.change(edits.get())
   }
   const reload = async (keepEdits: boolean) => {
-    await list.read()
+    try {
+      await list.read()
+    } catch (error) {
+      return notifyError(error)
+    }
+    edits.set((now) => (keepEdits ? onTopOf(now, list.newest().lines) : {}))
     setConflict(false)
     if (keepEdits) saving.change(edits.get())
-    else edits.set({})
   }
+  const forget = (ids: ReadonlySet<string>) => edits.set((now) => without(now, ids))
   const current = useStore(edits)
   const lines = useMemo(() => withEdits(list.lines, current), [list.lines, current])
-  return { lines, edits: current, change, reload, conflict, everSaved, unsaved: saving.unsaved }
+  const mine = useMemo(() => editedLines(list.lines, current), [list.lines, current])
+  return { lines, mine, change, forget, reload, conflict, everSaved, unsaved: saving.unsaved }
+}
+
+/** The edited lines as the person left them, also those that are gone from the list. */
+function editedLines<Line extends { readonly id: string }>(lines: readonly Line[], edits: LineEdits<Line>) {
+  const there = new Set(lines.map((line) => line.id))
+  return Object.values(edits).map(({ known, edit }) => ({
+    line: { ...known, ...edit },
+    edit,
+    gone: !there.has(known.id),
+  }))
 }
