@@ -33,6 +33,7 @@ function TransportFinish({ ready }: { readonly ready: TransportReady }) {
       {...useTransportFields()}
       finish={useFinishTransport(ready.location.nummer, answers)}
       primary="transport.place"
+      words={{ noAnswer: 'wizard.noAnswer', sendAgain: 'wizard.sendAgainAsFirst' }}
     >
       <TransportAnswerList ready={ready} form={answers.form} />
     </FinishFrame>

@@ -35,20 +35,23 @@ export function useFinishTransport(locationNo: string, answers: TransportAnswers
   const gebruiker = useSession().claims?.userName ?? ''
   const language = useLocale()
   const { store, form, draft } = answers
-  const nextAttempt = (): TransportAttempt => {
-    const input = {
-      language,
-      gebruiker,
-      materieelLocatie: locationNo,
-      ...formCallFields(form),
-      voorwaardenGeaccepteerd: draft.wizard.termsAccepted,
-    }
-    return attemptFor<TransportAttempt>(store.get(), { input }, crypto.randomUUID())
+  const input: TransportAttempt['input'] = {
+    language,
+    gebruiker,
+    materieelLocatie: locationNo,
+    ...formCallFields(form),
+    voorwaardenGeaccepteerd: draft.wizard.termsAccepted,
   }
+  const answersOfNow = () => attemptFor<TransportAttempt>(store.get(), { input }, crypto.randomUUID())
   return useFinish({
     store,
     emptyForm: transportFlow.emptyForm,
-    nextAttempt,
+    // No list and no version stand between two transports: what was sent is final until its answer is known.
+    nextAttempt: () => {
+      const { attempt } = store.get()
+      return attempt?.uncertain === true ? attempt : answersOfNow()
+    },
+    isOutdated: ({ key }) => answersOfNow().key !== key,
     send: async ({ input, key }) => {
       const { aanvraagnummer, erpNummer, mail } = await call(transport.placeTransport, input, { idempotencyKey: key })
       return { number: aanvraagnummer, erpNumber: erpNummer, mail, wantedDate: input.transportDatum }

@@ -3,6 +3,7 @@ import { requests } from '@portal/contract/requests.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from '../../lib/call-error.ts'
+import { notify } from '../../lib/notifications.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
@@ -25,6 +26,8 @@ interface FinishPlan<Form, Attempt extends WizardAttempt, Completed extends Comp
   readonly emptyForm: Form
   /** The answers of now as a try: the last one when nothing changed since, else one with a new key. */
   readonly nextAttempt: () => Attempt
+  /** Whether a try that is sent again as it was says something else than the answers of now. */
+  readonly isOutdated?: (attempt: Attempt) => boolean
   /** Looks whether what the person sees is still so; throws `NotSentError`. A retry is not asked again. */
   readonly lookAgain?: (attempt: Attempt) => Promise<void>
   readonly send: (attempt: Attempt) => Promise<Completed>
@@ -33,9 +36,13 @@ interface FinishPlan<Form, Attempt extends WizardAttempt, Completed extends Comp
   readonly refresh: readonly AnyCall[]
 }
 
-/** An answer below 500 decided; anything else may have come after the portal took the request. */
-function isAnswered(error: unknown): boolean {
-  return error instanceof NotSentError || (error instanceof CallError && error.status < 500)
+/** Answers that come before the portal looks whether it took the request at an earlier try. */
+const beforeLooking: readonly number[] = [401, 403, 429]
+
+/** An answer below 500 decided; anything else may have come after the portal took the request, now or at an earlier try. */
+function isAnswered(error: unknown, isRetry: boolean): boolean {
+  if (!(error instanceof CallError)) return error instanceof NotSentError
+  return error.status < 500 && !(isRetry && beforeLooking.includes(error.status))
 }
 
 /**
@@ -48,12 +55,23 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
 ) {
   const { store } = plan
   const running = useRef<Promise<Completed> | null>(null)
-  const tryOnce = async () => {
+  const tryOnce = async (): Promise<Completed> => {
     const attempt = plan.nextAttempt()
     const isRetry = store.get().attempt?.key === attempt.key
-    if (!isRetry) await plan.lookAgain?.(attempt)
-    store.set((draft) => ({ ...draft, attempt }))
-    return plan.send(attempt)
+    const isOutdated = isRetry && plan.isOutdated?.(attempt) === true
+    try {
+      if (!isRetry) await plan.lookAgain?.(attempt)
+      store.set((draft) => ({ ...draft, attempt }))
+      const completed = await plan.send(attempt)
+      if (isOutdated) notify('wizard.sentAsFirst', { severity: 'warning', params: { number: completed.number } })
+      return completed
+    } catch (error) {
+      const answered = isAnswered(error, isRetry)
+      store.set((draft) => failDraft(draft, answered))
+      // The earlier try is not there and never will be: what the person sees by now may go.
+      if (isOutdated && answered) return tryOnce()
+      throw error
+    }
   }
   return useMutation<Completed, Error>({
     mutationFn: () => {
@@ -64,10 +82,7 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
       return running.current
     },
     onSuccess: (completed) => store.set((draft) => completeDraft(draft, completed, plan.emptyForm)),
-    onError: (error) => {
-      store.set((draft) => failDraft(draft, isAnswered(error)))
-      plan.onRefused?.(error)
-    },
+    onError: (error) => plan.onRefused?.(error),
     onSettled: () => refreshCalls([...plan.refresh, requests.getRequests]),
   })
 }
