@@ -1,15 +1,15 @@
 import { readStored, writeStored } from './browser-storage.ts'
-import { sessionStore } from './session.ts'
 
-function draftName(wizard: string): string {
-  return `mp_concept.${sessionStore.get().claims?.userName ?? ''}.${wizard}`
+function draftName(owner: string, wizard: string): string {
+  return `mp_concept.${owner}.${wizard}`
 }
 
-/** Answers of a wizard, per user and wizard; they survive a reload, an expired session and a new version. */
-export function readDraft<T>(wizard: string): T | null {
-  return readStored<T>(localStorage, draftName(wizard))
+/** Answers of a wizard, per owner and wizard; they survive a reload, an expired session and a new version. */
+export function readDraft<T>(owner: string, wizard: string): T | null {
+  return readStored<T>(localStorage, draftName(owner, wizard))
 }
 
-export function writeDraft(wizard: string, value: unknown): void {
-  writeStored(localStorage, draftName(wizard), value)
+/** An answer may come when its owner has no session any more: what it changes is the owner's all the same. */
+export function writeDraft(owner: string, wizard: string, value: unknown): void {
+  writeStored(localStorage, draftName(owner, wizard), value)
 }

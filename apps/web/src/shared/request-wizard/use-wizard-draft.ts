@@ -25,8 +25,8 @@ function draftStore<Form, Attempt extends WizardAttempt, Completed extends Compl
   const known = stores.get(name)
   // A name holds the wizard, and each wizard has one kind of draft.
   if (known !== undefined) return known as Store<Draft>
-  const store = createStore<Draft>(restoreDraft(readDraft<Partial<Draft>>(wizard), flow.emptyForm))
-  store.subscribe(() => writeDraft(wizard, store.get()))
+  const store = createStore<Draft>(restoreDraft(readDraft<Partial<Draft>>(userName, wizard), flow.emptyForm))
+  store.subscribe(() => writeDraft(userName, wizard, store.get()))
   stores.set(name, store)
   return store
 }
