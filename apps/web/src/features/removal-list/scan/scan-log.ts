@@ -3,7 +3,7 @@ import { removalList } from '@portal/contract/removal-list.ts'
 import { readLabel } from '@portal/domain/removal-list/read-label.ts'
 import { readStored, writeStored } from '../../../lib/browser-storage.ts'
 import { call } from '../../../lib/call.ts'
-import { CallError, ConnectionError } from '../../../lib/call-error.ts'
+import { CallError, ConnectionError, laterStatuses } from '../../../lib/call-error.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { sessionStore } from '../../../lib/session.ts'
@@ -24,12 +24,13 @@ export interface Scan {
   readonly code: string
   readonly locationNo: string
   readonly outcome: ScanOutcome | null
-  /** The server could not be reached: it is kept on this device until that can be. */
+  /** The server could not be reached, or could not take it: it is kept on this device until it can. */
   readonly isKept: boolean
 }
 
 const shownScans = 30
-const busyStatus = 503
+/** A fault of the portal is another one than of the label: the key of the scan makes another try safe. */
+const faultStatus = 500
 const retryMs = 5000
 
 function userName(): string {
@@ -75,13 +76,16 @@ export function onScanOutcome(hear: Listener): () => void {
   }
 }
 
-async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome> {
+/** Null when the portal failed on this one; throws when it takes none at all for now. */
+async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome | null> {
   try {
     const input = { gebruikerLogin: userName(), materieellocatie: locationNo, code }
     const answer = await call(removalList.addScanned, input, { idempotencyKey: id })
     return { kind: 'added', answer, undone: false }
   } catch (error) {
-    if (error instanceof ConnectionError || (error instanceof CallError && error.status === busyStatus)) throw error
+    if (error instanceof ConnectionError) throw error
+    if (error instanceof CallError && laterStatuses.includes(error.status)) throw error
+    if (error instanceof CallError && error.status === faultStatus) return null
     if (listener === null) notifyError(error)
     const { key, params } = errorText(error)
     return { kind: 'refused', key, params }
@@ -89,29 +93,45 @@ async function sendOne({ id, code, locationNo }: Scan): Promise<ScanOutcome> {
 }
 
 let sending = false
-let underway: { readonly id: string; readonly outcome: Promise<ScanOutcome> } | null = null
+let underway: { readonly id: string; readonly outcome: Promise<ScanOutcome | null> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, oldest first and one at a time; without connection it is tried again until there is one. */
+function take(id: string, outcome: ScanOutcome): void {
+  settle(id, outcome)
+  listener?.(outcome)
+  if (outcome.kind === 'added') void refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
+}
+
+/** Sends all that waits once; one on which the portal fails holds up none of the others. */
+async function sendRound(): Promise<void> {
+  const owner = logOf
+  const failed = new Set<string>()
+  for (;;) {
+    const next = scanLog.get().findLast((scan) => scan.outcome === null && !failed.has(scan.id))
+    if (next === undefined) break
+    underway = { id: next.id, outcome: sendOne(next) }
+    const outcome = await underway.outcome
+    if (logOf !== owner) return
+    if (outcome === null) failed.add(next.id)
+    else take(next.id, outcome)
+  }
+  if (failed.size > 0) keepForLater()
+}
+
+function keepForLater(): void {
+  changeLog((scans) => scans.map((scan) => (scan.outcome === null ? { ...scan, isKept: true } : scan)))
+  timer = setTimeout(() => void sendWaitingScans(), retryMs)
+}
+
+/** Sends what waits, oldest first and one at a time; what the portal cannot take yet is tried again until it can. */
 export async function sendWaitingScans(): Promise<void> {
   if (sending || userName() === '') return
   sending = true
   clearTimeout(timer)
-  const owner = logOf
   try {
-    for (;;) {
-      const next = scanLog.get().findLast((scan) => scan.outcome === null)
-      if (next === undefined || logOf !== owner) break
-      underway = { id: next.id, outcome: sendOne(next) }
-      const outcome = await underway.outcome
-      if (logOf !== owner) break
-      settle(next.id, outcome)
-      listener?.(outcome)
-      if (outcome.kind === 'added') void refreshCalls([removalList.getRemovalList, removalList.getProjectRemovalList])
-    }
+    await sendRound()
   } catch {
-    changeLog((scans) => scans.map((scan) => (scan.outcome === null ? { ...scan, isKept: true } : scan)))
-    timer = setTimeout(() => void sendWaitingScans(), retryMs)
+    keepForLater()
   } finally {
     sending = false
     underway = null

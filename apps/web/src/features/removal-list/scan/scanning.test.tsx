@@ -148,6 +148,35 @@ describe('scanning', () => {
     expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
   })
 
+  it.each([429, 500, 502, 503, 504])(
+    'keeps what the portal could not take (%i), and sends it with the same key',
+    async (status) => {
+      answer(removalList.addScanned, () => refusal(status, 'error.onverwachte_serverfout'))
+      await open()
+      await type('S7')
+      expect(await screen.findByText('Bewaard. Wordt verstuurd zodra er verbinding is.')).toBeTruthy()
+      expect(localStorage.getItem('mp_scans.uitvoerder')).toContain('S7')
+      answer(removalList.addScanned, added)
+      act(setOffline)
+      setOnline()
+      expect(await screen.findByText('Op de afvoerlijst gezet.')).toBeTruthy()
+      expect(new Set(sentTo(removalList.addScanned).map(({ key }) => key)).size).toBe(1)
+      expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
+    },
+  )
+
+  it('lets no scan on which the portal fails hold up the others', async () => {
+    answer(removalList.addScanned, ({ code }) =>
+      code === 'S7' ? refusal(500, 'error.onverwachte_serverfout') : { ...added, id: uuid(2), materieelNummer: 'S8' },
+    )
+    await open()
+    await type('S7')
+    await screen.findByText('Bewaard. Wordt verstuurd zodra er verbinding is.')
+    await type('S8')
+    expect(await screen.findByText('Op de afvoerlijst gezet.')).toBeTruthy()
+    expect(localStorage.getItem('mp_scans.uitvoerder')).toContain('S7')
+  })
+
   it('takes back what is on its way to the list as soon as it is there', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
