@@ -11,6 +11,8 @@ const answer = { items: [] }
 const key = callKey(categories.getItemCategories, {})
 
 beforeEach(() => {
+  // Of a file that ran before in this worker.
+  endSession()
   setPreference('language', 'nl-NL')
   const element = document.createElement('script')
   element.type = 'application/json'

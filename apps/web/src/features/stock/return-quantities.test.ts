@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tokenFor } from '../../../test/token-for.ts'
 import { endSession, startSession } from '../../lib/session.ts'
 import { returnsAt } from './return-quantities.ts'
@@ -9,6 +9,7 @@ beforeEach(() => {
   logIn('somebody')
   logIn('uitvoerder')
 })
+afterEach(endSession)
 
 it('keeps what somebody chose over a lost session, and leaves nothing of it for the next person', () => {
   returnsAt('10001').set(new Map([['HEK', 4]]))

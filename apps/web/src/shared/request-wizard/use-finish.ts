@@ -3,7 +3,7 @@ import { requests } from '@portal/contract/requests.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CallError } from '../../lib/call-error.ts'
-import { notify } from '../../lib/notifications.ts'
+import { notify, untilClosed } from '../../lib/notifications.ts'
 import type { Store } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
@@ -19,6 +19,11 @@ export class NotSentError extends Error {
     this.name = 'NotSentError'
     this.reason = reason
   }
+}
+
+/** Stays until it is closed: the person changed something that the request does not have. */
+function tellSentAsFirst(number: string): void {
+  notify('wizard.sentAsFirst', { severity: 'warning', params: { number }, durationMs: untilClosed })
 }
 
 interface FinishPlan<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest> {
@@ -63,7 +68,7 @@ export function useFinish<Form, Attempt extends WizardAttempt, Completed extends
       if (!isRetry) await plan.lookAgain?.(attempt)
       store.set((draft) => ({ ...draft, attempt }))
       const completed = await plan.send(attempt)
-      if (isOutdated) notify('wizard.sentAsFirst', { severity: 'warning', params: { number: completed.number } })
+      if (isOutdated) tellSentAsFirst(completed.number)
       return completed
     } catch (error) {
       const answered = isAnswered(error, isRetry)
