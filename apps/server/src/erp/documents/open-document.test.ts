@@ -49,6 +49,17 @@ describe('a document', () => {
     await expect(open(rows[1])).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
   })
 
+  it('whose hash the back office writes in capitals is kept and found all the same', async () => {
+    const row = rows.at(-1)
+    const hash = String(row?.Hash)
+    await controlOf(simulator).row('PortaalDocument', { Entry_No: row?.Entry_No }, { Hash: hash.toUpperCase() })
+    await connector.mirror.sync('documents', { mode: 'changes' })
+    expect((await open(row))?.size).toBe(row?.Size)
+    await away()
+    expect((await open(row))?.size).toBe(row?.Size)
+    expect(await connector.files.has(hash)).toBe(true)
+  })
+
   it('whose procedure is not published there is refused as one that does not come, and is no fault of ours', async () => {
     await controlOf(simulator).fault({ kind: 'unpublish', scope: 'PortaalKoppeling', times: null })
     await expect(open(rows[5])).rejects.toMatchObject({ code: 'error.timeout_backoffice' })

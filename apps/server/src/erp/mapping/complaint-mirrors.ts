@@ -34,7 +34,7 @@ export const complaintMirrors = {
     file_name: 'File_Name',
     mime_type: 'Mime_Type',
     size: 'Size',
-    hash: 'Hash',
+    hash: { field: 'Hash', rule: 'lowerCase' },
     document_date: 'Document_Date',
   }),
 } as const

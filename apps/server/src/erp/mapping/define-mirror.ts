@@ -1,7 +1,7 @@
 import type { Fields, ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 
 /**
- * How a column differs from its field: roles and people are written small in the portal, a language is a locale, a blank
+ * How a column differs from its field: roles, people and hashes are written small in the portal, a language is a locale, a blank
  * code means none, a blank date from the beginning, and the number of a property counts only where it has one.
  */
 export type ColumnRule = 'lowerCase' | 'locale' | 'blankToNull' | 'fromTheBeginning' | 'numberIfNumeric'

@@ -101,7 +101,7 @@ export const mirrors = {
       parent_type: 'Parent_Type',
       parent_no: 'Parent_No',
       line_no: 'Line_No',
-      hash: 'Hash',
+      hash: { field: 'Hash', rule: 'lowerCase' },
       mime_type: 'Mime_Type',
       size: 'Size',
     }),

@@ -29,7 +29,7 @@ async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingIma
     const found = await mirror.getImage(image, 'sync')
     if (found === null) return false
     const hash = await parts.files.put(found.content)
-    if (hash !== image.hash.toLowerCase()) {
+    if (hash !== image.hash) {
       parts.log.warn({ ...image, found: hash }, 'picture has another hash than the back office says')
       return false
     }

@@ -200,6 +200,18 @@ describe('jobs', () => {
   })
 })
 
+it('a picture whose hash is in capitals there is kept and shown like any other (R-JOB-19)', async () => {
+  const { pool } = test.portal.open.database
+  const [row] = await controlOf(simulator).rows('PortaalAfbeelding')
+  const hash = String(row?.Hash)
+  await pool.query(`delete from erp_images where hash = '${hash}'`)
+  await pool.query('update erp_images set stored = true')
+  await controlOf(simulator).row('PortaalAfbeelding', row ?? {}, { Hash: hash.toUpperCase() })
+  expect(await runSyncJob(test.sync, test.parts, { job: 'SyncImages' })).toMatchObject({ new: 1, parked: 0 })
+  expect(await test.values(`select stored from erp_images where hash = '${hash}'`)).toEqual([true])
+  expect((await fetch(`${test.portal.url}/afbeeldingen/${hash}`)).status).toBe(200)
+})
+
 describe('a service that is not published yet', () => {
   it('stops the jobs that read it, and no others (failure mode 8)', async () => {
     await test.portal.open.database.pool.query(`delete from sync_state where service = 'PortaalKlacht'`)

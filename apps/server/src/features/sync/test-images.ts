@@ -13,7 +13,7 @@ async function testOne(ctx: Ctx, { parentType, parentNo, lineNo, hash }: Missing
     const image = await ctx.erp.getImage(parentType, parentNo, lineNo)
     if (image === null) return bad('images.absent', params)
     const found = createHash('sha256').update(image.content).digest('hex')
-    return found === hash.toLowerCase() ? good('images.fetched', params) : bad('images.differs', params)
+    return found === hash ? good('images.fetched', params) : bad('images.differs', params)
   } catch (error) {
     return bad('images.failed', { ...params, error: errorTextOf(error) })
   }
