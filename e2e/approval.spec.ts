@@ -39,7 +39,7 @@ async function submitList(page: Page, reference: string): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/SaveAanvraag'))
   await page.getByRole('button', { name: 'Zur Genehmigung einreichen' }).click()
   const answer = await answered
-  expect(await answer.json()).toMatchObject({ mail: 'verzonden' })
+  expect(await answer.json()).toMatchObject({ mail: 'bewaard' })
   await expect(page).toHaveURL(/bestellen\/voltooid/)
   return answer.request().postData() ?? ''
 }
@@ -56,7 +56,7 @@ for (const location of ['10001', '10004']) {
     await fillList(page)
     await submitList(page, reference)
     expect(sent).toEqual(['SaveAanvraag'])
-    await expect(page.getByText('Die Genehmiger erhalten eine E-Mail.')).toBeVisible()
+    await expect(page.getByText('Die Genehmiger erhalten keine E-Mail.')).toBeVisible()
     await expect(page.getByText(/Marloes Peters/)).toBeVisible()
     await expectAccessible(page)
 

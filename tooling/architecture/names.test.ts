@@ -7,7 +7,7 @@ import { listFolders, listProjectFiles, readText } from './project-files.ts'
 const featureWords = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock inspections exit-orders invoices locations documents complaints reports users auth content settings
-  categories sync outbox page-usage metacom home developer`.split(/\s+/),
+  categories sync outbox mails page-usage metacom home developer`.split(/\s+/),
 )
 const bannedNames = /^(utils?|helpers?|manager|common|misc|service)(\.|$)/
 const sources = listProjectFiles().filter((path) => /^(apps|packages|tooling|bench|e2e)\/.*\.(ts|tsx|mjs)$/.test(path))

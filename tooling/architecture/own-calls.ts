@@ -2,6 +2,8 @@ const watching = 'an operator must see and decide what becomes of a write that t
 
 const feed = 'inspections must be able to stand in the calendar of a person, until that person ends it'
 
+const reading = 'where there is no mail server mails are kept, and somebody must be able to read them'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
@@ -16,6 +18,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelAanvraag/ZoekAanvragen': 'the search box finds a request by the number on a paper or in a mail',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
+  '/api/Mail/GetMails': reading,
+  '/api/Mail/GetMail': reading,
   '/api/Outbox/GetOutbox': watching,
   '/api/Outbox/GetOutboxRegel': watching,
   '/api/Outbox/RetryOutboxRegel': watching,

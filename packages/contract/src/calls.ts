@@ -7,6 +7,7 @@ import { exitOrders } from './exit-orders.ts'
 import { inspections } from './inspections.ts'
 import { item } from './item.ts'
 import { locations } from './locations.ts'
+import { mails } from './mails.ts'
 import { moving } from './moving.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
@@ -31,6 +32,7 @@ export const contract = {
   inspections,
   item,
   locations,
+  mails,
   moving,
   orderList,
   ordering,

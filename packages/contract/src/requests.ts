@@ -23,8 +23,11 @@ import {
  */
 export const RequestDelivery = z.enum(['wachtrij', 'bevestigd', 'geweigerd', 'aangehouden'])
 
-/** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
-export const MailState = z.enum(['verzonden', 'mislukt', 'uit'])
+/**
+ * `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient, `bewaard` is not
+ * sent because there is no mail server: administrators can read it in the portal.
+ */
+export const MailState = z.enum(['verzonden', 'mislukt', 'uit', 'bewaard'])
 export type MailState = z.output<typeof MailState>
 
 /** What every call that makes a request answers; the back office's number follows when it is not there yet. */

@@ -19,6 +19,7 @@ import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
+import { mailHandlers } from '../features/sync/mail-list.ts'
 import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
 import { transportHandlers } from '../features/transport/handlers.ts'
 import { type CallPlan, planCall } from '../http/call-plan.ts'
@@ -34,6 +35,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   inspections: inspectionsHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
+  mails: mailHandlers,
   moving: movingHandlers,
   ordering: orderingHandlers,
   orderList: orderListHandlers,

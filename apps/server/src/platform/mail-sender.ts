@@ -1,9 +1,15 @@
+import type { MailState } from '@portal/contract/requests.ts'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { TenantParts } from './context.ts'
 
 /** Whether this tenant's mail goes out; without a server it is kept here. */
-export function hasMailServer({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): boolean {
+function hasMailServer({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): boolean {
   return tenant.smtpUrl !== null || settings.string('SMTP_Host') !== ''
+}
+
+/** What a call says of the mails that it queued, before one was tried. */
+export function queuedMailState(parts: Pick<TenantParts, 'tenant' | 'settings'>): MailState {
+  return hasMailServer(parts) ? 'verzonden' : 'bewaard'
 }
 
 /** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */

@@ -4,6 +4,7 @@ import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { type Ctx, type Mail, signedIn, type UserLocation } from './context.ts'
 import { mailLookOf } from './mail-look.ts'
 import { type MailPage, mailHtml, mailText } from './mail-page.ts'
+import { queuedMailState } from './mail-sender.ts'
 import { askedFacts, personName, placeName, type Translate, translator } from './mail-words.ts'
 
 /** What the mail about a request tells, beside what every one does. */
@@ -25,7 +26,7 @@ export async function queueConfirmation(ctx: Ctx, confirmation: Confirmation): P
   if (recipients.size === 0) return 'uit'
   const mail = await mailOf(ctx, confirmation)
   for (const to of recipients) await ctx.mail.queue({ ...mail, to })
-  return 'verzonden'
+  return queuedMailState(ctx)
 }
 
 async function mailOf(ctx: Ctx, { number, place, input, intro, body }: Confirmation): Promise<Omit<Mail, 'to'>> {

@@ -2,18 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db/database.ts'
-import { hasMailServer } from './mail-sender.ts'
 import { findMailOutcomes } from './mails.store.ts'
 import { sendMails } from './send-mails.ts'
 
 /** Longest wait for the first try; a slower mail server counts as at work. */
 const mailWaitMs = 4000
 const mailPollMs = 50
-
-/** Whether the mails about something are tried at once; without a mail server they are kept. */
-export function isMailTried(ctx: Ctx, mail: MailState): boolean {
-  return mail !== 'uit' && hasMailServer(ctx)
-}
 
 /**
  * Tries the mails about some things at once instead of at the next round, and says how that went for each (R-RULE-10).

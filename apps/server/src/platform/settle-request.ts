@@ -3,7 +3,7 @@ import type { PlacedRequest } from '@portal/contract/requests.ts'
 import type { SettlingAnswer } from './answers.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db/database.ts'
-import { isMailTried, settleMails } from './settle-mail.ts'
+import { settleMails } from './settle-mail.ts'
 
 /** A request that a call took, with its id, under which the back office stores it. */
 interface Taken<Answer extends PlacedRequest> {
@@ -11,13 +11,16 @@ interface Taken<Answer extends PlacedRequest> {
   readonly answer: Answer
 }
 
+/** Whether its mails are tried at once: there is a recipient and a mail server. */
+const isMailTried = ({ mail }: PlacedRequest): boolean => mail === 'verzonden'
+
 /**
  * What a call answers that took a request: at once, or where mail is sent with how its first try went (R-RULE-10). It
  * waits for nothing else; the back office's number follows.
  */
 export function placedAnswer(ctx: Ctx, taken: Taken<PlacedRequest>): PlacedRequest | SettlingAnswer<PlacedRequest> {
   const { answer } = taken
-  if (!isMailTried(ctx, answer.mail)) return answer
+  if (!isMailTried(answer)) return answer
   return {
     settles: true,
     value: answer,
@@ -33,7 +36,7 @@ export function placedAnswers(
   taken: readonly Taken<OfLocation>[],
 ): PlacedRequests | SettlingAnswer<PlacedRequests> {
   const value = answerOf(taken.map(({ answer }) => answer))
-  if (!taken.some(({ answer }) => isMailTried(ctx, answer.mail))) return value
+  if (!taken.some(({ answer }) => isMailTried(answer))) return value
   return { settles: true, value, settle: async (db) => answerOf(await settleRequests(ctx, db, taken)) }
 }
 
@@ -50,7 +53,7 @@ async function settleRequests<Answer extends PlacedRequest>(
   db: Db,
   taken: readonly Taken<Answer>[],
 ): Promise<Answer[]> {
-  const mailed = taken.filter(({ answer }) => isMailTried(ctx, answer.mail))
+  const mailed = taken.filter(({ answer }) => isMailTried(answer))
   const mails = await settleMails(
     ctx,
     db,

@@ -219,6 +219,10 @@ const routeTree = rootRoute.addChildren([
     access: 'admin',
     page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,
   }),
+  createPage('/settings/mails', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/MailsPage.tsx')).MailsPage,
+  }),
   createPage('/settings', {
     access: 'admin',
     page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,

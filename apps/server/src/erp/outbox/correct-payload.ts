@@ -30,6 +30,12 @@ export function maskWays(text: string): string {
   return text.replace(ways, (way) => (/^\d{4}-\d{2}-\d{2}$/.test(way) ? way : mask(way)))
 }
 
+/** A text in which these people may stand. One letter is no name: it would be hidden in every word. */
+export function maskPeople(text: string, people: readonly string[]): string {
+  const names = people.filter((name) => name.trim().length > 1)
+  return names.reduce((masked, name) => masked.replaceAll(name, mask(name)), text)
+}
+
 /** The fields an operator may correct, as they may be shown: people and how to reach them unreadable. */
 export function shownCorrections(kind: string, payload: unknown): Corrections {
   const masked = maskPayload(kind, payload)

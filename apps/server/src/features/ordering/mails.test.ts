@@ -86,11 +86,11 @@ describe('the mail of an order', () => {
     expect(queued).toMatchObject({ state: 'waiting', attempts: 1, subjectId: answer.aanvraagnummer })
   })
 
-  it('is kept where there is no mail server', async () => {
+  it('is kept where there is no mail server, and the answer promises none', async () => {
     const site = await siteWith({})
     const { person, input } = await site.orderer()
     const { answer } = await site.place(person, input)
-    expect(answer.mail).toBe('verzonden')
+    expect(answer.mail).toBe('bewaard')
     expect((await site.portal.mails()).map((mail) => mail.recipient)).toEqual([`${person.userName}@example.com`])
   })
 
@@ -119,5 +119,14 @@ describe('the mail of a submitted list', () => {
     // There is no screen to decide on yet, so the mail leads nowhere.
     expect(mail?.text).not.toContain('goed-te-keuren')
     expect(mail?.html).not.toContain('<a ')
+  })
+
+  it('is kept where there is no mail server, and the answer promises none', async () => {
+    const site = await siteWith({})
+    await buildUser(site.portal, { userName: 'gerda' })
+    const { person, input } = await site.orderer({ role: 'foreman', approvers: ['gerda'] })
+    const { answer } = await site.portal.post(contract.ordering.saveForApproval, input, { as: person.userName })
+    expect(answer.mail).toBe('bewaard')
+    expect((await site.portal.mails()).map((mail) => mail.recipient)).toEqual(['gerda@example.com'])
   })
 })

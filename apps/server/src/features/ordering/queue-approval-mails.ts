@@ -2,6 +2,7 @@ import type { OrderRequest } from '@portal/contract/ordering.ts'
 import type { MailState } from '@portal/contract/requests.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail-look.ts'
+import { queuedMailState } from '../../platform/mail-sender.ts'
 import { personName, placeName, translator } from '../../platform/mail-words.ts'
 import type { Approver } from '../locations/locations.store.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
@@ -25,5 +26,5 @@ export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promis
   for (const approver of reachable) {
     await ctx.mail.queue({ ...approvalRequest({ ...order, approver: approver.name }, sender, t), to: approver.email })
   }
-  return 'verzonden'
+  return queuedMailState(ctx)
 }

@@ -4,7 +4,7 @@ import { maxApprovers } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { isMailTried, settleMails } from '../../platform/settle-mail.ts'
+import { settleMails } from '../../platform/settle-mail.ts'
 import { type Approver, listApprovers } from '../locations/locations.store.ts'
 import { touchList } from '../order-list/order-list.store.ts'
 import { checkOrder } from './check-order.ts'
@@ -43,7 +43,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   ctx.audit(number, { list: order.list.id, approvers: names })
   ctx.afterCommit(() => ctx.hub.toUser(origin.userName, 'orderListUpdated', { bestellijstId: order.list.id }))
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
-  if (!isMailTried(ctx, mail)) return value
+  if (mail !== 'verzonden') return value
   const settle = async (db: typeof ctx.db) => ({
     ...value,
     mail: (await settleMails(ctx, db, [number])).get(number) ?? mail,

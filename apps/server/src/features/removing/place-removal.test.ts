@@ -146,7 +146,7 @@ describe('removing what is on the list', () => {
     const { eva, other, input } = await leaverOfProject()
     const { answer } = await send(eva, input)
     expect(answer.aanvragen.map((entry) => entry.materieellocatie)).toEqual([eva.locationNo, other].toSorted())
-    expect(answer.aanvragen.map(({ status, mail }) => [status, mail])).toEqual(Array(2).fill(['wachtrij', 'verzonden']))
+    expect(answer.aanvragen.map(({ status, mail }) => [status, mail])).toEqual(Array(2).fill(['wachtrij', 'bewaard']))
     for (const { aanvraagnummer } of answer.aanvragen) await site.outcomeOf(eva, aanvraagnummer)
     for (const { aanvraagnummer } of answer.aanvragen)
       expect((await site.portal.mails()).filter(({ subjectId }) => subjectId === aanvraagnummer)).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
+import { type Text, useText } from '../../lib/text.ts'
 import { mailStep } from '../../shared/request-wizard/mail-step.ts'
 import type { CompletedOrder } from './order-flow.ts'
 
@@ -20,7 +20,13 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
     order.approvers.length > 0
       ? text('ordering.nextApprovers', { names: order.approvers.join(', ') })
       : text('ordering.nextApprover'),
-    ...(order.mail === 'verzonden' ? [text('ordering.nextApproverMail')] : []),
+    ...approverMail(text, order.mail),
     text('ordering.nextListLocked'),
   ]
+}
+
+/** Who gets no mail has to hear of the list from somebody. */
+function approverMail(text: Text, mail: CompletedOrder['mail']): readonly string[] {
+  const none = [text('ordering.nextApproverNoMail')]
+  return { verzonden: [text('ordering.nextApproverMail')], uit: none, bewaard: none, mislukt: [] }[mail]
 }

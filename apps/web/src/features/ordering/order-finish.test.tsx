@@ -184,6 +184,13 @@ describe('placing an order', () => {
     expect(sentTo(ordering.placeOrder)).toEqual([])
   })
 
+  it('promises no mail where none is sent', async () => {
+    answer(ordering.placeOrder, { aanvraagnummer: 'P-100001', erpNummer: null, status: 'wachtrij', mail: 'bewaard' })
+    await placeOrder()
+    expect(screen.getByText(/Er wordt geen e-mail verstuurd/)).toBeTruthy()
+    expect(screen.queryByText(/U krijgt een bevestiging/)).toBeNull()
+  })
+
   it('says that the mail was not sent although the request is there (R-RULE-10)', async () => {
     answer(ordering.placeOrder, { aanvraagnummer: 'P-100001', erpNummer: null, status: 'wachtrij', mail: 'mislukt' })
     await placeOrder()

@@ -3,5 +3,6 @@ import type { CompletedRequest } from './wizard-draft.ts'
 
 /** Whether a mail comes, as the first of the next steps; that it could not be sent is said in a place of its own. */
 export function mailStep(text: Text, mail: CompletedRequest['mail']): readonly string[] {
-  return { verzonden: [text('wizard.nextMail')], uit: [text('wizard.nextNoMail')], mislukt: [] }[mail]
+  const none = [text('wizard.nextNoMail')]
+  return { verzonden: [text('wizard.nextMail')], uit: none, bewaard: none, mislukt: [] }[mail]
 }

@@ -1,3 +1,4 @@
+import type { MailState } from '@portal/contract/requests.ts'
 import type { WizardEvent, WizardState } from '@portal/domain/ordering/wizard-steps.ts'
 import { freshWizard, nextWizardState } from '@portal/domain/ordering/wizard-steps.ts'
 
@@ -13,8 +14,7 @@ export interface WizardAttempt {
 export interface CompletedRequest {
   readonly number: string
   readonly erpNumber: string | null
-  /** `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient. */
-  readonly mail: 'verzonden' | 'mislukt' | 'uit'
+  readonly mail: MailState
 }
 
 /** All that a wizard of one person at one location remembers (R-WIZ-01 to R-WIZ-16). */

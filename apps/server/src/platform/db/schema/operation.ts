@@ -65,7 +65,11 @@ export const mails = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (t) => [index('mails_waiting_idx').on(t.state, t.nextAttemptAt), index('mails_subject_idx').on(t.subjectId)],
+  (t) => [
+    index('mails_waiting_idx').on(t.state, t.nextAttemptAt),
+    index('mails_subject_idx').on(t.subjectId),
+    index('mails_created_idx').on(t.createdAt),
+  ],
 )
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

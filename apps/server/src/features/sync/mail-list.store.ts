@@ -1,0 +1,72 @@
+import type { MailDetails, MailRow, MailStatus } from '@portal/contract/mails.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+
+interface MailFilter {
+  readonly states: readonly MailStatus[]
+  readonly term: string
+}
+
+const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const fields = sql`
+  m.id, m.kind as soort, m.recipient as ontvanger, m.subject as onderwerp, m.state as status, m.attempts as pogingen,
+  ${iso(sql`m.created_at`)} as moment, coalesce(m.last_error, '') as melding`
+
+function matching({ states, term }: MailFilter): SQL {
+  return sql`
+    (${states.length === 0}::boolean or m.state = any(${sql.param(states)}::text[]))
+    and (${term === ''}::boolean or concat_ws(' ', m.subject, m.subject_id) ilike ${`%${likeText(term)}%`}
+      or lower(m.recipient) = lower(${term}))`
+}
+
+/** One page of the mails, newest first, and how many there are in all. */
+export async function listMails(
+  db: Db,
+  filter: MailFilter,
+  page: { readonly from: number; readonly size: number },
+): Promise<{ readonly rows: MailRow[]; readonly total: number }> {
+  const rows = await queryRows<MailRow>(
+    db,
+    sql`
+    select ${fields} from mails m where ${matching(filter)}
+    order by m.created_at desc, m.id offset ${page.from} limit ${page.size}`,
+  )
+  const [count] = await queryRows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from mails m where ${matching(filter)}`,
+  )
+  return { rows, total: count?.total ?? 0 }
+}
+
+export async function countMailsByState(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryRows<{ state: string; count: number }>(
+    db,
+    sql`select state, count(*)::int as count from mails group by state`,
+  )
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** A mail with the names of the people it is about or goes to, as they stand in its text. */
+export interface StoredMail extends MailDetails {
+  readonly people: readonly string[]
+}
+
+export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
+  const rows = await queryRows<StoredMail>(
+    db,
+    sql`
+    select ${fields}, m.text_body as tekst, ${iso(sql`m.sent_at`)} as verzonden,
+      case when m.state = 'waiting' then ${iso(sql`m.next_attempt_at`)} end as "volgendePoging",
+      array_remove(array(
+        select concat_ws(' ', u.first_name, u.last_name) from users u
+          where lower(u.email) = lower(m.recipient)
+            or u.user_name in (select r.user_name from requests r where r.no = m.subject_id)
+        union select unnest(array[r.contact, r.pickup ->> 'contact']) from requests r where r.no = m.subject_id
+      ), null) as people
+    from mails m where m.id = ${id}`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,75 @@
+import { contract } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { type OrderingSite, type Person, startOrderingSite } from '../../../test/ordering-site.ts'
+import { sql } from '../../platform/db/query.ts'
+
+const { getMails, getMail } = contract.mails
+const as = 'beheerder'
+let site: OrderingSite
+let person: Person
+let number: string
+
+/** One order without a mail server: its mail is kept. */
+beforeAll(async () => {
+  site = await startOrderingSite()
+  await buildUser(site.portal, { userName: as, isAdministrator: true })
+  const orderer = await site.orderer()
+  person = orderer.person
+  await site.portal.db.execute(
+    sql`update users set first_name = 'Kees', last_name = 'de Bruin' where user_name = ${person.userName}`,
+  )
+  const texts = { contactPersoon: 'Jan de Boer', contactTel: '0612345678', emailTekst: 'Bel <b>0687654321</b>' }
+  const { answer } = await site.place(person, { ...orderer.input, ...texts })
+  number = answer.aanvraagnummer
+  await site.portal.db.execute(sql`update mails set state = 'kept'`)
+  site.clock.advance(1000)
+  const failed = { kind: 'test', to: 'vol@example.com', subject: 'Testmail 100%', text: 'Dag', html: '<p>Dag</p>' }
+  await site.portal.parts.mail.queue(failed)
+  await site.portal.db.execute(sql`
+    update mails set state = 'failed', attempts = 8, last_error = '550 <vol@example.com> mailbox full'
+    where kind = 'test'`)
+})
+afterAll(() => site.close())
+
+const list = async (input: Parameters<typeof site.portal.post<typeof getMails>>[1]) =>
+  (await site.portal.post(getMails, input, { as })).answer
+
+describe('the mails for those who watch over them', () => {
+  it('are listed newest first, filtered, in pages, with counts, nobody’s address readable', async () => {
+    const all = await list({})
+    expect(all.items).toMatchObject([
+      { soort: 'test', status: 'failed', pogingen: 8, onderwerp: 'Testmail 100%' },
+      { soort: 'request.placed', status: 'kept', onderwerp: `Aanvraag ${number} ontvangen` },
+    ])
+    expect(all.tellingen).toEqual({ waiting: 0, kept: 1, failed: 1, sent: 0 })
+    expect(JSON.stringify(all)).not.toContain('example.com')
+    expect(all.items[0]).toMatchObject({ ontvanger: 'v••••••••••••••', melding: '550 <v••••••••••••••> mailbox full' })
+    expect((await list({ status: ['kept'] })).items.map((mail) => mail.soort)).toEqual(['request.placed'])
+    expect((await list({ zoekterm: number.toLowerCase() })).totaal).toBe(1)
+    expect((await list({ zoekterm: '0%' })).totaal).toBe(1)
+    expect((await list({ zoekterm: 'VOL@example.com' })).totaal).toBe(1)
+    expect((await list({ zoekterm: 'vol@' })).totaal).toBe(0)
+    const second = await list({ rijen: 1, pagina: 2 })
+    expect([second.totaal, second.items.map((mail) => mail.status)]).toEqual([2, ['kept']])
+  })
+
+  it('show one with its plain text, in which nobody can be read', async () => {
+    const [kept] = (await list({ status: ['kept'] })).items
+    const { answer } = await site.portal.post(getMail, { id: kept?.id ?? '' }, { as })
+    expect(answer).toMatchObject({ status: 'kept', verzonden: null, volgendePoging: null })
+    expect(answer.tekst).toContain('Beste K••• d• B••••')
+    expect(answer.tekst).toContain('Bel <b>••••••••21</b>')
+    expect(answer.tekst).toContain('J•• d• B•••')
+    expect(JSON.stringify(answer)).not.toMatch(/de Bruin|de Boer|12345678|87654321|@/)
+  })
+
+  it('are closed to everybody else, and one that is not there is not found', async () => {
+    for (const call of [getMails, getMail] as const) {
+      const reply = await site.portal.post(call, { id: crypto.randomUUID() }, { as: person.userName })
+      expect(reply.problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
+    }
+    const reply = await site.portal.post(getMail, { id: crypto.randomUUID() }, { as })
+    expect(reply.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+})

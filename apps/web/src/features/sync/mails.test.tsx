@@ -1,0 +1,61 @@
+import { type MailDetails, type MailRow, mails } from '@portal/contract/mails.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, freshPortal, openPage, router, sentTo, uuid } from '../../../test/stand-in.tsx'
+import { tokenFor } from '../../../test/token-for.ts'
+import { startSession } from '../../lib/session.ts'
+
+const row: MailRow = {
+  id: uuid(1),
+  soort: 'request.placed',
+  ontvanger: 'u•••••••••••••••••••••',
+  onderwerp: 'Aanvraag P-100001 ontvangen',
+  status: 'kept',
+  pogingen: 0,
+  moment: '2026-06-15T08:00:00.000Z',
+  melding: '',
+}
+const details: MailDetails = {
+  ...row,
+  tekst: 'Beste K••• d• B••••,\n<script>alert(1)</script>',
+  verzonden: null,
+  volgendePoging: null,
+}
+const counts = { waiting: 0, kept: 1, failed: 2, sent: 5 }
+
+beforeEach(() => {
+  freshPortal()
+  startSession(tokenFor('beheer', 3600, { role: ['Admin'] }), 'Identity')
+  answer(mails.getMails, { items: [row], totaal: 1, tellingen: counts })
+  answer(mails.getMail, details)
+})
+
+describe('the mails', () => {
+  it('are narrowed by state and search, both in the address', async () => {
+    await openPage('/settings/mails?stand=mislukt&zoek=P-1')
+    const tab = await screen.findByRole('tab', { name: /Mislukt/, selected: true })
+    await waitFor(() => expect(tab.textContent).toContain('2'))
+    expect(sentTo(mails.getMails).at(-1)?.input).toMatchObject({ status: ['failed'], zoekterm: 'P-1' })
+    await userEvent.click(screen.getByRole('tab', { name: /Bewaard/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ stand: 'bewaard' }))
+    expect(await within(await screen.findByRole('table')).findByText('Bewaard, niet verzonden')).toBeDefined()
+  })
+
+  it('offer to clear a search that hides everything, and say when there is none', async () => {
+    answer(mails.getMails, { items: [], totaal: 0, tellingen: counts })
+    await openPage('/settings/mails?zoek=x')
+    await userEvent.click(await screen.findByRole('button', { name: 'Zoekterm wissen' }))
+    expect(await screen.findByText('Er is nog geen mail gemaakt.')).toBeDefined()
+  })
+
+  it('open as plain text, and say that nobody got one that was kept', async () => {
+    await openPage('/settings/mails')
+    await userEvent.click(await within(await screen.findByRole('table')).findByText(row.onderwerp))
+    const dialog = await screen.findByRole('dialog', { name: row.onderwerp })
+    expect(await within(dialog).findByText(/Wie de mail had moeten krijgen, heeft hem niet/)).toBeDefined()
+    expect(within(dialog).getByText(/<script>alert\(1\)<\/script>/)).toBeDefined()
+    expect(within(dialog).getByText('Bevestiging van aanvraag')).toBeDefined()
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
+  })
+})

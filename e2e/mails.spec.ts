@@ -1,0 +1,31 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, portalUrl, test } from './journey.ts'
+import { placeOrder } from './portal-calls.ts'
+
+test('an administrator reads a mail that was kept because there is no mail server', async ({ browser }) => {
+  const number = await placeOrder(
+    { account: 'uitvoerder', location: '10003' },
+    { '111004': 1 },
+    `Bewaard ${Date.now()}`,
+  )
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const context = await browser.newContext({ viewport, locale: 'nl-NL' })
+    const page = await context.newPage()
+    await logIn(page, 'beheerder', { at: portalUrl() })
+    await page.goto(`${portalUrl()}/settings/mails?zoek=${number}`)
+    const subject = page.getByText(`Aanvraag ${number} ontvangen`)
+    await expect(subject).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await subject.click()
+    const mail = page.getByRole('dialog', { name: `Aanvraag ${number} ontvangen` })
+    await expect(mail.getByText('Deze mail is niet verzonden.')).toBeVisible()
+    await expect(mail.getByText(/Beste K/)).toBeVisible()
+    await expect(mail).not.toContainText('de Bruin')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await context.close()
+  }
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { query } from './define.ts'
+import { Id } from './values.ts'
+
+/** Where a mail is: on its way, kept because there is no mail server, given up after the last try, or sent. */
+export const MailStatus = z.enum(['waiting', 'kept', 'failed', 'sent'])
+export type MailStatus = z.output<typeof MailStatus>
+
+const MailRow = z.object({
+  id: Id,
+  /** Which mail it is, e.g. `request.placed`. */
+  soort: z.string(),
+  /** The address, unreadable but for its first letter. */
+  ontvanger: z.string(),
+  onderwerp: z.string(),
+  status: MailStatus,
+  pogingen: z.number().int(),
+  moment: z.iso.datetime(),
+  /** What the mail server last answered; empty when nothing went wrong. */
+  melding: z.string(),
+})
+export type MailRow = z.output<typeof MailRow>
+
+/** The whole mail as plain text; its HTML is never answered. */
+const MailDetails = MailRow.extend({
+  /** Names, addresses and telephone numbers are made unreadable. */
+  tekst: z.string(),
+  verzonden: z.iso.datetime().nullable(),
+  /** When it is tried again; null when nothing is planned. */
+  volgendePoging: z.iso.datetime().nullable(),
+})
+export type MailDetails = z.output<typeof MailDetails>
+
+/** Calls of the portal itself, for those who watch over its mails; spec/calls.json has none. */
+export const mails = {
+  getMails: query('/api/Mail/GetMails', {
+    summary: 'The mails of the portal, newest first, with counts by state; people are made unreadable.',
+    access: 'outbox.view',
+    in: z.object({
+      status: z.array(MailStatus).max(4).default([]),
+      /** A part of the subject or of the number it is about, or a whole mail address. */
+      zoekterm: z.string().trim().max(100).default(''),
+      pagina: z.number().int().min(1).max(100_000).default(1),
+      rijen: z.number().int().min(1).max(250).default(50),
+    }),
+    out: z.object({
+      items: z.array(MailRow),
+      totaal: z.number().int(),
+      tellingen: z.record(MailStatus, z.number().int()),
+    }),
+  }),
+  getMail: query('/api/Mail/GetMail', {
+    summary: 'One mail with its text; people are made unreadable.',
+    access: 'outbox.view',
+    in: z.object({ id: Id }),
+    out: MailDetails,
+    errors: ['error.niet_gevonden'],
+  }),
+}
