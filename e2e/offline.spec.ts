@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
 import { putOnList } from './portal-calls.ts'
@@ -14,10 +15,22 @@ test('without connection a message stays until a retry reaches the server (R-UPD
 }) => {
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
   await enter(page, { account, location: '10041', path: '/bestellijst' })
+  // The first visit installs the worker; from the second on it stands between page and portal.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await context.setOffline(true)
   const message = page.getByRole('alert').filter({ hasText: 'Geen verbinding met de server.' })
   await expect(message).toBeVisible()
-  await message.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  const asksRoot = (request: Request) => new URL(request.url()).pathname === '/'
+  for (const place of [message, page.getByRole('status').filter({ hasText: 'U bent offline' })]) {
+    const failed = page.waitForEvent('requestfailed', asksRoot)
+    await place.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await failed
+    await expect(message).toBeVisible()
+  }
+  await expect(page.getByText('Er is weer verbinding.')).toHaveCount(0)
+  await page.reload()
   await expect(message).toBeVisible()
   await context.setOffline(false)
   await expect(message).toHaveCount(0)

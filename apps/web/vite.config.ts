@@ -49,6 +49,8 @@ export default defineConfig(({ mode }) => {
         workbox: {
           globPatterns: ['**/*.{html,js,css,svg,woff2}'],
           globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
+          // Only going to a page is answered from what is kept: else a look whether the portal is there finds the kept page.
+          directoryIndex: null,
           navigateFallback: '/index.html',
           navigateFallbackDenylist: [/^\/(api|hubs|health|metrics|bestanden|afbeeldingen|documenten|calendar)(\/|$)/],
           // The code reader is large: it is kept once somebody scans, so that scanning opens without connection too.

@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useOnline } from '../lib/connectivity.ts'
+import { lookAgain, useOnline } from '../lib/connectivity.ts'
 import { useText } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
 import classes from './Frame.module.css'
 
 /** Says what still works while there is no connection. */
@@ -13,6 +14,9 @@ export function OfflineBar() {
       <span>
         <strong>{text('offline.title')}</strong> {text('offline.body')}
       </span>
+      <Button small className={classes.again ?? ''} onClick={() => void lookAgain()}>
+        {text('actie.opnieuw_proberen')}
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,8 @@
+import { settings } from '@portal/contract/settings.ts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setOffline, watchConnectivity } from './connectivity.ts'
+import { call } from './call.ts'
+import { setOffline, setOnline, watchConnectivity } from './connectivity.ts'
 import { keepView, keptView } from './list-memory.ts'
 import { closeShown, notificationStore, shownNotification } from './notifications.ts'
 import { unsavedStore } from './unsaved.ts'
@@ -14,6 +16,12 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('connection', () => {
+  beforeEach(() => {
+    setOnline()
+    while (shown() !== null) closeShown()
+  })
+  afterEach(setOnline)
+
   it('shows a danger message with a retry when the browser is offline (R-UPD-03)', () => {
     const stop = watchConnectivity()
     window.dispatchEvent(new Event('offline'))
@@ -29,6 +37,36 @@ describe('connection', () => {
     shown()?.action?.run()
     await vi.waitFor(() => expect(shown()?.message).toBe('offline.back'))
     expect(get.mock.lastCall?.[0]).toBe('/')
+  })
+
+  it('looks by itself with growing pauses until the server answers', async () => {
+    vi.useFakeTimers()
+    const get = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('no network')))
+    vi.stubGlobal('fetch', get)
+    setOffline()
+    const looks = []
+    for (let second = 1; second <= 15; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000)
+      looks.push(get.mock.calls.length)
+    }
+    expect(looks).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3])
+    expect(shown()?.message).toBe('error.geen_verbinding')
+    get.mockImplementation(async () => new Response('', { status: 200 }))
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(shown()?.message).toBe('offline.back')
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(get).toHaveBeenCalledTimes(4)
+  })
+
+  it.each([
+    [200, true],
+    [400, true],
+    [503, false],
+  ])('is there again with a call that is answered %i: %s', async (status, isThere) => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+    setOffline()
+    await call(settings.getVersion, {}).catch(() => {})
+    expect(shown()?.message).toBe(isThere ? 'offline.back' : 'error.geen_verbinding')
   })
 
   it('keeps the message when the retry fails', async () => {

@@ -1,6 +1,7 @@
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { baseAddress } from './base-address.ts'
 import { CallError, ConnectionError } from './call-error.ts'
+import { setOnline } from './connectivity.ts'
 import { prepareRequest } from './request-steps.ts'
 import { expireSession, renewSession } from './session.ts'
 
@@ -11,6 +12,9 @@ export interface CallOptions {
   /** Lets a small command reach the server although the page is being closed. */
   readonly keepAlive?: boolean
 }
+
+/** What stands before a portal answers this when the portal does not. */
+const notThere: readonly number[] = [502, 503, 504]
 
 /** What a browser lets outlive a page, in bytes; it refuses more than that altogether. */
 const keptAliveBytes = 60_000
@@ -52,6 +56,7 @@ export async function call<C extends AnyCall>(
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
   const response = await send(target.path, input, options)
+  if (!notThere.includes(response.status)) setOnline()
   const token = response.headers.get('x-portal-token')
   if (token !== null) renewSession(token)
   if (response.status !== 200 && response.status !== 204) throw await refusalOf(response)

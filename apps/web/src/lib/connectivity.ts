@@ -4,6 +4,9 @@ import { queryClient } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
 const onlineStore = createStore(true)
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+let timer: ReturnType<typeof setTimeout> | undefined
 
 export function useOnline(): boolean {
   return useStore(onlineStore)
@@ -19,7 +22,16 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-async function retry(): Promise<void> {
+/** Looks by itself with growing pauses: a browser does not tell that a portal is back, only that a network is. */
+function lookLater(pauseMs: number): void {
+  timer = setTimeout(async () => {
+    if (await isReachable()) setOnline()
+    else if (!onlineStore.get()) lookLater(Math.min(2 * pauseMs, longestPauseMs))
+  }, pauseMs)
+}
+
+/** Looks now whether the portal is there, and tells the person. */
+export async function lookAgain(): Promise<void> {
   withdraw('error.geen_verbinding')
   if (await isReachable()) setOnline()
   else setOffline()
@@ -27,15 +39,18 @@ async function retry(): Promise<void> {
 
 /** The danger message stays, with a retry, until the server answers again (R-UPD-03, R-UPD-04). */
 export function setOffline(): void {
+  if (onlineStore.get()) lookLater(firstPauseMs)
   onlineStore.set(false)
   notify('error.geen_verbinding', {
     durationMs: untilClosed,
-    action: { label: 'actie.opnieuw_proberen', run: () => void retry() },
+    action: { label: 'actie.opnieuw_proberen', run: () => void lookAgain() },
   })
 }
 
+/** Something was answered. */
 export function setOnline(): void {
   if (onlineStore.get()) return
+  clearTimeout(timer)
   onlineStore.set(true)
   withdraw('error.geen_verbinding')
   notify('offline.back', { severity: 'success' })
@@ -43,11 +58,12 @@ export function setOnline(): void {
 }
 
 export function watchConnectivity(): () => void {
-  const goOnline = () => void retry()
+  const goOnline = () => void lookAgain()
   window.addEventListener('offline', setOffline)
   window.addEventListener('online', goOnline)
   if (!navigator.onLine) setOffline()
   return () => {
+    clearTimeout(timer)
     window.removeEventListener('offline', setOffline)
     window.removeEventListener('online', goOnline)
   }
