@@ -15,6 +15,7 @@ import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
 import { loadLocations } from '../shared/load-locations.ts'
 import { forgetLocations, onLocationEffect } from '../shared/location-store.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import { followOrderLists, orderLists } from './follow-order-lists.ts'
 import { router } from './routes.tsx'
 
@@ -101,6 +102,7 @@ function followHub(): void {
   })
   onHubEvent('sessionEnded', expireSession)
   followOrderLists()
+  followCatalogue()
   followOutbox()
   followLocationParts()
 }
