@@ -45,6 +45,13 @@ export interface ErpDocument {
   readonly stream: Readable
 }
 
+export interface UserRefresh {
+  /** False when the back office does not know the user. */
+  readonly isKnown: boolean
+  /** Locations that were found changed. Others have them too, and no later reading finds them changed once more. */
+  readonly changedLocations: readonly string[]
+}
+
 /** The back office of one tenant in the portal's words. The connector (erp/) implements it. */
 export interface ErpGateway {
   /** Milliseconds of one round trip; throws when the back office does not answer. */
@@ -70,8 +77,8 @@ export interface ErpGateway {
   wakeOutbox(): void
   /** Resolves with the outcome, or with `pending` after `timeoutMs`. */
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
-  /** Reads one user with locations anew; false when the back office does not know the user. */
-  refreshUser(erpUserName: string): Promise<boolean>
+  /** Reads one user with locations anew. */
+  refreshUser(erpUserName: string): Promise<UserRefresh>
   /** Compares the back office's web services with what the portal expects; never throws because of the back office. */
   checkServices(): Promise<readonly ServiceCheck[]>
   /** A location as it is there now, by the columns of the mirror; null when there is none. */

@@ -24,5 +24,7 @@ export interface JobBoard {
    * @returns false when it runs already, here or in another process
    */
   runNow(name: string, startedBy: string): Promise<boolean>
+  /** Asks for a run that begins after this moment: at once, or as soon as the one at work is over. */
+  runAnew(name: string, startedBy: string): Promise<void>
   listStandings(): Promise<readonly JobStanding[]>
 }

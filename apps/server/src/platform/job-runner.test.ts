@@ -87,6 +87,26 @@ describe('job runner', () => {
     expect(runs).toBe(1)
   })
 
+  it('runs once more after the run at work, however often and wherever that is asked for', async () => {
+    const held = Promise.withResolvers<void>()
+    const anew = await restingJob('opnieuw', async () => {
+      await held.promise
+      return { changed: 1 }
+    })
+    const first = await startedRunner(anew)
+    const second = await startedRunner(anew)
+    await first.runAnew('opnieuw', 'eerste')
+    await waitFor(async () => (await runsOf('opnieuw')).some((run) => run.state === 'running'))
+    for (const runner of [second, first, second]) await runner.runAnew('opnieuw', 'tweede')
+    held.resolve()
+    const ended = await endedRuns('opnieuw', 3)
+    expect(ended.map(({ startedBy }) => startedBy)).toEqual(['x', 'eerste', 'tweede'])
+    const waits = `select singleton_key from pgboss.job where name = 'opnieuw' and state = 'created'`
+    await waitFor(async () => (await portal.open.database.pool.query(waits)).rowCount === 1)
+    const { rows } = await portal.open.database.pool.query(waits)
+    expect(rows).toEqual([{ singleton_key: 'run' }])
+  })
+
   it('runs in its rhythm, each time in one of the processes', async () => {
     let running = 0
     let most = 0

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from './context.ts'
+import { isWish, takeWish, wishRun } from './follow-up-run.ts'
 import type { JobBoard } from './job-board.ts'
 import { type JobTimes, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
 import { lastStartOf } from './job-runs.store.ts'
@@ -48,10 +49,13 @@ interface Work {
   readonly parts: TenantParts
 }
 
-/** Lets a repeated job follow on its run; the calendar brings the next daily one. */
+/** Lets the run follow that somebody wished for meanwhile, or that of the rhythm; the calendar brings a daily one. */
 async function planNext({ boss, parts }: Work, job: Job): Promise<void> {
-  if (!isRepeated(job.rhythm)) return
-  const { queue, key } = placeOf(job)
+  const place = placeOf(job)
+  const { queue, key } = place
+  const wish = await takeWish(boss, place)
+  if (wish !== null) await boss.upsert(queue, wish, { singletonKey: key, startAfter: 0 })
+  if (wish !== null || !isRepeated(job.rhythm)) return
   await boss.send(queue, scheduled, { singletonKey: key, startAfter: secondsOf(job.rhythm, parts) })
 }
 
@@ -70,6 +74,13 @@ async function isSpent({ parts }: Work, job: Job, taken: JobWithMetadata<RunRequ
 function isPlacedAt(job: Job, { name, singletonKey }: JobWithMetadata<RunRequest>): boolean {
   const { queue, key } = placeOf(job)
   return queue === name && (queue === job.name || key === singletonKey)
+}
+
+/** A wish that no run took with it, because all who could were gone. */
+async function planWished({ boss }: Work, job: Job, wish: JobWithMetadata<RunRequest>): Promise<void> {
+  const { queue, key } = placeOf(job)
+  await boss.complete(queue, wish.id)
+  await boss.upsert(queue, wish.data, { singletonKey: key, startAfter: 0 })
 }
 
 /** The run is settled here and not by the queue, because its place has to be free for the next one. */
@@ -96,6 +107,20 @@ async function take(work: Work, job: Job, taken: JobWithMetadata<RunRequest>): P
   }
   await boss.complete(queue, taken.id)
   await planNext(work, job)
+}
+
+async function takeOne(work: Work, jobs: readonly Job[], one: JobWithMetadata<RunRequest>): Promise<void> {
+  const wished = jobs.find((known) => isWish(placeOf(known), one))
+  const job = jobs.find((known) => isPlacedAt(known, one))
+  if (wished !== undefined) await planWished(work, wished, one)
+  else if (job === undefined) await work.boss.complete(one.name, one.id)
+  else await take(work, job, one)
+}
+
+function jobNamed(jobs: readonly Job[], name: string): Job {
+  const job = jobs.find((known) => known.name === name)
+  if (job === undefined) throw new Error(`There is no job ${name}`)
+  return job
 }
 
 /** Gives a repeated job its next run when it has none, e.g. after a crash, and brings it forward to a quicker rhythm. */
@@ -138,11 +163,7 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
     const boss = await queues()
     const work = (): Work => ({ boss, ending: ending.signal, parts: runner.parts() })
     const handle = async (taken: JobWithMetadata<RunRequest>[]) => {
-      for (const one of taken) {
-        const job = jobs.find((known) => isPlacedAt(known, one))
-        if (job === undefined) await boss.complete(one.name, one.id)
-        else await take(work(), job, one)
-      }
+      for (const one of taken) await takeOne(work(), jobs, one)
     }
     for (const queue of queuesOf(jobs)) {
       if (ending.signal.aborted || workers.has(queue)) continue
@@ -162,20 +183,27 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
     const tryOnce = () => begin().then(() => isBegun.abort())
     await repeat(tryOnce, { everyMs: reopenMs, signal, log: runner.parts().log, what: 'start of jobs' })
   }
+  const runNow = async (name: string, startedBy: string): Promise<boolean> => {
+    const { queue, key } = placeOf(jobNamed(jobs, name))
+    const boss = await queues()
+    const { jobs: asked } = await boss.upsert(queue, { startedBy }, { singletonKey: key, startAfter: 0 })
+    boss.notifyWorker(workers.get(queue) ?? '')
+    return asked.length > 0
+  }
   return {
     names: jobs.map(({ name }) => name),
     start() {
       beginning = beginSomehow()
       return beginning
     },
-    async runNow(name, startedBy) {
+    runNow,
+    async runAnew(name, startedBy) {
+      if (await runNow(name, startedBy)) return
       const boss = await queues()
-      const job = jobs.find((known) => known.name === name)
-      if (job === undefined) throw new Error(`There is no job ${name}`)
-      const { queue, key } = placeOf(job)
-      const { jobs: asked } = await boss.upsert(queue, { startedBy }, { singletonKey: key, startAfter: 0 })
-      boss.notifyWorker(workers.get(queue) ?? '')
-      return asked.length > 0
+      const place = placeOf(jobNamed(jobs, name))
+      await wishRun(boss, place, { startedBy })
+      // The run may have ended just before the wish was there.
+      if (await runNow(name, startedBy)) await takeWish(boss, place)
     },
     listStandings: async () => readStandings(await queues(), jobs, runner.parts()),
     async stop() {

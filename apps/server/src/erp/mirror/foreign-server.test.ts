@@ -84,8 +84,8 @@ describe('a server of OData that nobody here wrote', () => {
   })
 
   it('tells one user with all locations', async () => {
-    expect(await there.gateway.refreshUser('uitvoerder')).toBe(true)
-    expect(await there.gateway.refreshUser('niemand')).toBe(false)
+    expect(await there.gateway.refreshUser('uitvoerder')).toMatchObject({ isKnown: true })
+    expect(await there.gateway.refreshUser('niemand')).toEqual({ isKnown: false, changedLocations: [] })
   })
 
   it('refuses with codes of its own, which stop the job and not the portal', async () => {

@@ -205,7 +205,7 @@ describe('comparing all keys', () => {
 
 describe('one user now', () => {
   it('brings the user with roles and locations, and takes away what is no longer theirs', async () => {
-    expect(await connector.gateway.refreshUser('uitvoerder')).toBe(true)
+    expect(await connector.gateway.refreshUser('uitvoerder')).toMatchObject({ isKnown: true })
     const mine = `select location_no, role from erp_user_locations where user_name = 'uitvoerder' order by location_no`
     const before = await rowsOf(mine)
     expect(before.map((row) => row.location_no)).toEqual(expect.arrayContaining(['10001', '10002', '10003']))
@@ -217,7 +217,7 @@ describe('one user now', () => {
   })
 
   it('is false for a user the back office does not know', async () => {
-    expect(await connector.gateway.refreshUser('niemand')).toBe(false)
+    expect(await connector.gateway.refreshUser('niemand')).toEqual({ isKnown: false, changedLocations: [] })
   })
 
   it('says that the back office does not answer in time, and changes nothing (R-MSG-04 server part)', async () => {

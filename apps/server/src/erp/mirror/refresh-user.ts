@@ -1,3 +1,4 @@
+import type { UserRefresh } from '../../platform/erp-gateway.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mapping/mirrors.ts'
@@ -37,10 +38,9 @@ async function readLocations(reader: BackOfficeReader, numbers: readonly string[
 
 /**
  * Reads one user with locations, roles and customers now. All is read before anything is written, so that a back office
- * that stops answering half-way changes nothing.
- * @returns false when the back office does not know the user, who then has no locations
+ * that stops answering half-way changes nothing. A user whom the back office does not know has no locations.
  */
-export async function refreshUser(parts: MirrorParts, erpUserName: string): Promise<boolean> {
+export async function refreshUser(parts: MirrorParts, erpUserName: string): Promise<UserRefresh> {
   const { reader, db } = parts
   const userName = erpUserName.trim().toLowerCase()
   const isUser = `User_Name eq ${quoteText(userName.toUpperCase())}`
@@ -49,12 +49,13 @@ export async function refreshUser(parts: MirrorParts, erpUserName: string): Prom
   const userCustomers = users.length === 0 ? [] : await readLive(reader, mirrors.userCustomers, isUser)
   const numbers = valuesOf(mirrors.userLocations, 'location_no', userLocations)
   const locations = await readLocations(reader, [...new Set(numbers)])
-  await db.transaction(async (tx) => {
+  const changedLocations = await db.transaction(async (tx) => {
     const inside = { ...parts, db: tx }
-    await upsertRows(tx, mirrors.locations, locations)
+    const { touched } = await upsertRows(tx, mirrors.locations, locations)
     await replaceRows(inside, mirrors.users, { userName, rows: users })
     await replaceRows(inside, mirrors.userLocations, { userName, rows: userLocations })
     await replaceRows(inside, mirrors.userCustomers, { userName, rows: userCustomers })
+    return touched.flatMap(({ no }) => no ?? [])
   })
-  return users.length > 0
+  return { isKnown: users.length > 0, changedLocations }
 }

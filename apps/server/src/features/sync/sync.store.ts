@@ -45,7 +45,10 @@ export async function listDifferingRequests(db: Db): Promise<readonly ErpRequest
     )
 }
 
-/** Portal names of the people whose locations changed: their own rows, or a location of theirs. */
+/**
+ * Portal names of the people whose locations changed: their own rows, or a location of theirs. Administrators see every
+ * location.
+ */
 export async function listTouchedPeople(
   db: Db,
   touched: { readonly erpUserNames: readonly string[]; readonly locationNos: readonly string[] },
@@ -54,7 +57,8 @@ export async function listTouchedPeople(
     select u.user_name from users u
     where u.erp_user_name = any(${sql.param([...touched.erpUserNames])}::text[])
       or exists (select from erp_user_locations l where l.user_name = u.erp_user_name
-        and l.location_no = any(${sql.param([...touched.locationNos])}::text[]))`)
+        and l.location_no = any(${sql.param([...touched.locationNos])}::text[]))
+      or (${touched.locationNos.length > 0}::boolean and (u.is_administrator or u.roles && array['Admin', 'SuperAdmin']))`)
   return rows.map((row) => row.user_name)
 }
 

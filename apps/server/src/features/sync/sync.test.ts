@@ -99,11 +99,12 @@ describe('people', () => {
   it('are test.told when their locations changed, and nobody else', async () => {
     await buildUser(test.portal, { userName: 'uitvoerder' })
     await buildUser(test.portal, { userName: 'vreemde' })
+    await buildUser(test.portal, { userName: 'baas', roles: ['Admin'] })
     await test.sync.first(test.parts)
     test.told.length = 0
     await controlOf(simulator).row('PortaalLocatie', { No: '10001' }, { Blocked: true })
     await runSyncJob(test.sync, test.parts, { job: 'MaterieelLocatieEnGebruikersSync' })
-    expect(test.told).toEqual(['uitvoerder locationsUpdated'])
+    expect(test.told.toSorted()).toEqual(['baas locationsUpdated', 'uitvoerder locationsUpdated'])
     test.told.length = 0
     const link = { User_Name: 'VREEMDE', Location_No: '20001' }
     await controlOf(simulator).row('PortaalGebruikerLocatie', link, { Role: 'FOREMAN' })

@@ -168,6 +168,24 @@ describe('locations that changed', () => {
     listener.close()
   })
 
+  it('are told to everybody who has one, also when the reading was for one person', async () => {
+    const listen = async (as: string) => listenAt(site.web.url, { token: await site.web.tokenOf(as) })
+    const link = { User_Name: 'COLLEGA', Location_No: '10001' }
+    await site.control.row('PortaalGebruiker', { User_Name: 'COLLEGA' }, { Name: 'Collega', Blocked: false })
+    await site.control.row('PortaalGebruikerLocatie', link, { Role: 'FOREMAN' })
+    const before = await listen('collega')
+    await site.web.post(sync.announceLocations, { gebruikersnaam: 'collega' }, { as: 'beheer' })
+    await before.hears('GebruikerLocatiesUpdated', {})
+    before.close()
+    const listeners = [await listen('beheer'), await listen('collega')]
+    await site.control.row('PortaalLocatie', { No: '10001' }, { City: 'Elders' })
+    await site.web.post(contract.locations.refreshLocations, { gebruikersnaam: 'gewoon' }, { as: 'gewoon' })
+    for (const listener of listeners) await listener.hears('GebruikerLocatiesUpdated', {})
+    const { rows } = await site.web.db.execute(sql`select city from erp_locations where no = '10001'`)
+    expect(rows).toEqual([{ city: 'Elders' }])
+    for (const listener of listeners) listener.close()
+  })
+
   it('of nobody in particular are read by their task', async () => {
     const before = (await site.task('MaterieelLocatieEnGebruikersSync')).lastRun
     await site.web.post(sync.announceLocations, {}, { as: 'beheer' })

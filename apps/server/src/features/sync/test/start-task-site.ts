@@ -31,6 +31,7 @@ export async function startTaskSite(): Promise<TaskSite> {
   await buildUser(worker, { userName: 'opper', roles: ['SuperAdmin'], email: 'opper@example.com' })
   await buildUser(worker, { userName: 'beheer', roles: ['Admin'] })
   await buildUser(worker, { userName: 'gewoon' })
+  await buildUser(worker, { userName: 'collega' })
   const as = { as: 'beheer' }
   const list = async () => (await web.post(sync.getCronJobInfo, {}, as)).answer.recurringJobs
   return {
