@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { type DatabaseServer, serverOfUrl } from '../platform/db/connect.ts'
-import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
+import { findEmbeddedPostgres, type ServerAddress, startEmbeddedPostgres } from '../platform/db/embedded.ts'
 
 export interface RunningDatabase {
   readonly server: DatabaseServer
@@ -10,14 +10,26 @@ export interface RunningDatabase {
   stop(): Promise<void>
 }
 
+const embeddedFolder = ({ dataDir }: Config) => join(dataDir, 'postgres')
+
+/** A server that goes on when we end. */
+function lasting(server: DatabaseServer): RunningDatabase {
+  return { server, lost: new Promise(() => undefined), stop: async () => undefined }
+}
+
+function embeddedServer(address: ServerAddress): DatabaseServer {
+  return { connection: { ...address }, firstDatabase: 'postgres', prefix: 'portal' }
+}
+
 /** The configured PostgreSQL, or an embedded one in the data folder. */
 export async function startDatabase(config: Config): Promise<RunningDatabase> {
-  if (config.databaseUrl !== null)
-    return { server: serverOfUrl(config.databaseUrl), lost: new Promise(() => undefined), stop: async () => undefined }
-  const embedded = await startEmbeddedPostgres(join(config.dataDir, 'postgres'))
-  return {
-    server: { connection: { ...embedded.address }, firstDatabase: 'postgres', prefix: 'portal' },
-    lost: embedded.lost,
-    stop: embedded.stop,
-  }
+  if (config.databaseUrl !== null) return lasting(serverOfUrl(config.databaseUrl))
+  const embedded = await startEmbeddedPostgres(embeddedFolder(config))
+  return { server: embeddedServer(embedded.address), lost: embedded.lost, stop: embedded.stop }
+}
+
+/** The database for a command beside the portal: that of a portal that runs, else one that is started for it. */
+export async function reachDatabase(config: Config): Promise<RunningDatabase> {
+  const address = config.databaseUrl === null ? await findEmbeddedPostgres(embeddedFolder(config)) : null
+  return address === null ? startDatabase(config) : lasting(embeddedServer(address))
 }

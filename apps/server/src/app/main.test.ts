@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitFor } from '../../test/wait-for.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 let dataDir: string
 let port: number
 
@@ -28,9 +28,9 @@ interface Program {
   output(): string
 }
 
-function run(env: Record<string, string>): Program {
+function run(env: Record<string, string>, [name, ...args]: readonly string[] = ['main']): Program {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [programOf(name ?? 'main'), ...args], {
     env: { PATH, PORTAL_DATA_DIR: dataDir, PORTAL_PORT: String(port), NAVISION_URL: 'http://127.0.0.1:9', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -88,6 +88,32 @@ it('serves its tenants, tells that it is not ready yet, and finishes what runs w
   expect((await Promise.all(logins)).map((response) => response?.status)).toEqual(Array(8).fill(200))
   expect(await program.exit).toBe(0)
   expect(program.output()).toContain('"message":"stopped"')
+})
+
+it('lets in again who failed too often, by a command beside it or without it (R-ROLE-34)', {
+  timeout: 60_000,
+}, async () => {
+  const unlock = async (...args: readonly string[]) => {
+    const program = run({}, ['unlock', ...args])
+    return { code: await program.exit, output: program.output() }
+  }
+  const program = run({})
+  await answers()
+  const logIn = async (wachtwoord: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ gebruikersnaam: 'voorman', wachtwoord })
+    return (await ask('/api/Auth/Inloggen', { method: 'POST', headers, body }))?.status
+  }
+  for (let time = 0; time < 5; time += 1) await logIn('Fout-2026!')
+  expect(await logIn('Welkom-2026!')).toBe(423)
+  expect(await unlock('standaard', 'Voorman')).toMatchObject({ code: 0, output: expect.stringContaining('voorman') })
+  expect(await logIn('Welkom-2026!')).toBe(200)
+  program.child.kill('SIGTERM')
+  await program.exit
+  expect((await unlock('localhost', 'voorman')).code).toBe(0)
+  const refusals = await Promise.all([unlock('standaard'), unlock('niemand', 'voorman')])
+  expect(refusals.map(({ code }) => code)).toEqual([1, 1])
+  expect(refusals.map(({ output }) => output).join()).toMatch(/npm run unlock[\s\S]*wel: standaard, dura, vsm, ballast/)
 })
 
 it('ends when the process that started it is gone', async () => {

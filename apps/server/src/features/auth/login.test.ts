@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { clearFailedLogins } from './accounts.store.ts'
+import { eq } from '../../platform/db/query.ts'
+import { auditLog } from '../../platform/db/schema/operation.ts'
 import { hashPassword } from './passwords.ts'
+import { unlockAccount } from './unlock-account.ts'
 
 const password = 'Welkom-2026!'
 const clock = testClock()
@@ -90,11 +92,22 @@ describe('login', () => {
     expect(await fail(userName, 4)).toEqual(Array(4).fill('login.onjuist'))
   })
 
-  it('lets a user in again once the failures are cleared (R-ROLE-34)', async () => {
+  it('lets a user in again once the failures are cleared, and keeps who did it (R-ROLE-34)', async () => {
     const userName = await somebody()
     await fail(userName, 5)
-    await clearFailedLogins(portal.db, userName)
+    const unlocking = { userName: userName.toUpperCase(), operator: 'operator kees', at: clock.now() }
+    expect(await unlockAccount(portal.db, unlocking)).toEqual({ userName, isBlocked: false })
     expect((await tryLogin(userName, password)).status).toBe(200)
+    const audit = await portal.db.select().from(auditLog).where(eq(auditLog.call, 'auth.unlock'))
+    expect(audit).toMatchObject([{ userName: 'operator kees', subject: userName, at: clock.now() }])
+  })
+
+  it('clears nothing for a name without an account, and lifts no block of an administrator', async () => {
+    const unlocking = { operator: 'operator kees', at: clock.now() }
+    expect(await unlockAccount(portal.db, { ...unlocking, userName: 'verzonnen' })).toBeNull()
+    const userName = await somebody({ isBlocked: true })
+    expect(await unlockAccount(portal.db, { ...unlocking, userName })).toEqual({ userName, isBlocked: true })
+    expect((await tryLogin(userName, password)).problem?.code).toBe('account.geblokkeerd_beheerder')
   })
 
   it('refuses a user whom an administrator blocked, with that message', async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { endFormerPostgres, ownerFile } from './former-postgres.ts'
+import { endFormerPostgres, findRunningPostgres, ownerFile } from './former-postgres.ts'
 import { findRunAs, type RunAs, spawnAs } from './run-as.ts'
 
 /** Where a PostgreSQL server is, without the name of a database. */
@@ -104,6 +104,12 @@ async function waitUntilReady(child: ChildProcess, address: ServerAddress, place
   }
   child.kill('SIGQUIT')
   throw await failure('PostgreSQL did not start', place)
+}
+
+/** Where the PostgreSQL of a portal that runs on this folder is; null when none does. */
+export async function findEmbeddedPostgres(folder: string): Promise<ServerAddress | null> {
+  const found = await findRunningPostgres(join(folder, 'data'))
+  return found === null ? null : { ...found, user: account }
 }
 
 /**

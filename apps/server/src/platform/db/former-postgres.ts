@@ -26,6 +26,16 @@ async function runsWith(pid: number, word: string): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(word)
 }
 
+/** The socket folder and port of a server that runs on this cluster; null when none does. */
+export async function findRunningPostgres(dataFolder: string): Promise<{ host: string; port: number } | null> {
+  const pidFile = join(dataFolder, 'postmaster.pid')
+  const pid = await readPid(pidFile)
+  if (pid === null || !(await runsWith(pid, dataFolder))) return null
+  // PostgreSQL writes its process id, data folder, start, port and socket folder, one a line.
+  const [, , , port, host = ''] = (await readFile(pidFile, 'utf8')).split('\n')
+  return { host, port: Number(port) }
+}
+
 export const ownerFile = (folder: string) => join(folder, 'portal.pid')
 
 /** Every process of a server works in its data folder; after a crash some may outlive the first of them. */

@@ -73,11 +73,15 @@ export function LoginPage() {
 /** Wrong, waiting or blocked: each in its own words and weight. */
 function LoginError({ error }: { readonly error: unknown }) {
   const text = useText()
+  const canOpen = useScreens()
   const { key, params, reference } = errorText(error)
   // Error texts have no plural forms, so the key is a key of the messages.
   return (
     <Notice kind={severityOf(key as MessageKey)}>
       <span>{text(key, params)}</span>
+      {key === 'account.geblokkeerd_pogingen' && !canOpen('/wachtwoord-vergeten') && (
+        <span>{text('auth.lockedCallUs')}</span>
+      )}
       {reference !== null && key.startsWith('error.') && <small>{text('error.reference', { reference })}</small>}
     </Notice>
   )

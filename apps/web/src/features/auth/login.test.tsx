@@ -64,6 +64,16 @@ describe('a refusal', () => {
       ])
     }
   })
+
+  it('after too many tries says who can help while there is no screen for a new password (R-MSG-14)', async () => {
+    answer(auth.login, () => refusal(423, 'account.geblokkeerd_pogingen'))
+    await openPage('/inloggen')
+    await userEvent.type(await screen.findByLabelText('Accountnaam'), 'uitvoerder')
+    await userEvent.type(screen.getByLabelText('Wachtwoord'), 'Welkom-2026!')
+    await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+    expect(await screen.findByText(/geblokkeerd na te veel inlogpogingen/)).toBeTruthy()
+    expect(screen.getByText('Bel of mail ons: wij geven uw account weer vrij.')).toBeTruthy()
+  })
 })
 
 /** The words of the message in the form; empty while there is none. */
