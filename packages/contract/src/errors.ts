@@ -63,6 +63,8 @@ export const errorStatus = {
   'scan.elders': 409,
   'outbox.geen_correctie': 400,
   'outbox.regels_gebruikt': 409,
+  'outbox.nummer_bezet': 409,
+  'outbox.nummer_onbekend': 409,
   'bestellijst.naam_bestaat': 409,
   'afvoerlijst.leeg': 400,
   'afvoeren.meer_dan_voorraad': 400,

@@ -138,10 +138,16 @@ export const outbox = {
     errors: refusals,
   }),
   confirmOutboxRegel: command('/api/Outbox/ConfirmOutboxRegel', {
-    summary: 'Confirm by hand that the back office has it, under its number there.',
+    summary:
+      'Confirm by hand that the back office has it, under its number there; not under one of another, and under one that the portal did not read there only when that is meant.',
     access: 'outbox.act',
-    in: Seen.extend({ backofficeNummer: z.string().trim().min(1).max(20) }),
+    in: Seen.extend({
+      /** A code of the back office, which knows capitals only. */
+      backofficeNummer: z.string().trim().toUpperCase().min(1).max(20),
+      /** The operator saw it there, although no synchronisation brought it yet. */
+      ookOnbekend: z.boolean().default(false),
+    }),
     out: z.null(),
-    errors: refusals,
+    errors: [...refusals, 'outbox.nummer_bezet', 'outbox.nummer_onbekend'],
   }),
 }

@@ -4,6 +4,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Corrections, OperatorDecision } from '../../platform/erp-gateway.ts'
 import { findWrite } from './outbox.store.ts'
+import { findNumber } from './outbox-number.store.ts'
 
 /**
  * Carries out a decision on the state that the operator saw; who decided is in the history of the write and in the audit
@@ -43,5 +44,11 @@ export const editOutboxRegel: UseCase<typeof outbox.editOutboxRegel> = (ctx, inp
 export const cancelOutboxRegel: UseCase<typeof outbox.cancelOutboxRegel> = (ctx, input) =>
   decide(ctx, input, { to: 'cancelled', reason: input.reden })
 
-export const confirmOutboxRegel: UseCase<typeof outbox.confirmOutboxRegel> = (ctx, input) =>
-  decide(ctx, input, { to: 'confirmed', erpNo: input.backofficeNummer })
+/** A wrong number would show the requester another's request, so it must be one of the back office and nobody else's. */
+export const confirmOutboxRegel: UseCase<typeof outbox.confirmOutboxRegel> = async (ctx, input) => {
+  const { id, backofficeNummer: no, ookOnbekend } = input
+  const { isTaken, isKnown } = await findNumber(ctx.db, { id, no })
+  if (isTaken) throw new PortalError('outbox.nummer_bezet', {}, { field: 'backofficeNummer' })
+  if (!isKnown && !ookOnbekend) throw new PortalError('outbox.nummer_onbekend', {}, { field: 'backofficeNummer' })
+  return decide(ctx, input, { to: 'confirmed', erpNo: no })
+}

@@ -6,16 +6,18 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { type OrderingSite, type Person, readList, startOrderingSite } from '../../../test/ordering-site.ts'
+import { buildErpRequest } from '../../../test/request-builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { erpWrites } from '../../platform/erp-writes.ts'
 import { createLog } from '../../platform/log.ts'
 import { createOutboxWatch } from './outbox-alarm.ts'
+import { operator, parkOrder, requestAt, type SentOrder, sendOrder, untilWriteIs, writeAt } from './test/sent-orders.ts'
 
 const { outbox } = contract
 let site: OrderingSite
-const as = 'opperbeheerder'
+const as = operator
 
 beforeAll(async () => {
   site = await startOrderingSite()
@@ -25,42 +27,11 @@ beforeAll(async () => {
 afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
 
-interface Parked {
-  readonly id: string
-  readonly person: Person
-  readonly number: string
-  readonly listId: string
-}
-
-const details = async (id: string) => (await site.portal.post(outbox.getOutboxRegel, { id }, { as })).answer
-const requestOf = async ({ person, number }: Parked) =>
-  (await site.portal.post(contract.requests.getRequest, { aanvraagnummer: number }, { as: person.userName })).answer
-
-const untilStatus = (id: string, status: OutboxStatus) =>
-  waitFor(async () => {
-    site.clock.advance(60_000)
-    const write = await details(id)
-    return write.status === status ? write : null
-  }, 10_000)
-
-async function order(input: object = {}): Promise<Parked> {
-  const { person, input: usual } = await site.orderer()
-  const { answer } = await site.place(person, { ...usual, ...input })
-  const { rows } = await site.portal.db.execute<{ id: string }>(
-    sql`select id from requests where no = ${answer.aanvraagnummer}`,
-  )
-  return { id: rows[0]?.id ?? '', person, number: answer.aanvraagnummer, listId: usual.bestellijstId }
-}
-
-/** An order that the back office cannot take at the moment: its codeunit is gone. */
-async function parkedOrder(): Promise<Parked> {
-  await site.books.fault({ kind: 'unpublish', scope: 'PortaalKoppeling' })
-  const parked = await order()
-  await untilStatus(parked.id, 'parked')
-  await site.books.clearFaults()
-  return parked
-}
-
+const details = (id: string) => writeAt(site, id)
+const requestOf = (sent: SentOrder) => requestAt(site, sent)
+const untilStatus = (id: string, status: OutboxStatus) => untilWriteIs(site, id, status)
+const order = (input: object = {}) => sendOrder(site, input)
+const parkedOrder = () => parkOrder(site)
 const bookedFor = (person: Person) => site.books.requestsFor(person.locationNo)
 
 describe('the outbox for its operators', () => {
@@ -199,10 +170,30 @@ describe('an operator', () => {
 
   it('confirms by hand under the number of the back office', async () => {
     const parked = await parkedOrder()
-    const input = { id: parked.id, status: 'parked', backofficeNummer: 'AV26-77777' } as const
-    expect((await site.portal.post(outbox.confirmOutboxRegel, input, { as })).status).toBe(204)
+    const seen = { id: parked.id, status: 'parked' } as const
+    const confirm = (input: { backofficeNummer: string; ookOnbekend?: boolean }) =>
+      site.portal.post(outbox.confirmOutboxRegel, { ...seen, ...input }, { as })
+    const other = await order()
+    const theirs = (await untilStatus(other.id, 'confirmed')).backofficeNummer?.toLowerCase()
+    const taken = await confirm({ backofficeNummer: ` ${theirs} `, ookOnbekend: true })
+    expect(taken.problem).toMatchObject({ status: 409, code: 'outbox.nummer_bezet', field: 'backofficeNummer' })
+    const unknown = await confirm({ backofficeNummer: 'av26-77777' })
+    expect(unknown.problem).toMatchObject({ status: 409, code: 'outbox.nummer_onbekend' })
+    expect(await details(parked.id)).toMatchObject({ status: 'parked' })
+    expect((await confirm({ backofficeNummer: ' av26-77777', ookOnbekend: true })).status).toBe(204)
     expect(await requestOf(parked)).toMatchObject({ verzending: 'bevestigd', erpNummer: 'AV26-77777' })
     expect(await details(parked.id)).toMatchObject({ status: 'confirmed', backofficeNummer: 'AV26-77777' })
+  })
+
+  it('confirms by hand without more ado under a number that was read there and is nobody else’s', async () => {
+    const parked = await parkedOrder()
+    const theirs = await buildErpRequest(site.portal, { to: parked.person.locationNo, externalId: crypto.randomUUID() })
+    const free = await buildErpRequest(site.portal, { to: parked.person.locationNo })
+    const confirm = (backofficeNummer: string) =>
+      site.portal.post(outbox.confirmOutboxRegel, { id: parked.id, status: 'parked', backofficeNummer }, { as })
+    expect((await confirm(theirs)).problem?.code).toBe('outbox.nummer_bezet')
+    expect((await confirm(free.toLowerCase())).status).toBe(204)
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'bevestigd', erpNummer: free })
   })
 
   it('is told when the write changed meanwhile, and nothing happens twice', async () => {

@@ -1,5 +1,6 @@
 import { outbox } from '@portal/contract/outbox.ts'
 import { useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -76,15 +77,22 @@ function Confirm({ write, onClose }: DeedProps) {
   const text = useText()
   const [number, setNumber] = useState(write.gevondenNummer ?? '')
   const [tried, setTried] = useState(false)
-  const command = useCommand(outbox.confirmOutboxRegel, useDecision('confirm', onClose))
+  const command = useCommand(outbox.confirmOutboxRegel, { ...useDecision('confirm', onClose), quiet: true })
+  const problem = command.error === null ? null : errorText(command.error)
+  const isUnknown = problem?.key === 'outbox.nummer_onbekend'
   const send = () => {
     setTried(true)
-    if (number.trim() !== '') command.mutate({ id: write.id, status: write.status, backofficeNummer: number })
+    const decision = { id: write.id, status: write.status, backofficeNummer: number, ookOnbekend: isUnknown }
+    if (number.trim() !== '') command.mutate(decision)
+  }
+  const change = (typed: string) => {
+    setNumber(typed)
+    command.reset()
   }
   return (
     <DeedFrame
       title={text('outbox.action.confirm')}
-      action={text('outbox.confirm.send')}
+      action={text(isUnknown ? 'outbox.confirm.anyway' : 'outbox.confirm.send')}
       busy={command.isPending}
       onClose={onClose}
       onSend={send}
@@ -96,9 +104,10 @@ function Confirm({ write, onClose }: DeedProps) {
         maxLength={20}
         data-first-focus
         value={number}
-        onChange={(event) => setNumber(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         error={tried && number.trim() === '' ? text('outbox.required') : null}
       />
+      {problem !== null && <Notice kind={isUnknown ? 'warning' : 'danger'}>{text(problem.key, problem.params)}</Notice>}
     </DeedFrame>
   )
 }

@@ -187,8 +187,33 @@ describe('a decision', () => {
     await userEvent.type(within(confirm).getByLabelText(/Nummer backoffice/), 'AV26-9')
     await userEvent.click(within(confirm).getByRole('button', { name: 'Bevestigen' }))
     await waitFor(() =>
-      expect(sentTo(outbox.confirmOutboxRegel)[0]?.input).toMatchObject({ backofficeNummer: 'AV26-9' }),
+      expect(sentTo(outbox.confirmOutboxRegel)[0]?.input).toMatchObject({
+        backofficeNummer: 'AV26-9',
+        ookOnbekend: false,
+      }),
     )
+  })
+
+  it('by hand under a number that nobody read there is asked once more, another number anew', async () => {
+    await openWrite()
+    answer(outbox.confirmOutboxRegel, () => refusal(409, 'outbox.nummer_onbekend'))
+    await press('Met de hand bevestigen')
+    const confirm = within(await dialog('Met de hand bevestigen'))
+    const number = confirm.getByLabelText(/Nummer backoffice/)
+    await userEvent.type(number, 'AV26-9')
+    await userEvent.click(confirm.getByRole('button', { name: 'Bevestigen' }))
+    expect(await confirm.findByText(/nog niet uit de backoffice gelezen/)).toBeDefined()
+    await userEvent.type(number, '0')
+    expect(confirm.queryByText(/nog niet uit de backoffice gelezen/)).toBeNull()
+    await userEvent.click(confirm.getByRole('button', { name: 'Bevestigen' }))
+    await userEvent.click(await confirm.findByRole('button', { name: 'Toch bevestigen' }))
+    await waitFor(() => expect(sentTo(outbox.confirmOutboxRegel)).toHaveLength(3))
+    expect(sentTo(outbox.confirmOutboxRegel).map(({ input }) => input)).toMatchObject([
+      { backofficeNummer: 'AV26-9', ookOnbekend: false },
+      { backofficeNummer: 'AV26-90', ookOnbekend: false },
+      { backofficeNummer: 'AV26-90', ookOnbekend: true },
+    ])
+    expect(messages()).not.toContain('outbox.nummer_onbekend')
   })
 
   it('that comes too late says so and shows how it is now', async () => {
