@@ -96,14 +96,14 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
     hostNames: ['127.0.0.1', 'localhost'],
     isDefault: true,
     database,
-    branding: { name: variant.name, accent: variant.accent, logo: null },
+    branding: { name: variant.name, accent: variant.accent },
+    logo: null,
     preset: { ...variant.settings, ...options.settings },
     capabilities: new Set(variant.capabilities),
     backOffice: { ...nowhere, ...options.backOffice },
     defaultLanguage: 'nl-NL',
     publicUrl: null,
     smtpUrl: null,
-    mailSender: 'noreply@example.com',
     production: options.production ?? true,
   }
 }

@@ -92,8 +92,9 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
     await createDemoAccounts(core.database.db)
     await addDemoTerms(core.parts())
   }
-  if (!parts.runsJobs) return () => runner.stop()
   const tenant = core.parts()
+  if (core.tenant.logo !== null) await tenant.files.put(core.tenant.logo)
+  if (!parts.runsJobs) return () => runner.stop()
   const ending = new AbortController()
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }

@@ -13,6 +13,11 @@ export interface FileStore {
   open(hash: string): Promise<{ size: number; stream: Readable } | null>
 }
 
+/** The name of content in every store. */
+export function contentHash(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
 const hashShape = /^[0-9a-f]{64}$/
 
 function isMissing(error: unknown): boolean {
@@ -31,7 +36,7 @@ export function createFileStore(folder: string): FileStore {
   }
   return {
     async put(content) {
-      const hash = createHash('sha256').update(content).digest('hex')
+      const hash = contentHash(content)
       const path = pathOf(hash)
       const part = `${path}.${randomUUID()}.part`
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true })

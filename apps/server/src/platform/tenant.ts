@@ -5,8 +5,6 @@ export interface Branding {
   readonly name: string
   /** CSS colour of buttons and marks; the web guards its contrast. */
   readonly accent: string
-  /** Address of the tenant's mark, or null for the product's own. */
-  readonly logo: string | null
 }
 
 /** How the back office knows who asks. */
@@ -45,6 +43,8 @@ export interface Tenant {
   readonly isDefault: boolean
   readonly database: string
   readonly branding: Branding
+  /** The tenant's mark, which its preset names by its hash; null for the product's own. */
+  readonly logo: Uint8Array | null
   /** Settings that differ from the catalogue's defaults for every tenant of this variant, then for this tenant. */
   readonly preset: SettingPreset
   readonly capabilities: ReadonlySet<string>
@@ -52,7 +52,6 @@ export interface Tenant {
   readonly defaultLanguage: Locale
   readonly publicUrl: string | null
   readonly smtpUrl: string | null
-  readonly mailSender: string
   /** A production tenant never gets demo accounts. */
   readonly production: boolean
 }

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSettings } from '@portal/domain/settings/read-setting.ts'
 import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthority } from '../erp/test/certificates.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
+import { contentHash } from '../platform/files.ts'
 import { variants } from './presets.ts'
 import { readTenants } from './read-tenants.ts'
 
@@ -52,6 +54,27 @@ describe('tenants', () => {
     const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
     expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })
     expect(read1?.preset.Klant_Variant).toBe('dura')
+  })
+
+  it('send mails from their own address, unless a setting of theirs says another', async () => {
+    const senderOf = async (more: object) =>
+      readSettings({}, (await read([tenant(more)]))[0]?.preset).string('Email_Afzender')
+    expect(await senderOf({})).toBe('noreply@example.com')
+    expect(await senderOf({ mailSender: 'verhuur@example.com' })).toBe('verhuur@example.com')
+    const settings = { Email_Afzender: 'balie@example.com' }
+    expect(await senderOf({ mailSender: 'verhuur@example.com', settings })).toBe('balie@example.com')
+  })
+
+  it('show a mark of their own, which must be a picture', async () => {
+    const logo = join(folder, 'logo.svg')
+    await writeFile(logo, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const [found] = await read([tenant({ logo })])
+    expect(found?.preset.Standaard_Logo).toBe(contentHash(found?.logo ?? new Uint8Array()))
+    await writeFile(logo, 'https://example.com/logo.png')
+    await expect(read([tenant({ logo })])).rejects.toThrow(/Tenant bouwer: the logo .*logo.svg is no PNG/)
+    await writeFile(logo, `<svg>${' '.repeat(200_000)}</svg>`)
+    await expect(read([tenant({ logo })])).rejects.toThrow(/larger than 200 kB/)
+    await expect(read([tenant({ logo: `${logo}.png` })])).rejects.toThrow(ConfigError)
   })
 
   it('name the way into their back office, which is Basic when nothing is said', async () => {

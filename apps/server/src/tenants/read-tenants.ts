@@ -4,9 +4,11 @@ import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { z } from 'zod'
 import { type Config, ConfigError } from '../platform/config.ts'
+import { contentHash } from '../platform/files.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { BackOfficeEntry, backOfficeOf } from './back-office.ts'
 import { variantNames, variants } from './presets.ts'
+import { readLogo } from './read-logo.ts'
 
 const name = z.string().regex(/^[a-z][a-z0-9_-]{0,30}$/)
 const hostName = z.string().regex(/^[a-z0-9.:[\]-]+$/)
@@ -28,7 +30,8 @@ const TenantEntry = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
-  logo: z.string().max(200).nullable().default(null),
+  /** Path of a picture; an administrator's setting goes before it. */
+  logo: z.string().min(1).max(1000).nullable().default(null),
   defaultLanguage: Locale.default('nl-NL'),
   publicUrl: z
     .url({ protocol: /^https?$/ })
@@ -38,7 +41,8 @@ const TenantEntry = z.strictObject({
     .url({ protocol: /^smtps?$/ })
     .nullable()
     .default(null),
-  mailSender: z.email().default('noreply@example.com'),
+  /** Where its mails come from; an administrator's setting goes before it. */
+  mailSender: z.email().optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
   backOffice: BackOfficeEntry,
 })
@@ -61,13 +65,22 @@ function demoTenants(config: Config): z.input<typeof TenantsFile> {
   }))
 }
 
-function presetOf(entry: TenantEntry): SettingPreset {
+/** What the file says of a tenant in fields of their own, and an administrator may set otherwise. */
+function fieldsAsSettings({ mailSender }: TenantEntry, logo: Uint8Array | null): SettingPreset {
+  return {
+    ...(mailSender === undefined ? {} : { Email_Afzender: mailSender }),
+    ...(logo === null ? {} : { Standaard_Logo: contentHash(logo) }),
+  }
+}
+
+function presetOf(entry: TenantEntry, logo: Uint8Array | null): SettingPreset {
   for (const [key, value] of Object.entries(entry.settings)) {
     const fault = validateSetting(key, value)
     if (fault !== null) throw new ConfigError(`Tenant ${entry.id}: the setting ${key} is refused (${fault.reason})`)
   }
   // Every value has just passed the check of its own catalogue entry.
-  return { ...variants[entry.variant].settings, ...(entry.settings as SettingPreset) }
+  const own = entry.settings as SettingPreset
+  return { ...variants[entry.variant].settings, ...fieldsAsSettings(entry, logo), ...own }
 }
 
 /** Where a tenant's mails lead; a demo is where it runs, the address of a real one is known to its operator only. */
@@ -79,20 +92,21 @@ function publicUrlOf(entry: TenantEntry, config: Config): string | null {
 
 async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Promise<Tenant> {
   const backOffice = await backOfficeOf(entry.id, entry.backOffice)
+  const logo = entry.logo === null ? null : await readLogo(entry.id, entry.logo)
   const variant = variants[entry.variant]
   return {
     id: entry.id,
     hostNames: entry.hostNames,
     isDefault: entry.isDefault,
     database: entry.database ?? `${prefix}_${entry.id}`,
-    branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent, logo: entry.logo },
-    preset: presetOf(entry),
+    branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent },
+    logo,
+    preset: presetOf(entry, logo),
     capabilities: new Set(variant.capabilities),
     backOffice,
     defaultLanguage: entry.defaultLanguage,
     publicUrl: publicUrlOf(entry, config),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,
-    mailSender: entry.mailSender,
     production: entry.production,
   }
 }

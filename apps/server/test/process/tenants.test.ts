@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contract } from '@portal/contract/calls.ts'
 import { escapeIdentifier, Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type BackOffice, startBackOffice } from '../../../../tooling/back-office.ts'
@@ -18,6 +19,8 @@ const name = `tenants_${randomUUID().replaceAll('-', '')}`
 /** The second tenant answers to the number of this machine, the first one to its name. */
 const hosts = { eerste: 'localhost', tweede: '127.0.0.1' }
 
+const mark = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>'
+
 let folder: string
 let env: Readonly<Record<string, string>>
 let backOffice: BackOffice
@@ -27,12 +30,15 @@ let server: Pool
 
 function writeTenants(): string {
   const path = join(folder, 'tenants.json')
+  const logo = join(folder, 'logo.svg')
+  writeFileSync(logo, mark)
   const account = { user: 'portaal', password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
   const tenants = Object.entries(hosts).map(([id, hostName]) => ({
     id,
     hostNames: [hostName],
     isDefault: id === 'eerste',
     production: false,
+    logo: id === 'tweede' ? logo : null,
     backOffice: { url: backOffice.url, ...account },
   }))
   writeFileSync(path, JSON.stringify(tenants))
@@ -84,6 +90,18 @@ function inTheBooks({ input }: PlacedOrder) {
 
 it('sends what a tenant beside the first took by a worker that nobody can visit', { timeout: 120_000 }, async () => {
   await inTheBooks(await orderOf(await logIn(atSecond(web), 'uitvoerder')))
+})
+
+it('shows the mark that the tenants file names to visitors of that tenant, and no other', async () => {
+  const logoAt = async (url: string) => {
+    const { fileValues } = await (await logIn(url, 'uitvoerder')).post(contract.settings.getSettings, {})
+    return fileValues.find(({ name: setting }) => setting === 'Standaard_Logo')?.value ?? null
+  }
+  const hash = await logoAt(atSecond(web))
+  const answer = await fetch(`${atSecond(web)}/bestanden/${hash}`)
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/svg+xml', mark])
+  expect(await logoAt(web.portalUrl)).toBeNull()
+  expect((await fetch(`${web.portalUrl}/bestanden/${hash}`)).status).toBe(404)
 })
 
 it('sends what was acknowledged before a kill without a visit to that tenant', { timeout: 120_000 }, async () => {
