@@ -42,7 +42,6 @@ export const laterRules: readonly LaterRules[] = [
       'VAL-07',
       range('ROLE', '07|09|11|14|1[6-9]|22'),
       'JOB-25',
-      'SET-35',
       'CALL-12',
     ),
   },

@@ -10,18 +10,22 @@ import { useScreens } from '../../shared/screens.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
+import { EmployeeMethods } from './EmployeeMethods.tsx'
 
-/** Employee, customer, or no account yet (R-ROUTE-16). */
+/** Employee, customer, or no account yet (R-ROUTE-16); what an administrator switched off is not offered (R-SET-35). */
 export function LoginMethodPage() {
   const text = useText()
   const search = useSearch({ from: '/inlog-methode' })
   const canOpen = useScreens()
+  const withPassword = useSettings().bool('Login_Identity')
   const [employee, setEmployee] = useState(false)
   return (
     <AuthFrame title={text('auth.methodTitle')}>
-      <Link to="/inloggen" search={search} className={classes.choice ?? ''}>
-        <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
-      </Link>
+      {withPassword && (
+        <Link to="/inloggen" search={search} className={classes.choice ?? ''}>
+          <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
+        </Link>
+      )}
       <button type="button" className={classes.choice} aria-expanded={employee} onClick={() => setEmployee(!employee)}>
         <ChoiceWords icon={<IconBuildingSkyscraper />} title={text('auth.employee')} hint={text('auth.employeeHint')} />
       </button>
@@ -70,19 +74,5 @@ function ChoiceWords(words: { readonly icon: ReactNode; readonly title: string; 
       </span>
       <IconChevronRight aria-hidden />
     </>
-  )
-}
-
-/** Where the company has no sign-in of its own for employees, they log in with their account name too. */
-function EmployeeMethods() {
-  const text = useText()
-  const search = useSearch({ from: '/inlog-methode' })
-  return (
-    <Notice kind="info">
-      <span>{text('auth.noEmployeeMethod')}</span>
-      <Link to="/inloggen" search={search}>
-        {text('auth.withAccountName')}
-      </Link>
-    </Notice>
   )
 }

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
 import { startSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -17,8 +18,20 @@ import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** Account name and password (R-ROUTE-15); afterwards back to where the visitor was going. */
+/** Account name and password (R-ROUTE-15), where that is a method at all (R-SET-35). */
 export function LoginPage() {
+  const text = useText()
+  const offered = useSettings().bool('Login_Identity')
+  return (
+    <AuthFrame title={text('page./inloggen')}>
+      {offered ? <LoginForm /> : <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>}
+      <LoginLinks />
+    </AuthFrame>
+  )
+}
+
+/** Afterwards back to where the visitor was going. */
+function LoginForm() {
   const text = useText()
   const router = useRouter()
   const { terug } = useSearch({ from: '/inloggen' })
@@ -40,33 +53,30 @@ export function LoginPage() {
     login.mutate({ gebruikersnaam: name.trim(), wachtwoord: password })
   }
   return (
-    <AuthFrame title={text('page./inloggen')}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        {login.isError && <LoginError error={login.error} />}
-        <TextField
-          label={text('login.accountnaam')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={name}
-          error={missing(name)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <PasswordField
-          label={text('auth.password')}
-          required
-          autoComplete="current-password"
-          value={password}
-          error={missing(password)}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Button type="submit" kind="primary" busy={login.isPending}>
-          {text('user.login')}
-        </Button>
-      </form>
-      <LoginLinks />
-    </AuthFrame>
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {login.isError && <LoginError error={login.error} />}
+      <TextField
+        label={text('login.accountnaam')}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        error={missing(name)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <PasswordField
+        label={text('auth.password')}
+        required
+        autoComplete="current-password"
+        value={password}
+        error={missing(password)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="primary" busy={login.isPending}>
+        {text('user.login')}
+      </Button>
+    </form>
   )
 }
 

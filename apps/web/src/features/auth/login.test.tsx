@@ -42,6 +42,52 @@ describe('the choice of login', () => {
   })
 })
 
+describe('the methods of login', () => {
+  const switched = (bools: Readonly<Record<string, boolean>>, form = 'domain\\login') =>
+    answer(settings.getSettings, {
+      ...noSettings,
+      boolValues: Object.entries(bools).map(([name, value]) => ({ name, value })),
+      stringValues: [{ name: 'Login_AD_Formaat', value: form }],
+    })
+  const openEmployee = async () => {
+    await openPage('/inlog-methode')
+    await userEvent.click(await screen.findByRole('button', { name: /^Medewerker/ }))
+    const lines = within(screen.getByRole('main')).queryAllByRole('listitem')
+    return lines.map((line) => line.textContent)
+  }
+
+  it('leave out the password where it is switched off (R-SET-35)', async () => {
+    switched({ Login_Identity: false })
+    await openEmployee()
+    expect(screen.queryByRole('link', { name: /^Klant/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Inloggen met accountnaam' })).toBeNull()
+  })
+
+  it('have no form for a password that is switched off (R-SET-35)', async () => {
+    switched({ Login_Identity: false })
+    await openPage('/inloggen')
+    expect(await screen.findByText('Deze inlogmethode is niet beschikbaar.')).toBeTruthy()
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull()
+  })
+
+  it.each([
+    ['Login_Azure', 'Microsoft-account', 'domain\\login'],
+    ['Login_AD', 'NetwerkaccountAls domein\\naam', 'domain\\login'],
+    ['Login_AD', 'NetwerkaccountMet uw e-mailadres', '{email}'],
+    ['Login_AuthServer', 'Inlogserver van het bedrijf', 'domain\\login'],
+  ])('name %s as it is set (R-SET-35)', async (method, words, form) => {
+    switched({ [method]: true }, form)
+    expect(await openEmployee()).toContain(words)
+    expect(screen.queryByText('Uw bedrijf heeft geen aparte inlog voor medewerkers.')).toBeNull()
+  })
+
+  it('say so where employees have none of their own (R-SET-35)', async () => {
+    switched({})
+    await openEmployee()
+    expect(screen.getByText('Uw bedrijf heeft geen aparte inlog voor medewerkers.')).toBeTruthy()
+  })
+})
+
 describe('a refusal', () => {
   it('of whatever kind is told and leaves the screen as it was (R-ERR-06)', async () => {
     await openPage('/inloggen')
