@@ -6,6 +6,7 @@ import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import classes from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
+import type { ServedRows } from './table/ExportMenu.tsx'
 import { narrowRows } from './table/narrow-rows.ts'
 import { TableBody, virtualAbove } from './table/TableBody.tsx'
 import { TableCards } from './table/TableCards.tsx'
@@ -37,8 +38,8 @@ export interface DataTableProps<Row> {
   /** Buttons of the page, beside the search. */
   readonly actions?: ReactNode
   readonly exportable?: boolean
-  /** The rows are one page that the server narrowed and put in order; this is how many there are in all. */
-  readonly servedTotal?: number
+  /** Set where the rows are one page that the server narrowed and put in order. */
+  readonly served?: ServedRows<Row>
   /** Shows all rows at once instead of pages; above 250 only those in view are made. */
   readonly unpaged?: boolean
 }
@@ -61,7 +62,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ),
     [columns, state.columns],
   )
-  const isServed = props.servedTotal !== undefined
+  const { served } = props
+  const isServed = served !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or words make other texts
   const searched = useMemo(() => new Map<Row, string>(), [columns, texts])
   const narrowed = useMemo(
@@ -70,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   if (rows.length === 0 && !isServed) return empty
 
-  const total = props.servedTotal ?? narrowed.length
+  const total = served?.total ?? narrowed.length
   // On paper there is no next page to turn to.
   const isWhole = props.unpaged === true || (printing && !isServed)
   const pageSize = isWhole ? total : (state.pageSize ?? preferences.pageSize)
@@ -91,7 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section className={classes.table} data-density={preferences.density} aria-label={label}>
       <TableToolbar
-        {...{ label, columns, shown, rows, narrowed, state, onState, texts, actions }}
+        {...{ label, columns, shown, rows, narrowed, served, state, onState, texts, actions }}
         exportable={props.exportable ?? true}
       />
       <TableChips columns={columns} state={state} onState={onState} />

@@ -21,6 +21,7 @@ import { OutboxDetails } from './OutboxDetails.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
 import { type OutboxTab, type OutboxView, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
+import { readOutbox } from './read-outbox.ts'
 
 const form = outboxForm(OutboxKind.options)
 /** The hub tells of every change; this is for a page whose connection was away. */
@@ -32,16 +33,15 @@ export function OutboxPage() {
   const [view, setView] = useAddressState(form)
   const [state, setState] = useTableState()
   const preferences = usePreferences()
+  const asked = {
+    status: [...outboxTabs[view.tab]],
+    ...(view.kind === '' ? {} : { soort: [view.kind] }),
+    ...(view.age === '' ? {} : { minstensMinuten: outboxAges[view.age] }),
+    zoekterm: state.search.slice(0, 100),
+  }
   const query = useCall(
     outbox.getOutbox,
-    {
-      status: [...outboxTabs[view.tab]],
-      ...(view.kind === '' ? {} : { soort: [view.kind] }),
-      ...(view.age === '' ? {} : { minstensMinuten: outboxAges[view.age] }),
-      zoekterm: state.search.slice(0, 100),
-      pagina: state.page,
-      rijen: state.pageSize ?? preferences.pageSize,
-    },
+    { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
     { keepLast: true, everyMs: lookAgainMs },
   )
   const columns = useMemo(() => outboxColumns(text), [text])
@@ -82,7 +82,7 @@ export function OutboxPage() {
               onState={setState}
               onOpen={(row) => show({ open: row.id })}
               actions={<OutboxFilters view={view} onChange={show} />}
-              servedTotal={totaal}
+              served={{ total: totaal, readAll: (onRead) => readOutbox(asked, onRead) }}
               empty={<Nothing tab={view.tab} onClear={isNarrowed ? clear : null} />}
             />
           )}

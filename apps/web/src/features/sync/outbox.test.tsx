@@ -2,7 +2,8 @@ import type { OutboxDetails, OutboxRow } from '@portal/contract/outbox.ts'
 import { outbox } from '@portal/contract/outbox.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchSaves } from '../../../test/saved-files.ts'
 import { answer, freshPortal, messages, openPage, refusal, router, sentTo, uuid } from '../../../test/stand-in.tsx'
 import { tokenFor } from '../../../test/token-for.ts'
 import { startSession } from '../../lib/session.ts'
@@ -79,6 +80,38 @@ async function openWrite(): Promise<HTMLElement> {
 }
 
 describe('the list', () => {
+  it('exports every page of what is filtered', async () => {
+    const all = Array.from({ length: 300 }, (_, at) => ({ ...row, id: uuid(at + 1), onderwerp: `P-${at}` }))
+    const tellingen = { ...none, parked: 300, confirmed: 0 }
+    answer(outbox.getOutbox, ({ pagina = 1, rijen = 50 }) => ({
+      items: all.slice((pagina - 1) * rijen, pagina * rijen),
+      totaal: all.length,
+      tellingen,
+      oudsteMoment: null,
+    }))
+    const { saved, stop } = watchSaves()
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      // The portal makes addresses for files only.
+      files.push(file as Blob)
+      return 'blob:export'
+    })
+    await openPage('/settings/outbox?stand=aandacht')
+    await screen.findByText('P-0')
+    await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))
+    await userEvent.click(await screen.findByText('Exporteren naar CSV'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    stop()
+    const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
+    expect(lines).toHaveLength(301)
+    expect(lines.at(-1)).toContain('P-299')
+    const pages = sentTo(outbox.getOutbox).filter(({ input }) => input.rijen === 250)
+    expect(pages.map(({ input }) => [input.pagina, input.status])).toEqual([
+      [1, ['parked']],
+      [2, ['parked']],
+    ])
+  })
+
   it('says what needs somebody, and narrows by the address', async () => {
     await openPage('/settings/outbox?stand=aandacht&soort=request.create&ouder=hour&zoek=P-1')
     expect(await screen.findByText('Eén bericht wacht op een beslissing van de beheerder.')).toBeDefined()

@@ -6,6 +6,7 @@ import { CheckField } from '../ChoiceField.tsx'
 import classes from '../DataTable.module.css'
 import { Popup } from '../Popup.tsx'
 import { SearchInput } from '../SearchInput.tsx'
+import type { ServedRows } from './ExportMenu.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
@@ -18,6 +19,7 @@ interface TableToolbarProps<Row> {
   readonly shown: readonly TableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly narrowed: readonly Row[]
+  readonly served: ServedRows<Row> | undefined
   readonly state: TableState
   readonly onState: (state: TableState) => void
   readonly texts: CellTexts
@@ -26,7 +28,7 @@ interface TableToolbarProps<Row> {
 }
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { label, columns, shown, rows, narrowed, state, onState, texts, actions, exportable } = props
+  const { label, columns, shown, rows, narrowed, served, state, onState, texts, actions, exportable } = props
   const text = useText()
   const isSeen = (column: TableColumn<Row>) => shown.includes(column) || shown.some(({ id }) => id === column.inside)
   const exported = columns.filter((column) => column.exported !== false && isSeen(column))
@@ -82,7 +84,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </div>
           )}
         </Popup>
-        {exportable && <ExportMenu file={file} />}
+        {exportable && <ExportMenu file={file} served={served} />}
       </div>
     </div>
   )
