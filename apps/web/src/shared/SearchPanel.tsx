@@ -1,4 +1,4 @@
-import { IconArrowRight, IconMapPin } from '@tabler/icons-react'
+import { IconArrowRight, IconBolt, IconMapPin } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../lib/text.ts'
@@ -9,14 +9,15 @@ import { tellLocations } from './location-store.ts'
 import type { SearchHit } from './use-search-hits.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
-/** One field for everything: items, locations, orders, requests, screens. */
+/** One field for everything: items, locations, orders, requests, actions, screens. */
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const router = useRouter()
   const [typed, setTyped] = useState('')
   const { groups, hint, isSettled } = useSearchHits(typed)
-  const open = ({ location, to }: SearchHit) => {
+  const open = ({ location, to, run }: SearchHit) => {
     onClose()
+    if (run !== undefined) return run()
     if (location !== undefined) {
       tellLocations({ type: 'selected', nummer: location })
       rememberLocation(location)
@@ -47,5 +48,6 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 
 function HitSign({ hit }: { readonly hit: SearchHit }) {
   if (hit.picture !== undefined) return <Picture src={hit.picture} alt="" size="small" />
-  return hit.location === undefined ? <IconArrowRight aria-hidden /> : <IconMapPin aria-hidden />
+  if (hit.location !== undefined) return <IconMapPin aria-hidden />
+  return /^(start|deed)-/.test(hit.key) ? <IconBolt aria-hidden /> : <IconArrowRight aria-hidden />
 }

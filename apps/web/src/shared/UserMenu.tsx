@@ -1,19 +1,16 @@
-import { auth } from '@portal/contract/auth.ts'
 import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { call } from '../lib/call.ts'
-import { notify, notifyError } from '../lib/notifications.ts'
 import type { Density, Theme } from '../lib/preferences.ts'
 import { densities, setPreference, themes, usePreferences } from '../lib/preferences.ts'
-import { endSession, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../ui/MenuItem.tsx'
 import { Popup } from '../ui/Popup.tsx'
 import { useNarrowScreen } from '../ui/use-narrow-screen.ts'
+import { logOut, refreshAndTell } from './account-deeds.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
-import { refreshLocations } from './load-locations.ts'
 import { useScreens } from './screens.ts'
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
@@ -26,21 +23,6 @@ const themeLabels: Readonly<Record<Theme, TextKey>> = {
 const densityLabels: Readonly<Record<Density, TextKey>> = {
   comfortable: 'density.comfortable',
   compact: 'density.compact',
-}
-
-async function logOut(): Promise<void> {
-  // The session here ends also when the server cannot be told; its record ends by itself then.
-  await call(auth.logout, {}).catch(() => {})
-  endSession()
-}
-
-async function refreshAndTell(): Promise<void> {
-  try {
-    await refreshLocations()
-    notify('locaties.bijgewerkt')
-  } catch (error) {
-    notifyError(error)
-  }
 }
 
 /** Own account, the look of the portal, and the way out. */

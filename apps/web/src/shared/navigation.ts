@@ -16,7 +16,7 @@ export const secondBarEntries: readonly NavigationEntry[] = [
   { to: '/content-page/nieuws', label: 'nav.news' },
 ]
 
-/** Screens that the search finds by their name. */
+/** Screens that the search finds by their name; those where something begins are among its actions. */
 export const searchableScreens: readonly string[] = [
   '/',
   '/materieel',
@@ -25,8 +25,6 @@ export const searchableScreens: readonly string[] = [
   '/bestellijst',
   '/bestellijsten',
   '/afvoerlijst',
-  '/Afvoeren/gegevens',
-  '/verplaatsen/gegevens',
   '/favorieten',
   '/aanvragen',
   '/goed-te-keuren-aanvragen',
@@ -37,7 +35,6 @@ export const searchableScreens: readonly string[] = [
   '/materieelvoorraad',
   '/allematerieelvoorraad',
   '/Materieel-Zoeken-Locaties',
-  '/materieelvoorraad/scannen',
   '/materieelkeuringen',
   '/facturen',
   '/exitorders',
@@ -45,7 +42,6 @@ export const searchableScreens: readonly string[] = [
   '/rapportages',
   '/locatie-gegevens',
   '/locatie-documenten',
-  '/transport-aanvraag/gegevens',
   '/gebruikers',
   '/settings',
   '/info',

@@ -14,13 +14,15 @@ import { useLocations } from './location-store.ts'
 import { searchableScreens } from './navigation.ts'
 import { orderPaths } from './OrderLink.tsx'
 import { useScreens } from './screens.ts'
+import { useActionHits } from './use-action-hits.ts'
 
 export interface SearchHit {
   readonly key: string
   readonly name: string
   readonly detail: string
-  /** Where it goes; empty for a location, which is chosen instead. */
+  /** Where it goes; empty for a location, which is chosen instead, and for what `run` does. */
   readonly to: string
+  readonly run?: () => void
   readonly location?: string
   readonly picture?: string | null
 }
@@ -125,7 +127,7 @@ interface SearchResult {
   readonly isSettled: boolean
 }
 
-/** What a term finds, by kind; an empty term offers the screens. */
+/** What a term finds, by kind; an empty term offers actions and screens. */
 export function useSearchHits(typed: string): SearchResult {
   const text = useText()
   const [term] = useDebouncedValue(typed.trim(), typingPauseMs)
@@ -135,6 +137,7 @@ export function useSearchHits(typed: string): SearchResult {
   const ofOrders = useOrderHits(term)
   const ofRequests = useRequestHits(term)
   const screens = useScreenHits(typed)
+  const actions = useActionHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
   const places = typed.trim() === '' ? [] : others.slice(0, locationHits)
   const resultsPath = `/zoeken/${encodeURIComponent(term)}`
@@ -156,6 +159,7 @@ export function useSearchHits(typed: string): SearchResult {
     },
     { title: text('shell.searchOrders'), hits: ofOrders.hits },
     { title: text('shell.searchRequests'), hits: ofRequests.hits },
+    { title: text('shell.searchActions'), hits: actions },
     { title: text('shell.searchScreens'), hits: screens },
   ].filter(({ hits }) => hits.length > 0)
   const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null

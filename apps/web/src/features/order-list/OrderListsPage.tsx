@@ -1,7 +1,7 @@
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { may } from '@portal/domain/access/may.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -45,6 +45,16 @@ function useMayChange() {
   }
 }
 
+/** Whether the address asks for a new list, as the search does. */
+function useNewListAsked() {
+  const { nieuw } = useSearch({ from: '/bestellijsten' })
+  const navigate = useNavigate()
+  const forget = () => {
+    if (nieuw === true) void navigate({ to: '/bestellijsten', search: ({ nieuw: _, ...rest }) => rest, replace: true })
+  }
+  return { isAsked: nieuw === true, forget }
+}
+
 /** All order lists of this person, over all locations. */
 export function OrderListsPage() {
   const text = useText()
@@ -56,7 +66,9 @@ export function OrderListsPage() {
   const mayChange = useMayChange()
   const open = useOpenList()
   const [state, setState] = useTableState()
-  const [deed, setDeed] = useState<ListDeed | null>(null)
+  const [chosen, setDeed] = useState<ListDeed | null>(null)
+  const { isAsked, forget } = useNewListAsked()
+  const deed = chosen ?? (isAsked && mayAdd ? { kind: 'new' as const, location } : null)
   const columns = useMemo(() => listColumns(text, locations), [text, locations])
   const deeds = {
     id: 'deeds',
@@ -114,7 +126,13 @@ export function OrderListsPage() {
           />
         )}
       </StateView>
-      <ListDialogs deed={deed} onClose={() => setDeed(null)} />
+      <ListDialogs
+        deed={deed}
+        onClose={() => {
+          setDeed(null)
+          forget()
+        }}
+      />
     </Page>
   )
 }

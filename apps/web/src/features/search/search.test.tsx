@@ -1,10 +1,24 @@
+import { auth } from '@portal/contract/auth.ts'
+import { orderList } from '@portal/contract/order-list.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, buildItem, freshPortal, logIn, messages, openPage, router, sentTo } from '../../../test/stand-in.tsx'
+import {
+  answer,
+  buildItem,
+  buildLocation,
+  freshPortal,
+  logIn,
+  messages,
+  openPage,
+  router,
+  sentTo,
+} from '../../../test/stand-in.tsx'
+import { preferencesStore, setPreference } from '../../lib/preferences.ts'
+import { sessionStore } from '../../lib/session.ts'
 import { openSearch } from '../../shared/open-search.ts'
 
 const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op') => ({
@@ -87,6 +101,61 @@ it('the search box keeps an Enter until it knows what belongs to the term', asyn
   await userEvent.clear(await searchField())
   await userEvent.type(await searchField(), 'stamper{Enter}')
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/details/B'))
+})
+
+const optionNames = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+describe('the actions of the search box', () => {
+  const choose = async (term: string) => {
+    act(() => openSearch())
+    await userEvent.type(await searchField(), term)
+  }
+  beforeEach(() => answer(search.getSuggestions, { items: [] }))
+
+  it('begin work, with the keyboard', async () => {
+    logIn()
+    await openPage('/info')
+    await choose('verplaats')
+    const at = optionNames().indexOf('Materieel verplaatsen')
+    await userEvent.keyboard(`${'{ArrowDown}'.repeat(at)}{Enter}`)
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/verplaatsen/gegevens'))
+  })
+
+  it('are only those that one may do here', async () => {
+    logIn(buildLocation({ rol: 'administration' }))
+    await openPage('/info')
+    act(() => openSearch())
+    await searchField()
+    expect(optionNames()).toContain('Materieel bestellen')
+    for (const name of ['Materieel afvoeren', 'Materieel verplaatsen', 'Transport aanvragen', 'Materieel scannen'])
+      expect(optionNames()).not.toContain(name)
+  })
+
+  it('change the language and log out', async () => {
+    logIn()
+    await openPage('/info')
+    await choose('deutsch')
+    await userEvent.click(await screen.findByRole('option', { name: /^Deutsch/ }))
+    expect(preferencesStore.get().language).toBe('de-DE')
+    setPreference('language', 'nl-NL')
+    answer(auth.logout, null)
+    await choose('uitlog')
+    await userEvent.click(await screen.findByRole('option', { name: 'Uitloggen' }))
+    await vi.waitFor(() => expect(sessionStore.get().authenticated).toBe(false))
+  })
+
+  it('ask for the name of a new order list', async () => {
+    logIn()
+    answer(orderList.getOrderLists, { lijsten: [] })
+    await openPage('/info')
+    await choose('nieuwe bestel')
+    await vi.waitFor(() => expect(optionNames()).toEqual(['Nieuwe bestellijst']))
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Nieuwe bestellijst' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }))
+    await vi.waitFor(() => expect(router.state.location.searchStr).toBe(''))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 it('the search box finds an order by the digits of its number, and opens it', async () => {
