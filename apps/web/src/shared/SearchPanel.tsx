@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture.tsx'
 import { ComboboxPanel } from './combobox/ComboboxPanel.tsx'
 import { rememberLocation } from './location-favourites.ts'
 import { tellLocations } from './location-store.ts'
-import type { SearchHit } from './use-search-hits.ts'
+import type { SearchHit } from './search-hit.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
 /** One field for everything: items, locations, orders, requests, actions, screens. */

@@ -10,7 +10,7 @@ import { useText } from '../lib/text.ts'
 import { logOut, refreshAndTell } from './account-deeds.ts'
 import { useLocation } from './location-store.ts'
 import { useScreens } from './screens.ts'
-import type { SearchHit } from './use-search-hits.ts'
+import type { SearchHit } from './search-hit.ts'
 
 interface Start {
   readonly to: string

@@ -14,18 +14,8 @@ import { useLocations } from './location-store.ts'
 import { searchableScreens } from './navigation.ts'
 import { orderPaths } from './OrderLink.tsx'
 import { useScreens } from './screens.ts'
+import type { SearchHit } from './search-hit.ts'
 import { useActionHits } from './use-action-hits.ts'
-
-export interface SearchHit {
-  readonly key: string
-  readonly name: string
-  readonly detail: string
-  /** Where it goes; empty for a location, which is chosen instead, and for what `run` does. */
-  readonly to: string
-  readonly run?: () => void
-  readonly location?: string
-  readonly picture?: string | null
-}
 
 interface HitGroup {
   readonly title: string

@@ -1,6 +1,7 @@
 import { type Document, documents } from '@portal/contract/documents.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { sync } from '@portal/contract/sync.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -42,6 +43,13 @@ beforeEach(() => {
     mimeType: 'x',
     grootte: 1,
   }))
+})
+
+it('the documents of a location tell how old they are', async () => {
+  const age = { id: 'FactuurDocVerwijzingSync', updated: '2026-06-15T08:00:00.000Z', staleAfterSeconds: 7200 } as const
+  answer(sync.getDataAges, { items: [age] })
+  await openPage('/locatie-documenten')
+  expect(await screen.findByText(/^Gegevens van 15-06-2026/)).toBeTruthy()
 })
 
 const openDocument = async (name: string) => {

@@ -1,6 +1,7 @@
 import { mails } from '@portal/contract/mails.ts'
 import { IconMail, IconMailCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { call } from '../../lib/call.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -16,6 +17,7 @@ import { startState } from '../../ui/table/table-state.ts'
 import { MailDetails } from './MailDetails.tsx'
 import { mailColumns } from './mail-columns.tsx'
 import { type MailTab, type MailView, mailForm, mailTabs } from './mail-view.ts'
+import { readPages } from './read-pages.ts'
 
 const lookAgainMs = 30_000
 
@@ -25,14 +27,10 @@ export function MailsPage() {
   const [view, setView] = useAddressState(mailForm)
   const [state, setState] = useTableState()
   const preferences = usePreferences()
+  const asked = { status: [...mailTabs[view.tab]], zoekterm: state.search.slice(0, 100) }
   const query = useCall(
     mails.getMails,
-    {
-      status: [...mailTabs[view.tab]],
-      zoekterm: state.search.slice(0, 100),
-      pagina: state.page,
-      rijen: state.pageSize ?? preferences.pageSize,
-    },
+    { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
     { keepLast: true, everyMs: lookAgainMs },
   )
   const columns = useMemo(() => mailColumns(text), [text])
@@ -60,7 +58,10 @@ export function MailsPage() {
               state={state}
               onState={setState}
               onOpen={(row) => show({ open: row.id })}
-              servedTotal={totaal}
+              served={{
+                total: totaal,
+                readAll: (onRead) => readPages((page) => call(mails.getMails, { ...asked, ...page }), onRead),
+              }}
               empty={<Nothing tab={view.tab} onClear={state.search === '' ? null : clear} />}
             />
           )}

@@ -2,6 +2,7 @@ import { OutboxKind, outbox } from '@portal/contract/outbox.ts'
 import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
@@ -21,7 +22,7 @@ import { OutboxDetails } from './OutboxDetails.tsx'
 import { OutboxFilters } from './OutboxFilters.tsx'
 import { outboxColumns } from './outbox-columns.tsx'
 import { type OutboxTab, type OutboxView, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
-import { readOutbox } from './read-outbox.ts'
+import { readPages } from './read-pages.ts'
 
 const form = outboxForm(OutboxKind.options)
 /** The hub tells of every change; this is for a page whose connection was away. */
@@ -82,7 +83,10 @@ export function OutboxPage() {
               onState={setState}
               onOpen={(row) => show({ open: row.id })}
               actions={<OutboxFilters view={view} onChange={show} />}
-              served={{ total: totaal, readAll: (onRead) => readOutbox(asked, onRead) }}
+              served={{
+                total: totaal,
+                readAll: (onRead) => readPages((page) => call(outbox.getOutbox, { ...asked, ...page }), onRead),
+              }}
               empty={<Nothing tab={view.tab} onClear={isNarrowed ? clear : null} />}
             />
           )}

@@ -1,0 +1,29 @@
+interface PageOfRows<Row> {
+  readonly items: readonly Row[]
+  readonly totaal: number
+}
+
+interface WantedPage {
+  readonly pagina: number
+  readonly rijen: number
+}
+
+/** The most that these calls give at once. */
+const rowsPerPage = 250
+
+/**
+ * Every row of a table that the server gives page by page, newest first. A row that comes meanwhile moves the others on:
+ * one that was read before is not taken again.
+ */
+export async function readPages<Row extends { readonly id: string }>(
+  readPage: (page: WantedPage) => Promise<PageOfRows<Row>>,
+  onRead: (count: number) => void,
+): Promise<readonly Row[]> {
+  const found = new Map<string, Row>()
+  for (let pagina = 1; ; pagina += 1) {
+    const { items, totaal } = await readPage({ pagina, rijen: rowsPerPage })
+    for (const row of items) found.set(row.id, row)
+    onRead(found.size)
+    if (items.length === 0 || pagina * rowsPerPage >= totaal) return [...found.values()]
+  }
+}
