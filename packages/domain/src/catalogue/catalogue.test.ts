@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { childrenByParent, pathTo, withDescendants } from './category-tree.ts'
 import { orderItems } from './item-order.ts'
-import { loadCatalogue, selectedItems, setQuantity } from './selection.ts'
+import { loadCatalogue, readAgain, selectedItems, setQuantity } from './selection.ts'
 import { visibleColumns } from './visible-columns.ts'
 
 describe('catalogue selection', () => {
@@ -21,6 +21,17 @@ describe('catalogue selection', () => {
     const chosen = setQuantity(loaded, 'M1', 2)
     expect(loadCatalogue(chosen.items).selected).toEqual([])
     expect(loadCatalogue(chosen.items).items[0]?.aantal).toBeNull()
+  })
+
+  it('keeps the quantities of what can still be ordered when the same catalogue is read again', () => {
+    const item = (materieelSoort: string, bestelbaar = true) => ({ materieelSoort, bestelbaar, aantal: null })
+    const before = ['C', 'A', 'B'].reduce(
+      (state, soort) => setQuantity(state, soort, 2),
+      loadCatalogue([item('A'), item('B'), item('C')]),
+    )
+    const after = readAgain(before, [item('D'), item('B', false), item('A'), item('C')])
+    expect(after.selected).toEqual(['C', 'A'])
+    expect(after.items.map(({ aantal }) => aantal)).toEqual([null, null, 2, 2])
   })
 
   it('selects an item by its quantity (R-CAT-03)', () => {

@@ -12,6 +12,20 @@ export function loadCatalogue<Item extends { readonly materieelSoort: string }>(
   return { items: items.map((item) => ({ ...item, aantal: null })), selected: [] }
 }
 
+/**
+ * The same catalogue, read again while somebody chooses from it: what can still be ordered keeps its quantity. Only
+ * loading another one clears the selection.
+ */
+export function readAgain<Item extends { readonly materieelSoort: string; readonly bestelbaar: boolean }>(
+  before: CatalogueSelection<Item>,
+  items: readonly Item[],
+): CatalogueSelection<Item> {
+  const orderable = new Set(items.filter((item) => item.bestelbaar).map((item) => item.materieelSoort))
+  return selectedItems(before)
+    .filter(({ materieelSoort }) => orderable.has(materieelSoort))
+    .reduce((state, { materieelSoort, aantal }) => setQuantity(state, materieelSoort, aantal), loadCatalogue(items))
+}
+
 /** Setting a quantity selects the item, null deselects it (R-CAT-03, R-CAT-04); an unknown number changes nothing. */
 export function setQuantity<Item extends { readonly materieelSoort: string }>(
   state: CatalogueSelection<Item>,

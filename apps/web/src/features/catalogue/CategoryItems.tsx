@@ -40,7 +40,9 @@ export function CategoryItems({ category, label }: CategoryItemsProps) {
           />
         }
       >
-        {({ catalogi }) => <ItemList name={`catalogus/${category ?? ''}`} label={label} items={catalogi} />}
+        {({ catalogi }) => (
+          <ItemList name={`catalogus/${category ?? ''} ${materieellocatie ?? ''}`} label={label} items={catalogi} />
+        )}
       </StateView>
     </>
   )

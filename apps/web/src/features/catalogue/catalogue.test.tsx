@@ -20,6 +20,7 @@ import {
   uuid,
 } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
+import { tellLocations } from '../../shared/location-store.ts'
 
 const category = { id: '1', parent: null, navisionFilter: '', omschrijving: 'Trilplaten', volgorde: 1 }
 const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Aantal van ${name}` })
@@ -61,15 +62,33 @@ describe('quantities in the catalogue', () => {
     expect(screen.queryByRole('region', { name: 'Gekozen artikelen' })).toBeNull()
   })
 
-  it('are gone when the catalogue is loaded anew (R-CAT-01, R-CAT-02)', async () => {
+  it('are gone when a catalogue is loaded, that of another location for one (R-CAT-01, R-CAT-02)', async () => {
     logIn()
+    tellLocations({ type: 'loaded', locations: [buildLocation(), buildLocation({ nummer: '10002' })] })
     await open()
     await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
     items(buildItem('A', { huurPrijsWeek: 41 }), buildItem('C'))
-    await refreshCalls([catalogue.getCatalogue])
+    tellLocations({ type: 'selected', nummer: '10002' })
     await screen.findByText('Artikel C')
     expect(quantityOf('Artikel A').value).toBe('')
     expect(screen.queryByRole('region', { name: 'Gekozen artikelen' })).toBeNull()
+    // Also when that of the first location is still known.
+    tellLocations({ type: 'selected', nummer: '10001' })
+    await screen.findByText('Artikel B')
+    expect(quantityOf('Artikel A').value).toBe('')
+  })
+
+  it('stay when the open catalogue is read again, with what can still be ordered', async () => {
+    logIn()
+    await open()
+    await userEvent.type(quantityOf('Artikel A'), '2{Enter}')
+    await userEvent.type(quantityOf('Artikel B'), '3{Enter}')
+    items(buildItem('A', { huurPrijsWeek: 41 }), buildItem('C'))
+    await refreshCalls([catalogue.getCatalogue])
+    await screen.findByText('Artikel C')
+    expect(quantityOf('Artikel A').value).toBe('2')
+    const bar = await screen.findByRole('region', { name: 'Gekozen artikelen' })
+    expect(within(bar).getByText('1 artikel gekozen')).toBeTruthy()
   })
 
   it('are kept when somebody looks at an item and comes back', async () => {

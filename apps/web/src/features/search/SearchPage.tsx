@@ -84,7 +84,7 @@ function Results({ term }: { readonly term: string }) {
             {guessed && <Notice kind="info">{text('search.guessed', { term })}</Notice>}
             <ItemList
               key={term}
-              name={`zoeken/${term}`}
+              name={`zoeken/${term} ${materieellocatie ?? ''}`}
               label={text('search.title', { term })}
               items={items}
               ownOrder="catalogue.sortBest"

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { CatalogueSelection } from '@portal/domain/catalogue/selection.ts'
-import { loadCatalogue, selectedItems, setQuantity } from '@portal/domain/catalogue/selection.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { loadCatalogue, readAgain, selectedItems, setQuantity } from '@portal/domain/catalogue/selection.ts'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { keepView, keptView } from '../../lib/list-memory.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore } from '../../lib/store.ts'
@@ -16,16 +16,20 @@ interface KeptSelection {
 
 /**
  * Loaded items start without quantities and with nothing selected (R-CAT-01, R-CAT-02, R-ENT-04). Coming back to the
- * same list, with nothing loaded in between, finds them as they were left.
+ * same list, with nothing loaded in between, finds them as they were left; so does a list that is read again on screen.
  */
 export function useItemSelection(items: readonly CatalogueItem[], name: string): ItemSelection {
-  return useMemo(() => {
+  const shown = useRef<{ readonly name: string; readonly selection: ItemSelection } | null>(null)
+  const selection = useMemo(() => {
     const kept = keptView<KeptSelection>(name)
     if (kept?.items === items) return kept.selection
-    const selection = createStore(loadCatalogue(items))
-    keepView(name, { items, selection } satisfies KeptSelection)
-    return selection
+    const before = shown.current?.name === name ? shown.current.selection.get() : loadCatalogue<CatalogueItem>([])
+    const made = createStore(readAgain(before, items))
+    keepView(name, { items, selection: made } satisfies KeptSelection)
+    return made
   }, [items, name])
+  shown.current = { name, selection }
+  return selection
 }
 
 /** A quantity selects the item, null deselects it (R-CAT-03, R-CAT-04). */
