@@ -1,10 +1,12 @@
 import { settings } from '@portal/contract/settings.ts'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenFor } from '../../test/token-for.ts'
 import { call } from './call.ts'
 import { setOffline, setOnline, watchConnectivity } from './connectivity.ts'
 import { keepView, keptView } from './list-memory.ts'
-import { closeShown, notificationStore, shownNotification } from './notifications.ts'
+import { closeShown, notificationStore, notify, shownNotification } from './notifications.ts'
+import { endSession, startSession } from './session.ts'
 import { unsavedStore } from './unsaved.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -87,6 +89,21 @@ describe('a kept list view', () => {
     expect(keptView('/aanvragen')).toBeNull()
     expect(keptView('/orders/aanvoer')).toEqual({ scroll: 20 })
   })
+})
+
+it('what was kept and told is not there for the next person, and is for the same', () => {
+  startSession(tokenFor('uitvoerder'), 'Identity')
+  keepView('/aanvragen', { scroll: 800 })
+  notify('bestellijst.items_toegevoegd')
+  endSession()
+  startSession(tokenFor('uitvoerder'), 'Identity')
+  expect(keptView('/aanvragen')).toEqual({ scroll: 800 })
+  expect(notificationStore.get().history).not.toEqual([])
+  endSession()
+  startSession(tokenFor('medewerker'), 'Identity')
+  expect(keptView('/aanvragen')).toBeNull()
+  expect(notificationStore.get()).toMatchObject({ history: [], unread: 0 })
+  endSession()
 })
 
 describe('useSaving', () => {

@@ -1,4 +1,5 @@
 import { keepAliveMaxViews } from '@portal/domain/constants.ts'
+import { onOtherPerson } from './session.ts'
 
 interface View {
   readonly address: string
@@ -6,6 +7,9 @@ interface View {
 }
 
 const views: View[] = []
+
+// What one person chose is not there for the next.
+onOtherPerson(() => views.splice(0))
 
 /** Keeps what a list view holds beside its address (scroll, choices); at most one view (R-UPD-05, OP-17). */
 export function keepView(address: string, state: unknown): void {

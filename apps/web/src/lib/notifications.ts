@@ -11,6 +11,7 @@ import type { MessageKey } from '@portal/i18n/catalogue.ts'
 import { severityOf } from '@portal/i18n/severity.ts'
 import { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
+import { onOtherPerson } from './session.ts'
 import { createStore, useStore } from './store.ts'
 import type { TextKey, TextParams } from './text.ts'
 
@@ -55,6 +56,9 @@ export function useNotifications(): Notifications {
 export function shownNotification(queue: NotificationQueue): PortalNotification | null {
   return (queue.shown?.notification as PortalNotification | undefined) ?? null
 }
+
+// What one person was told is not there for the next; what still shows is seen by whoever sits there.
+onOtherPerson(() => store.set((now) => ({ ...now, history: [], unread: 0 })))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let ticksSince = 0

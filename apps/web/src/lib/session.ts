@@ -78,6 +78,17 @@ export function isExpired(session: Session, nowMs: number): boolean {
   return session.claims !== null && isTokenExpired(session.claims.expirySeconds, nowMs)
 }
 
+/** Runs when another person than the last one logs in; who lost a session and comes back is the same person. */
+export function onOtherPerson(run: () => void): () => void {
+  let last = sessionStore.get().claims?.userName
+  return sessionStore.subscribe(() => {
+    const userName = sessionStore.get().claims?.userName
+    if (userName === undefined || userName === last) return
+    last = userName
+    run()
+  })
+}
+
 const expiryListeners = new Set<() => void>()
 
 /** Runs when a session turns out to be over: by the clock, or because the server says so. */

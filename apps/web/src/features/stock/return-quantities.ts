@@ -1,4 +1,4 @@
-import { sessionStore } from '../../lib/session.ts'
+import { onOtherPerson } from '../../lib/session.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore } from '../../lib/store.ts'
 import type { StockRow } from './stock-row.ts'
@@ -8,15 +8,9 @@ import { proposedReturn, stockKey } from './stock-row.ts'
 export type ReturnQuantities = ReadonlyMap<string, number>
 
 const byLocation = new Map<string, Store<ReturnQuantities>>()
-let owner: string | undefined
 
 // A session that was lost and came back finds its choices; the next person finds none.
-sessionStore.subscribe(() => {
-  const userName = sessionStore.get().claims?.userName
-  if (userName === undefined || userName === owner) return
-  owner = userName
-  byLocation.clear()
-})
+onOtherPerson(() => byLocation.clear())
 
 /** What somebody has chosen at a location; it stays while they look at something else. */
 export function returnsAt(locationNo: string): Store<ReturnQuantities> {
