@@ -16,6 +16,7 @@ import {
   messages,
   openPage,
   refusal,
+  router,
   sentTo,
 } from '../../test/stand-in.tsx'
 import { startBackground } from './start-background.ts'
@@ -144,6 +145,14 @@ describe('a removal list that is changed elsewhere while somebody edits it', () 
     expect(screen.queryByRole('button', { name: 'Mijn wijziging toch opslaan' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Nieuwste lijst gebruiken' }))
     await vi.waitFor(() => expect(screen.queryByText(conflict)).toBeNull())
+  })
+
+  it('tells who left the screen that the edit was not saved', async () => {
+    await more('Bouwhek')
+    await changedElsewhere(() => store([{ id: fence.id, retourAantal: 9 }]))
+    await router.navigate({ to: '/info' })
+    await vi.waitFor(() => expect(messages()).toEqual(['list.leftUnsaved']), slow)
+    expect(saves()).toEqual([])
   })
 
   it('knows its own save again when the answer to it was lost', async () => {

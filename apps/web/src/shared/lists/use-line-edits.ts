@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CallError, laterStatuses } from '../../lib/call-error.ts'
-import { notify, notifyError } from '../../lib/notifications.ts'
+import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
@@ -19,9 +19,10 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   const edits = useMemo(() => createStore<LineEdits<Line>>({}), [])
   const [conflict, setConflict] = useState(false)
   const [everSaved, setEverSaved] = useState(false)
+  const isLeft = useIsLeft()
   const meet = (met: boolean) => {
-    // Told on every page, because the screen of the list may have been left.
-    if (met && !conflict) notify('error.tussentijds_gewijzigd')
+    // Nobody is there to decide any more, but whoever made the edit has to know.
+    if (met && isLeft.current) notify('list.leftUnsaved', { severity: 'warning', durationMs: untilClosed })
     setConflict(met)
   }
 
@@ -55,7 +56,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
       return notifyError(error)
     }
     edits.set((now) => (keepEdits ? onTopOf(now, list.newest().lines) : {}))
-    setConflict(false)
+    meet(false)
     if (keepEdits) saving.change(edits.get())
   }
   const forget = (ids: ReadonlySet<string>) => edits.set((now) => without(now, ids))
@@ -63,6 +64,18 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   const lines = useMemo(() => withEdits(list.lines, current), [list.lines, current])
   const mine = useMemo(() => editedLines(list.lines, current), [list.lines, current])
   return { lines, mine, change, forget, reload, conflict, everSaved, unsaved: saving.unsaved }
+}
+
+/** True once the screen is gone; a save that was under way goes on without it. */
+function useIsLeft() {
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
+  return isLeft
 }
 
 /** The edited lines as the person left them, also those that are gone from the list. */
