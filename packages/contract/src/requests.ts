@@ -113,6 +113,9 @@ const TransportAsked = z.object({
   keuzeLosTijd: z.enum(transportTimes),
   lostijdStart: z.string(),
   lostijdEind: z.string(),
+  /** When the desk made the request: the times in its own words, then there is neither choice nor time. */
+  laadtijd: z.string(),
+  lostijd: z.string(),
 })
 
 export const RequestDetails = Request.extend({

@@ -42,6 +42,21 @@ const own = sql`
     r.from_location as van, r.to_location as naar, r.pickup, r.transport
   from requests r left join users u on u.user_name = r.user_name`
 
+/** As the portal stores its own; null when the desk named no other place to fetch it. */
+const pickupThere = sql`
+  case when concat(e.pickup_name, e.pickup_address, e.pickup_post_code, e.pickup_city) <> '' then
+    jsonb_build_object('name', e.pickup_name, 'address', e.pickup_address, 'postCode', e.pickup_post_code,
+      'city', e.pickup_city, 'contact', e.pickup_contact, 'phoneNo', e.pickup_phone_no) end`
+
+const noMoment = sql`jsonb_build_object('choice', '0', 'from', '', 'until', '')`
+/** A move that names its vehicle and moves nothing of the stock; when it is loaded stays in the words of the desk. */
+const transportThere = sql`
+  case when e.type = 'Overige_verplaatsingen' and (e.load <> '' or (e.transport_means <> ''
+      and not exists (select from erp_request_lines l where l.request_no = e.no))) then
+    jsonb_build_object('load', e.load, 'loadedBy', e.loaded_by, 'loading', ${noMoment}, 'unloading', ${noMoment},
+      'loadingOptions', array_to_json(string_to_array(e.loading_options, ', ')),
+      'loadingTime', e.loading_time, 'unloadingTime', e.unloading_time) end`
+
 /** What only the back office knows; the portal's own are left out by their id and by their number there. */
 const foreign = sql`
   select null::uuid as id, e.no, e.no, coalesce(e.request_date::timestamp at time zone 'Europe/Amsterdam', e.synced_at),
@@ -50,9 +65,9 @@ const foreign = sql`
     (select count(*) from erp_request_lines where request_no = e.no)::int, 'bevestigd',
     case when e.type = 'Aanvoer' then array[e.to_location, e.from_location]
       else array[e.from_location, e.to_location] end,
-    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, '', e.remark,
+    e.address, e.post_code, e.city, e.contact, e.phone_no, e.depot_no, e.transport_means, e.remark,
     case when e.status = 'Disapproved' then e.remark else '' end,
-    e.from_location, e.to_location, null::jsonb, null::jsonb
+    e.from_location, e.to_location, ${pickupThere}, ${transportThere}
   from erp_requests e left join erp_users u on u.user_name = e.requested_by
   where not exists (select 1 from requests r where r.id = e.external_id)
     and not exists (select 1 from requests r where r.erp_no = e.no)`
@@ -142,7 +157,8 @@ export async function findRequest(db: Db, no: string): Promise<StoredRequest | n
         'wieLaadt', q.transport ->> 'loadedBy', 'laadopties', q.transport -> 'loadingOptions',
         'keuzeLaadTijd', q.transport #>> '{loading,choice}', 'laadtijdStart', q.transport #>> '{loading,from}',
         'laadtijdEind', q.transport #>> '{loading,until}', 'keuzeLosTijd', q.transport #>> '{unloading,choice}',
-        'lostijdStart', q.transport #>> '{unloading,from}', 'lostijdEind', q.transport #>> '{unloading,until}'
+        'lostijdStart', q.transport #>> '{unloading,from}', 'lostijdEind', q.transport #>> '{unloading,until}',
+        'laadtijd', coalesce(q.transport ->> 'loadingTime', ''), 'lostijd', coalesce(q.transport ->> 'unloadingTime', '')
         ) end as transport
     from ${union({ own: sql`(r.no = ${no} or r.erp_no = ${no})`, foreign: sql`e.no = ${no}` })}
     left join erp_depots d on d.no = q.depotnummer

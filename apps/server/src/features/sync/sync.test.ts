@@ -196,10 +196,15 @@ describe('requests', () => {
     await test.sync.first(test.parts)
     const request = await buildRequest()
     const [template] = await controlOf(simulator).rows('PortaalAanvraag')
-    const row = { ...template, No: 'AV99-00001', External_Id: request.id, Status: 'Requested' }
+    const said = { Transport_Means: 'Dieplader', Load: 'Kraandelen', Pickup_City: 'Ede', Loading_Time: 'Ochtend' }
+    const row = { ...template, ...said, No: 'AV99-00001', External_Id: request.id, Status: 'Requested' }
     await controlOf(simulator).row('PortaalAanvraag', { No: 'AV99-00001' }, row)
     await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })
     expect(await statusOf(request)).toEqual(['Requested AV99-00001'])
+    const words = `concat_ws(' ', transport_means, load, pickup_city, loading_time)`
+    expect(await test.values(`select ${words} from erp_requests where no = 'AV99-00001'`)).toEqual([
+      Object.values(said).join(' '),
+    ])
     await controlOf(simulator).row('PortaalAanvraag', { No: 'AV99-00001' }, { Status: 'Approved' })
     test.told.length = 0
     await runSyncJob(test.sync, test.parts, { job: 'AanvragenEnOrdersSync' })

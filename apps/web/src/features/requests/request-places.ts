@@ -47,8 +47,14 @@ export function useTransportFacts({ transport }: RequestDetails): readonly Fact[
   if (transport === null) return []
   const moment = (choice: TransportTime, from: string, until: string) => momentWords({ choice, from, until }, text)
   return [
-    ['requests.loadingTime', moment(transport.keuzeLaadTijd, transport.laadtijdStart, transport.laadtijdEind)],
-    ['requests.unloadingTime', moment(transport.keuzeLosTijd, transport.lostijdStart, transport.lostijdEind)],
+    [
+      'requests.loadingTime',
+      transport.laadtijd || moment(transport.keuzeLaadTijd, transport.laadtijdStart, transport.laadtijdEind),
+    ],
+    [
+      'requests.unloadingTime',
+      transport.lostijd || moment(transport.keuzeLosTijd, transport.lostijdStart, transport.lostijdEind),
+    ],
     ['requests.loadingOptions', transport.laadopties.join(', ')],
     ['requests.loadedBy', transport.wieLaadt],
   ]

@@ -208,6 +208,8 @@ describe('one request', () => {
         keuzeLosTijd: '3',
         lostijdStart: '',
         lostijdEind: '',
+        laadtijd: '',
+        lostijd: 'na overleg',
       },
     })
     expect(fact('Van locatie')).toBe('10001 De Waterlinie')
@@ -217,7 +219,7 @@ describe('one request', () => {
     expect(screen.getByText('Kraandelen')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
     expect(fact('Laadtijd')).toBe('Van 08:00 tot 10:00 uur')
-    expect(fact('Lostijd')).toBe('In de middag')
+    expect(fact('Lostijd')).toBe('na overleg')
     expect(fact('Laadmogelijkheden')).toBe('Kraan, Heftruck')
   })
 

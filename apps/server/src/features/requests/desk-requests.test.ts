@@ -37,3 +37,30 @@ it('a request that only the back office knows says it too, with the remark that 
   expect(answer).toMatchObject({ status: 'Disapproved', reden: 'Geen budget' })
   expect(answer.beloften.at(-1)).toMatchObject({ staat: 'mislukt', toelichting: 'Geen budget' })
 })
+
+it('a transport that the desk asked for says what, with what, when and from where', async () => {
+  const [eva, other] = [await buildPerson(portal), await buildPerson(portal)]
+  const no = await buildErpRequest(portal, {
+    to: other.locationNo,
+    from: eva.locationNo,
+    type: 'Overige_verplaatsingen',
+  })
+  const read = async () =>
+    (await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })).answer
+  expect(await read()).toMatchObject({ transport: null, ophaaladres: null, transportmiddel: '' })
+  await portal.db.execute(sql`
+    update erp_requests set transport_means = 'Dieplader', pickup_name = 'Poort 2', pickup_address = 'Kade 12',
+      pickup_city = 'Ede', pickup_contact = 'Jan', pickup_phone_no = '06', loaded_by = 'Klant',
+      loading_options = 'Kraan, Heftruck', loading_time = 'Ochtend 08:00-10:00', unloading_time = 'na overleg'
+    where no = ${no}`)
+  expect(await read()).toMatchObject({ transport: null, transportmiddel: 'Dieplader', regels: { length: 2 } })
+  await portal.db.execute(sql`delete from erp_request_lines where request_no = ${no}`)
+  expect(await read()).toMatchObject({
+    transportmiddel: 'Dieplader',
+    regels: [],
+    ophaaladres: { naam: 'Poort 2', adres: 'Kade 12', postcode: '', plaats: 'Ede', contactpersoon: 'Jan' },
+    transport: { lading: '', wieLaadt: 'Klant', laadopties: ['Kraan', 'Heftruck'], laadtijd: 'Ochtend 08:00-10:00' },
+  })
+  await portal.db.execute(sql`update erp_requests set load = 'Kraandelen', loading_options = '' where no = ${no}`)
+  expect((await read()).transport).toMatchObject({ lading: 'Kraandelen', laadopties: [], lostijd: 'na overleg' })
+})
