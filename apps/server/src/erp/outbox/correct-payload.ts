@@ -15,6 +15,13 @@ export function correctPayload(kind: string, payload: unknown, corrections: Corr
   return { ...fieldsOf(payload), ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) }
 }
 
+/** The fields an operator may correct, as a payload has them; none when there is no payload. */
+export function correctionsIn(kind: string, payload: unknown): Corrections {
+  const fields = fieldsOf(payload)
+  const names = Object.entries(writeKindOf(kind)?.correctable ?? {})
+  return Object.fromEntries(names.flatMap(([field, name]) => (name in fields ? [[field, String(fields[name])]] : [])))
+}
+
 const hidden = '•'
 
 /** The first letter of each word, or the last two figures of a number: enough to recognise, too little to use. */

@@ -5,7 +5,7 @@ import { type OutboxState, stateAfterFailure } from './states.ts'
 
 /** What the back office said about one write. */
 export type TryAnswer =
-  | { readonly said: 'done'; readonly erpNo: string }
+  | { readonly said: 'done'; readonly erpNo: string; readonly keptEarlier?: boolean }
   | { readonly said: 'absent' }
   | { readonly said: 'failed'; readonly error: ErpError }
 
@@ -19,7 +19,10 @@ export interface TryFacts {
   readonly last: LastFailure
 }
 
-const nothing = { erpNo: null, nextInMs: 0, counts: true, status: null, code: null, message: null, correlationId: null }
+const nothing = {
+  ...{ erpNo: null, nextInMs: 0, counts: true, keptEarlier: false },
+  ...{ status: null, code: null, message: null, correlationId: null },
+}
 
 /** While verifying nothing was written, so only a back office that cannot be asked at all parks the row. */
 function stateAfter(kind: FailureKind, phase: TryFacts['phase']): OutboxState {
@@ -63,5 +66,6 @@ export function decideNext(answer: TryAnswer, facts: TryFacts): TryResult {
   const { durationMs } = facts
   if (answer.said === 'failed') return afterFailure(answer.error, facts)
   if (answer.said === 'absent') return afterAbsent(facts)
-  return { ...nothing, state: 'confirmed', erpNo: answer.erpNo, durationMs }
+  const { erpNo, keptEarlier = false } = answer
+  return { ...nothing, state: 'confirmed', erpNo, keptEarlier, durationMs }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq } from '../../platform/db/query.ts'
+import { and, eq, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import type { OperatorDecision } from '../../platform/erp-gateway.ts'
 import type { OutboxState } from './states.ts'
@@ -33,6 +33,8 @@ function changesOf(decision: OperatorDecision, now: Date) {
   return { state: decision.to, finishedAt: now, result: decision.erpNo }
 }
 
+const asFirstSent = sql`coalesce(${erpOutbox.replacedPayload}, ${erpOutbox.payload})`
+
 /** Writes a decision into the row and its history. */
 export async function recordDecision(
   tx: Db,
@@ -46,7 +48,8 @@ export async function recordDecision(
   },
 ): Promise<void> {
   const { decision, now } = made
-  const corrected = made.payload === null ? {} : { payload: made.payload, correctedAt: now }
+  const corrected =
+    made.payload === null ? {} : { payload: made.payload, correctedAt: now, replacedPayload: asFirstSent }
   await tx
     .update(erpOutbox)
     .set({ ...changesOf(decision, now), ...corrected })

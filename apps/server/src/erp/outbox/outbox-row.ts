@@ -21,6 +21,8 @@ export interface ClaimedWrite {
   readonly payload: unknown
   /** An operator changed the payload since it was stored. */
   readonly isCorrected: boolean
+  /** The payload from before it was corrected, as long as a try with it may have arrived. */
+  readonly replaced: unknown
   readonly phase: 'sending' | 'verifying'
   /** Tries so far, this one included. */
   readonly attempts: number
@@ -38,6 +40,8 @@ export interface TryResult extends LastFailure {
   readonly nextInMs: number
   /** False for a try that never left the house: it does not wear the write out. */
   readonly counts: boolean
+  /** The back office had it already, as it was before an operator corrected it. */
+  readonly keptEarlier: boolean
   readonly durationMs: number
 }
 
@@ -54,6 +58,6 @@ export interface OutboxOutcome {
   readonly erpNo: string | null
   /** Why not, in the words of the back office or of the operator; empty when confirmed. */
   readonly reason: string
-  /** What an operator corrected. */
+  /** What an operator corrected; with `confirmed` what stands there after all, because the correction came too late. */
   readonly corrections: Corrections
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
+import { correctionsIn } from './correct-payload.ts'
 import { decideNext } from './decide-next.ts'
 import { claimWrite, expireLeases, findWriteState, recordTry, renewLease } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
@@ -47,7 +48,8 @@ function outcomeOf(write: ClaimedWrite, result: TryResult): OutboxOutcome | null
   const { externalId, kind } = write
   const record = writeKindOf(kind)?.record ?? null
   const reason = result.state === 'confirmed' ? '' : (result.message ?? '')
-  return { externalId, kind, record, state: result.state, erpNo: result.erpNo, reason, corrections: {} }
+  const corrections = result.keptEarlier ? correctionsIn(kind, write.replaced) : {}
+  return { externalId, kind, record, state: result.state, erpNo: result.erpNo, reason, corrections }
 }
 
 /** The text of the back office stays out of the log: it may repeat what somebody typed. The operator's page has it. */

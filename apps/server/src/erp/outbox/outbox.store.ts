@@ -39,6 +39,7 @@ interface ClaimedRow extends Record<string, unknown> {
   attempts: number
   is_corrected: boolean
   since: string
+  replaced_payload: unknown
   last_status: number | null
   last_code: string | null
   last_message: string | null
@@ -66,7 +67,7 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
     from due where o.id = due.id
     returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
       o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since,
-      o.last_status, o.last_code, o.last_message, o.correlation_id`)
+      o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`)
   const [row] = found.rows
   return row === undefined ? null : claimedOf(row, leaseToken)
 }
@@ -80,6 +81,7 @@ function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
     company: row.company,
     payload: row.payload,
     isCorrected: row.is_corrected,
+    replaced: row.replaced_payload,
     phase: row.state,
     attempts: row.attempts,
     since: new Date(row.since),
@@ -111,6 +113,12 @@ export async function expireLeases(db: Db, now: Date): Promise<number> {
   return expired.length
 }
 
+/** What was corrected too late is as it stands there; what never arrived needs not be remembered. */
+function payloadsAfter({ phase, replaced }: ClaimedWrite, { state, keptEarlier }: TryResult) {
+  if (keptEarlier && replaced !== null) return { payload: replaced, replacedPayload: null }
+  return phase === 'verifying' && state === 'retry' ? { replacedPayload: null } : {}
+}
+
 /**
  * Records a try.
  * @returns false when the lease was lost meanwhile: the row belongs to somebody else and stays as it is
@@ -132,13 +140,14 @@ export async function recordTry(tx: Db, write: ClaimedWrite, result: TryResult &
       correlationId: result.correlationId,
       finishedAt: isEnd ? result.now : null,
       ...(result.erpNo === null ? {} : { result: result.erpNo }),
+      ...payloadsAfter(write, result),
     })
     .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
     .returning({ id: erpOutbox.id })
   await tx.insert(erpOutboxAttempts).values({
     outboxId: write.id,
     at: result.now,
-    outcome: recorded.length === 0 ? 'lease lost' : `${write.phase} ${result.state}`,
+    outcome: recorded.length === 0 ? 'lease lost' : `${write.phase} ${result.keptEarlier ? 'kept' : result.state}`,
     status: result.status,
     code: result.code,
     message: result.message,

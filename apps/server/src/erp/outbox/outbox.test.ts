@@ -218,6 +218,7 @@ describe('order and leases', () => {
       erpNo: 'X',
       nextInMs: 0,
       counts: true,
+      keptEarlier: false,
       status: null,
       code: null,
       message: null,

@@ -24,9 +24,17 @@ function kindOf(write: ClaimedWrite): WriteKind<object> {
 }
 
 /** A correction after a try that arrived all the same: what the back office has under the id stands. */
-function afterCorrection(error: unknown, write: ClaimedWrite): unknown {
+async function afterCorrection(parts: TryParts, write: ClaimedWrite, error: unknown): Promise<TryAnswer> {
   const isReused = error instanceof ErpError && error.details.code === idReusedCode
-  return isReused && write.isCorrected ? new ErpError('duplicate', error.message, error.details) : error
+  if (!isReused || !write.isCorrected) throw error
+  try {
+    const answer = await verify(parts, write)
+    return answer.said === 'done' ? { ...answer, keptEarlier: true } : { said: 'failed', error }
+  } catch (found) {
+    // Sent once more it is refused once more, so a lookup without an answer may be repeated.
+    const isUnanswered = found instanceof ErpError && found.kind === 'unknownOutcome'
+    throw isUnanswered ? new ErpError('transient', found.message, found.details) : found
+  }
 }
 
 /** The number of the write that this one needs; the order of a key lets it be over by now. */
@@ -63,7 +71,7 @@ async function send(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
     if (refusal !== null) throw refusal
     return { said: 'done', erpNo: kind.numberOf(result) }
   } catch (error) {
-    throw afterCorrection(error, write)
+    return afterCorrection(parts, write, error)
   }
 }
 

@@ -156,6 +156,9 @@ describe('an operator', () => {
     const write = await untilStatus(arrived.id, 'confirmed')
     expect(write.mogelijkAangekomen).toBe(false)
     expect(await bookedFor(arrived.person)).toMatchObject([{ No: write.backofficeNummer, Reference: 'Begane grond' }])
+    expect(await requestOf(arrived)).toMatchObject({ verzending: 'bevestigd', referentie: 'Begane grond' })
+    expect(write.inhoud).toMatchObject({ reference: 'Begane grond' })
+    expect(write.historie.map(({ uitkomst }) => uitkomst).slice(0, 2)).toEqual(['sending kept', 'operator corrected'])
   })
 
   it('gives up with a reason that the requester reads, and the list has its lines again', async () => {

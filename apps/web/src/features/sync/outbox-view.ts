@@ -70,6 +70,7 @@ const decided: Readonly<Record<string, TextKey>> = {
   'operator corrected': 'outbox.step.corrected',
   'operator cancelled': 'outbox.step.cancelled',
   'operator confirmed': 'outbox.step.confirmed',
+  'sending kept': 'outbox.step.kept',
   'lease lost': 'outbox.step.lost',
   // A lookup that found nothing: only then it is sent again.
   'verifying retry': 'outbox.step.absent',

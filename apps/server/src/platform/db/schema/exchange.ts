@@ -33,6 +33,8 @@ export const erpOutbox = pgTable(
     reopenedAt: instant('reopened_at'),
     /** When an operator last corrected the payload. */
     correctedAt: instant('corrected_at'),
+    /** The payload from before it was corrected, as long as a try with it may have arrived. */
+    replacedPayload: jsonb('replaced_payload'),
   },
   (t) => [
     uniqueIndex('erp_outbox_external_key').on(t.externalId),
