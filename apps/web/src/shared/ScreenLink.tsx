@@ -13,7 +13,12 @@ interface ScreenLinkProps {
 export function ScreenLink({ to, exact = false, className, label, children }: ScreenLinkProps) {
   return (
     // The path is checked against the route table by useScreens before it is offered.
-    <Link to={to as '/'} className={className ?? ''} activeOptions={{ exact }} {...(label && { 'aria-label': label })}>
+    <Link
+      to={to as '/'}
+      className={className ?? ''}
+      activeOptions={{ exact, includeSearch: false }}
+      {...(label && { 'aria-label': label })}
+    >
       {children}
     </Link>
   )

@@ -37,6 +37,8 @@ describe('the mails', () => {
     const tab = await screen.findByRole('tab', { name: /Mislukt/, selected: true })
     await waitFor(() => expect(tab.textContent).toContain('2'))
     expect(sentTo(mails.getMails).at(-1)?.input).toMatchObject({ status: ['failed'], zoekterm: 'P-1' })
+    const sections = screen.getByRole('navigation', { name: 'Onderdelen van het beheer' })
+    expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Mails van het portaal')
     await userEvent.click(screen.getByRole('tab', { name: /Bewaard/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ stand: 'bewaard' }))
     expect(await within(await screen.findByRole('table')).findByText('Bewaard, niet verzonden')).toBeDefined()
