@@ -42,8 +42,8 @@ export default defineConfig({
           ...node,
           name: 'simulator',
           include: ['apps/erp-simulator/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -53,8 +53,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // After all others, with nothing else beside it.

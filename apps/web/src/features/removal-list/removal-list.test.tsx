@@ -143,11 +143,12 @@ describe('saving', () => {
 
   it('of a project happens once too, a second after the last change (R-CALL-11)', async () => {
     logIn(buildLocation({ projectNummer: 'P1' }))
-    answer(removalList.getProjectRemovalList, { afvoerlijstItems: [fences], versie: 12 })
+    const elsewhere = buildLine(3, { omschrijving: 'Steiger', materieelLocatie: '10002' })
+    answer(removalList.getProjectRemovalList, { afvoerlijstItems: [fences, elsewhere], versie: 12 })
     answer(removalList.updateProjectItems, { versie: 13 })
     await open()
     tellLocations({ type: 'projectToggled' })
-    await vi.waitFor(() => expect(sentTo(removalList.getProjectRemovalList)).not.toEqual([]))
+    await screen.findByText('Steiger')
     const plus = () => userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
     await plus()
     const changedAt = performance.now()
