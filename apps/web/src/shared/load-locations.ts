@@ -1,10 +1,16 @@
 import { locations } from '@portal/contract/locations.ts'
 import { unknownAccountStatus } from '@portal/domain/constants.ts'
 import { call } from '../lib/call.ts'
-import { CallError } from '../lib/call-error.ts'
+import { CallError, ConnectionError } from '../lib/call-error.ts'
+import { setOffline } from '../lib/connectivity.ts'
 import { notify, untilClosed } from '../lib/notifications.ts'
 import { sessionStore } from '../lib/session.ts'
 import { tellLocations } from './location-store.ts'
+
+function tellFault(error: unknown): void {
+  const reference = error instanceof CallError ? error.reference : null
+  notify('error.server_fout', { reference, durationMs: untilClosed })
+}
 
 /**
  * Reads the user's locations anew. An account that the back office does not know gives a warning (R-ERR-03), any other
@@ -21,8 +27,9 @@ export async function loadLocations(): Promise<void> {
       notify('navision_account_onbekend')
       return
     }
-    const reference = error instanceof CallError ? error.reference : null
-    notify('error.server_fout', { reference, durationMs: untilClosed })
+    // Without a connection nothing is wrong with the server, and the message about it must not wait behind this one.
+    if (error instanceof ConnectionError) setOffline()
+    else tellFault(error)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
+import { setOnline } from '../lib/connectivity.ts'
 import { closeShown, notificationStore, shownNotification } from '../lib/notifications.ts'
 import { startSession } from '../lib/session.ts'
 import { loadLocations, refreshLocations } from './load-locations.ts'
@@ -65,6 +66,16 @@ describe('loading locations', () => {
       message: 'error.server_fout',
       severity: 'danger',
     })
+  })
+
+  it('says without a connection that there is none, and nothing of a fault at the server', async () => {
+    sent.mockRejectedValue(new TypeError('no network'))
+    await expect(loadLocations()).rejects.toMatchObject({ name: 'ConnectionError' })
+    const { queue } = notificationStore.get()
+    expect(shownNotification(queue)?.message).toBe('error.geen_verbinding')
+    expect(queue.waiting).toEqual([])
+    setOnline()
+    closeShown()
   })
 
   it('refreshes in the back office first and reads the list afterwards (R-LOC-04)', async () => {
