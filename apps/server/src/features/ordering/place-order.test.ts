@@ -286,7 +286,7 @@ describe('an operator, about a refused order whose lines went back to the list',
     const corrected = { id, status: 'rejected', referentie: 'Dak' } as const
     expect((await site.portal.post(outbox.editOutboxRegel, corrected, { as })).status).toBe(409)
     expect(await site.outcomeOf(person, number)).toMatchObject({ verzending: 'geweigerd', referentie: 'Begane grond' })
-    const confirm = { id, status: 'rejected', backofficeNummer: 'AV26-88888' } as const
+    const confirm = { id, status: 'rejected', backofficeNummer: 'AV26-88888', ookOnbekend: true } as const
     expect((await site.portal.post(outbox.confirmOutboxRegel, confirm, { as })).status).toBe(204)
     await site.outcomeOf(person, again.answer.aanvraagnummer)
     expect(await booked(person)).toHaveLength(1)
@@ -297,7 +297,7 @@ describe('an operator, about a refused order whose lines went back to the list',
     const [mixer] = (await readList(site, person)).items
     await site.portal.post(orderList.removeItem, { id: mixer?.id ?? '' }, { as: person.userName })
     expect(await quantities(person)).toEqual([2, 3])
-    const confirm = { id, status: 'rejected', backofficeNummer: 'AV26-99999' } as const
+    const confirm = { id, status: 'rejected', backofficeNummer: 'AV26-99999', ookOnbekend: true } as const
     expect((await site.portal.post(outbox.confirmOutboxRegel, confirm, { as })).status).toBe(204)
     expect(await quantities(person)).toEqual([])
   })
