@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, expect, vi } from 'vitest'
+import { queryClient } from '../src/lib/query-client.ts'
+import { endSession } from '../src/lib/session.ts'
 import { loadAdminTexts, switchLanguage } from '../src/lib/text.ts'
 import { takeInputFaults } from './sent-inputs.ts'
 
@@ -35,6 +37,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 
 beforeAll(async () => {
+  // Modules are shared by the files that run here one after the other: what one was told, as whoever, is not for the next.
+  queryClient.clear()
+  endSession()
   await switchLanguage('nl-NL')
   // Parts of the administration are also shown here without its route.
   await loadAdminTexts()
