@@ -14,9 +14,12 @@ test('an administrator reads a mail that was kept because there is no mail serve
     const context = await browser.newContext({ viewport, locale: 'nl-NL' })
     const page = await context.newPage()
     await logIn(page, 'beheerder', { at: portalUrl() })
-    await page.goto(`${portalUrl()}/settings/mails?zoek=${number}`)
     const subject = page.getByText(`Aanvraag ${number} ontvangen`)
-    await expect(subject).toBeVisible()
+    // It waits until the portal next looks at its mails.
+    await expect(async () => {
+      await page.goto(`${portalUrl()}/settings/mails?zoek=${number}&stand=bewaard`)
+      await expect(subject).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await subject.click()

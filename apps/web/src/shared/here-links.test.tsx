@@ -32,7 +32,7 @@ describe('the choice of a location on a phone', () => {
     expect(choice.getByRole('link', { name: 'Afvoerlijst' }).getAttribute('href')).toBe('/afvoerlijst')
     await userEvent.click(choice.getByRole('link', { name: 'Naar deze locatie' }))
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/locatie'))
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Locatie kiezen' })).toBeNull())
   })
 
   it('leaves out what is switched off (R-SCR-SHELL-25)', async () => {

@@ -10,6 +10,8 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { mailKind, mailStatusKinds } from './mail-view.ts'
 import classes from './Outbox.module.css'
 
+const lookAgainMs = 10_000
+
 interface MailDetailsProps {
   readonly id: string
   readonly onClose: () => void
@@ -18,7 +20,8 @@ interface MailDetailsProps {
 /** One mail: where it stands, and its text as plain text, in which nothing of it can act. */
 export function MailDetails({ id, onClose }: MailDetailsProps) {
   const text = useText()
-  const query = useCall(mails.getMail, { id })
+  // Where it stands changes while one looks at it.
+  const query = useCall(mails.getMail, { id }, { everyMs: lookAgainMs })
   return (
     <Modal open shape="wide" title={query.data?.onderwerp ?? text('loading.label')} onClose={onClose}>
       <StateView query={query} skeleton="details">
