@@ -12,13 +12,16 @@ const web = {
   testTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
 }
-/** Web tests that put something in the place of a module, or need one that nobody used yet. */
+/** Web tests that put something in the place of a module, or need one that nobody used yet or left something in. */
 const ownModules = [
   'src/app/*.test.{ts,tsx}',
+  'src/features/inspections/inspections.test.tsx',
+  'src/features/order-list/deleting-list.test.tsx',
   'src/features/sync/tasks.test.tsx',
   'src/lib/hub.test.ts',
   'src/lib/location-parts.test.ts',
   'src/lib/notifications.test.ts',
+  'src/ui/parts.test.tsx',
 ]
 
 export default defineConfig({
