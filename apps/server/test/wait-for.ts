@@ -12,3 +12,6 @@ export async function waitFor<T>(ask: () => Promise<T | null | false | undefined
     await pause(Math.min(10 + waitedMs / 10, 100))
   }
 }
+
+/** For what another process must hear of: longer than a busy machine needs, shorter than it would remember by itself. */
+export const heardWithinMs = 4000

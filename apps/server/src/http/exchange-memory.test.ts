@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildItem, buildPerson } from '../../test/builders.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { type PostOptions, startTestPortal, type TestPortal } from '../../test/test-portal.ts'
-import { waitFor } from '../../test/wait-for.ts'
+import { heardWithinMs, waitFor } from '../../test/wait-for.ts'
 import { eq } from '../platform/db/query.ts'
 import { users } from '../platform/db/schema/accounts.ts'
 import { items } from '../platform/db/schema/mirror-catalogue.ts'
@@ -61,16 +61,16 @@ describe('a question asked again', () => {
     const { ask, token } = await askedTwice()
     expect((await portal.post(auth.logout, {}, { token })).status).toBe(204)
     expect((await ask()).problem).toMatchObject({ status: 401, code: 'sessie.verlopen' })
-    await waitFor(async () => (await ask(second)).status === 401, 1000)
+    await waitFor(async () => (await ask(second)).status === 401, heardWithinMs)
   })
 
   it('is refused when the account is blocked or the location taken away', async () => {
     const blocked = await askedTwice()
     await portal.db.update(users).set({ isBlocked: true }).where(eq(users.userName, blocked.userName))
-    for (const at of [portal, second]) await waitFor(async () => (await blocked.ask(at)).status === 401, 1000)
+    for (const at of [portal, second]) await waitFor(async () => (await blocked.ask(at)).status === 401, heardWithinMs)
     const moved = await askedTwice()
     await portal.db.delete(userLocations).where(eq(userLocations.userName, moved.userName))
-    for (const at of [portal, second]) await waitFor(async () => (await moved.ask(at)).status === 404, 1000)
+    for (const at of [portal, second]) await waitFor(async () => (await moved.ask(at)).status === 404, heardWithinMs)
   })
 
   it('is refused when the session ends by time', async () => {
@@ -84,7 +84,7 @@ describe('a question asked again', () => {
     expect((await ask()).answer.toonPrijs).toBe(true)
     const change = { key: 'Prijzen_Intern', value: true, changedBy: 'test', changedAt: clock.now() }
     await portal.db.insert(settingOverrides).values(change)
-    for (const at of [portal, second]) await waitFor(async () => !(await ask(at)).answer.toonPrijs, 1000)
+    for (const at of [portal, second]) await waitFor(async () => !(await ask(at)).answer.toonPrijs, heardWithinMs)
     await portal.db.delete(settingOverrides)
   })
 
@@ -94,7 +94,7 @@ describe('a question asked again', () => {
     expect((await ask()).answer.omschrijving).not.toBe('Nieuwe naam')
     await portal.open.answers.of('sync', (value) => value).drop(['catalogue'])
     expect((await ask()).answer.omschrijving).toBe('Nieuwe naam')
-    await waitFor(async () => (await ask(second)).answer.omschrijving === 'Nieuwe naam', 1000)
+    await waitFor(async () => (await ask(second)).answer.omschrijving === 'Nieuwe naam', heardWithinMs)
   })
 
   it('is looked at anew when a day begins', async () => {

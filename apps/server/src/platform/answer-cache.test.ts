@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
-import { waitFor } from '../../test/wait-for.ts'
+import { heardWithinMs, waitFor } from '../../test/wait-for.ts'
 import type { AnswerCache } from './context.ts'
 
 let portal: TestPortal
@@ -44,7 +44,7 @@ describe('kept answers', () => {
     expect(await here()).toBe(1)
     await cache.drop(['catalogue'])
     expect(await here()).toBe(2)
-    await waitFor(async () => (await there()) === 2, 1000)
+    await waitFor(async () => (await there()) === 2, heardWithinMs)
   })
 
   it('does not keep what was begun before a drop', async () => {

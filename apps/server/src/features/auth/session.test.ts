@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { waitFor } from '../../../test/wait-for.ts'
+import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -41,7 +41,7 @@ describe('session', () => {
     expect((await ask(second, visitor)).status).toBe(200)
     expect((await portal.post(auth.logout, {}, { token: visitor.token })).status).toBe(204)
     expect((await ask(portal, visitor)).problem).toMatchObject({ status: 401, code: 'sessie.verlopen' })
-    await waitFor(async () => (await ask(second, visitor)).status === 401, 1000)
+    await waitFor(async () => (await ask(second, visitor)).status === 401, heardWithinMs)
   })
 
   it('ends twelve hours after its last use, and its token says so in time', async () => {
@@ -70,7 +70,7 @@ describe('session', () => {
     const visitor = await somebody()
     expect((await ask(second, visitor)).status).toBe(200)
     await portal.db.update(users).set({ isBlocked: true }).where(eq(users.userName, visitor.userName))
-    await waitFor(async () => (await ask(second, visitor)).status === 401, 1000)
+    await waitFor(async () => (await ask(second, visitor)).status === 401, heardWithinMs)
   })
 
   it('takes roles from the record and not from the token, and heeds a change (R-ROLE-24)', async () => {
@@ -81,7 +81,7 @@ describe('session', () => {
         .update(users)
         .set({ roles: [role] })
         .where(eq(users.userName, visitor.userName))
-      await waitFor(async () => (await asAdmin(visitor.token)).status === 200, 1000)
+      await waitFor(async () => (await asAdmin(visitor.token)).status === 200, heardWithinMs)
     }
   })
 
