@@ -13,6 +13,7 @@ import type { TenantParts } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { asc } from '../src/platform/db/query.ts'
 import { mails } from '../src/platform/db/schema/operation.ts'
+import type { FilesPlace } from '../src/platform/files-place.ts'
 import type { JobTimes } from '../src/platform/job-queues.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
@@ -40,6 +41,8 @@ export interface TestPortalOptions {
   /** Tenants beside the one that is tested. */
   readonly others?: readonly Pick<Tenant, 'id' | 'hostNames' | 'database'>[]
   readonly lookEveryMs?: number
+  /** Where files are kept; a folder of the portal's own when left out. */
+  readonly files?: FilesPlace
 }
 
 /** One answer of a call. */
@@ -149,7 +152,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const tenant = testTenant(options, database)
   const others = (options.others ?? []).map((other) => ({ ...tenant, ...other, isDefault: false }))
   const portal = await createPortal({
-    filesDir: join(dataDir, 'files'),
+    files: options.files ?? { kind: 'folder', folder: join(dataDir, 'files') },
     trustProxy: false,
     runsJobs: options.runsJobs ?? false,
     sendsWrites: options.backOffice !== undefined,

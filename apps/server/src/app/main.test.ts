@@ -50,6 +50,18 @@ it('stops with a sentence that names a wrong variable', async () => {
   expect(program.output()).toContain('PORTAL_PROT')
 })
 
+it('stops with one line when files cannot be kept', async () => {
+  const program = run({
+    PORTAL_FILES_URL: 's3://materieel?endpoint=http://127.0.0.1:9',
+    AWS_ACCESS_KEY_ID: 'portaal',
+    AWS_SECRET_ACCESS_KEY: 'zeer-geheim',
+  })
+  expect(await program.exit).toBe(1)
+  expect(program.output().trim()).toMatch(
+    /^PORTAL_FILES_URL: .* the bucket materieel of http:\/\/127\.0\.0\.1:9\. .*reached.*$/,
+  )
+})
+
 it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', {
   timeout: 60_000,
 }, async () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { createLog, type Logger } from '../platform/log.ts'
+import { checkFiles } from '../platform/open-files.ts'
 import { loadSigningKeys } from '../platform/secrets.ts'
 import { within } from '../platform/within.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
@@ -30,7 +31,7 @@ async function stop(log: Logger, portal: Portal, database: RunningDatabase): Pro
 
 async function open(config: Config, log: Logger, { server }: RunningDatabase): Promise<Portal> {
   const portal = await createPortal({
-    filesDir: config.filesDir,
+    files: config.files,
     trustProxy: config.trustProxy,
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
@@ -49,6 +50,7 @@ async function open(config: Config, log: Logger, { server }: RunningDatabase): P
 
 async function start(config: Config, log: Logger): Promise<{ portal: Portal; database: RunningDatabase }> {
   const began = performance.now()
+  await checkFiles(config.files)
   const database = await startDatabase(config)
   log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
   try {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { openDocument } from '../features/documents/download-document.ts'
@@ -13,10 +12,11 @@ import { webFolder } from '../http/web-files.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DatabaseServer } from '../platform/db/connect.ts'
 import { whileAlone } from '../platform/db/while-alone.ts'
-import { createFileStore } from '../platform/files.ts'
+import type { FilesPlace } from '../platform/files-place.ts'
 import type { JobTimes } from '../platform/job-queues.ts'
 import { createJobRunner, type JobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
+import { openFiles } from '../platform/open-files.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { SigningKey } from '../platform/secrets.ts'
 import { sendMails } from '../platform/send-mails.ts'
@@ -35,7 +35,7 @@ import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
 
 export interface PortalParts {
-  readonly filesDir: string
+  readonly files: FilesPlace
   readonly trustProxy: boolean
   /** False for a process that leaves jobs to others. */
   readonly runsJobs: boolean
@@ -129,7 +129,7 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
   const runners = new Map<string, JobRunner>()
   return {
     ...parts,
-    filesOf: (tenant) => createFileStore(join(parts.filesDir, tenant.id)),
+    filesOf: (tenant) => openFiles(parts.files, tenant.id),
     hubOf: (tenant) => hub.hubOf(tenant),
     erpOf(base) {
       const connection = connectTenant(base, parts.sendsWrites)

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
 import type { z } from 'zod'
+import { FilesError } from '../platform/files.ts'
 
 /** PostgreSQL cannot be asked now: connection classes, shutdown, too many connections, a statement that took too long. */
 const databaseIsAway = /^(08...|57P0.|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
@@ -31,7 +32,8 @@ export function refusalOf(error: unknown): PortalError {
   if (framework !== undefined) return new PortalError(framework)
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
     return new PortalError('verzoek.onjuist')
-  return new PortalError(isDatabaseAway(error) ? 'error.niet_gereed' : 'error.onverwachte_serverfout')
+  const isAway = error instanceof FilesError || isDatabaseAway(error)
+  return new PortalError(isAway ? 'error.niet_gereed' : 'error.onverwachte_serverfout')
 }
 
 /** A short number that people can read out; the log carries it too. */

@@ -38,6 +38,44 @@ describe('configuration', () => {
     expect(wrong({ [name]: value })).toContain(name)
   })
 
+  it('reads a folder or a bucket for the files', () => {
+    const filesOf = (address: string, env: Record<string, string> = {}) =>
+      readConfig({ PORTAL_FILES_URL: address, ...env }).files
+    const account = { AWS_ACCESS_KEY_ID: 'sleutel', AWS_SECRET_ACCESS_KEY: 'geheim' }
+    expect(filesOf('file:///srv/bestanden')).toEqual({ kind: 'folder', folder: '/srv/bestanden' })
+    expect(filesOf('s3://materieel/portaal/acceptatie/?region=eu-west-1', account)).toEqual({
+      kind: 'bucket',
+      endpoint: 'https://s3.eu-west-1.amazonaws.com',
+      region: 'eu-west-1',
+      bucket: 'materieel',
+      prefix: 'portaal/acceptatie',
+      keyId: 'sleutel',
+      secretKey: 'geheim',
+    })
+    expect(filesOf('s3://materieel?endpoint=http://minio.intern:9000', account)).toMatchObject({
+      endpoint: 'http://minio.intern:9000',
+      region: 'us-east-1',
+      prefix: '',
+    })
+    expect(wrong({ PORTAL_FILES_URL: 's3://materieel?region=eu-west-1' })).toContain('AWS_SECRET_ACCESS_KEY')
+  })
+
+  it.each([
+    's3://',
+    's3://materieel',
+    's3://sleutel:geheim@materieel?region=eu-west-1',
+    's3://materieel?endpoint=ftp://minio',
+    's3://materieel?endpoint=https://sleutel:geheim@minio',
+    's3://materieel?endpoint=https://minio/pad',
+    's3://materieel?regio=eu-west-1',
+    's3://materieel/map met spaties?region=eu-west-1',
+    'https://materieel.s3.amazonaws.com',
+  ])('names the variable when files are at %s, without what stands in it', (address) => {
+    const said = wrong({ PORTAL_FILES_URL: address, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' })
+    expect(said).toContain('PORTAL_FILES_URL')
+    expect(said).not.toContain('geheim')
+  })
+
   it('reads several signing keys, newest first', () => {
     const [newest, oldest] = ['n'.repeat(32), 'o'.repeat(32)]
     expect(readConfig({ PORTAL_SECRET_KEYS: `${newest}, ${oldest}` }).secretKeys).toEqual([newest, oldest])

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type FilesPlace, filesAddress, filesPlaceOf } from './files-place.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -20,7 +21,9 @@ const variables = z.object({
   PORTAL_SECRET_KEYS: list.optional(),
   PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PORTAL_FILES_URL: z.url({ protocol: /^file$/ }).optional(),
+  PORTAL_FILES_URL: filesAddress.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   PORTAL_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PORTAL_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
@@ -41,7 +44,7 @@ export interface Config {
   readonly secretKeys: readonly string[] | null
   readonly publicUrl: string | null
   readonly smtpUrl: string | null
-  readonly filesDir: string
+  readonly files: FilesPlace
   readonly logLevel: string
   readonly trustProxy: boolean
   readonly parentPid: number | null
@@ -60,6 +63,13 @@ export class ConfigError extends Error {}
 function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
   const unknown = Object.keys(env).find((name) => name.startsWith('PORTAL_') && !(name in variables.shape))
   if (unknown !== undefined) throw new ConfigError(`The environment variable ${unknown} is not known to the portal`)
+}
+
+function filesOf(read: z.infer<typeof variables>, dataDir: string): FilesPlace {
+  const { PORTAL_FILES_URL: address, AWS_ACCESS_KEY_ID: keyId, AWS_SECRET_ACCESS_KEY: secretKey } = read
+  const place = filesPlaceOf({ address, keyId, secretKey, dataDir })
+  if (place !== null) return place
+  throw new ConfigError('A bucket as PORTAL_FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
 }
 
 /**
@@ -85,7 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secretKeys: read.PORTAL_SECRET_KEYS ?? null,
     publicUrl: read.PORTAL_PUBLIC_URL ?? null,
     smtpUrl: read.PORTAL_SMTP_URL ?? null,
-    filesDir: read.PORTAL_FILES_URL === undefined ? resolve(dataDir, 'files') : fileURLToPath(read.PORTAL_FILES_URL),
+    files: filesOf(read, dataDir),
     logLevel: read.PORTAL_LOG_LEVEL,
     trustProxy: read.PORTAL_TRUST_PROXY === 'true',
     parentPid: read.PORTAL_PARENT_PID ?? null,

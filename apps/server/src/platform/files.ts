@@ -13,6 +13,21 @@ export interface FileStore {
   open(hash: string): Promise<{ size: number; stream: Readable } | null>
 }
 
+/**
+ * Why a store of files cannot answer: no connection, no answer in time, a refusal that stays one, or trouble over there
+ * that may be over soon. Content that is not there is no failure.
+ */
+export type FilesErrorKind = 'unreachable' | 'late' | 'refused' | 'failing'
+
+export class FilesError extends Error {
+  readonly kind: FilesErrorKind
+
+  constructor(kind: FilesErrorKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
 /** The name of content in every store. */
 export function contentHash(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
@@ -20,16 +35,21 @@ export function contentHash(content: Uint8Array): string {
 
 const hashShape = /^[0-9a-f]{64}$/
 
+/** Where content lies below the store's own folder, or null for a name that is no hash and so never becomes a path. */
+export function placeOf(hash: string): string | null {
+  return hashShape.test(hash) ? `${hash.slice(0, 2)}/${hash}` : null
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** A store in one folder; a name that is no hash never becomes a path. */
+/** A store in one folder. */
 export function createFileStore(folder: string): FileStore {
-  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash)
   const ifThere = async <T>(hash: string, action: (path: string) => Promise<T>): Promise<T | null> => {
-    if (!hashShape.test(hash)) return null
-    return action(pathOf(hash)).catch((error) => {
+    const place = placeOf(hash)
+    if (place === null) return null
+    return action(join(folder, place)).catch((error) => {
       if (isMissing(error)) return null
       throw error
     })
@@ -37,7 +57,7 @@ export function createFileStore(folder: string): FileStore {
   return {
     async put(content) {
       const hash = contentHash(content)
-      const path = pathOf(hash)
+      const path = join(folder, hash.slice(0, 2), hash)
       const part = `${path}.${randomUUID()}.part`
       await mkdir(join(folder, hash.slice(0, 2)), { recursive: true })
       try {

@@ -1,5 +1,5 @@
 import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
-import type { FileStore } from '../../platform/files.ts'
+import { type FileStore, FilesError } from '../../platform/files.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { TryAnswer } from './decide-next.ts'
@@ -45,8 +45,18 @@ async function earlierNo({ findWrite }: TryParts, externalId: string | null): Pr
   throw new ErpError('business', 'What it belongs to was not accepted', { code: 'EarlierNotConfirmed' })
 }
 
-async function readBase64({ files }: TryParts, hash: string): Promise<string> {
-  const content = await files.read(hash)
+/** A store that cannot be asked now is no reason to park the write. */
+async function readFile({ files }: TryParts, hash: string): Promise<Buffer | null> {
+  try {
+    return await files.read(hash)
+  } catch (error) {
+    if (!(error instanceof FilesError)) throw error
+    throw new ErpError('transient', error.message, { code: 'NoFileStore', notSent: true, cause: error })
+  }
+}
+
+async function readBase64(parts: TryParts, hash: string): Promise<string> {
+  const content = await readFile(parts, hash)
   if (content === null)
     throw new ErpError('contract', 'The file is no longer in the document store', { code: 'NoFile' })
   return content.toString('base64')
