@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const node = { environment: 'node' as const, pool: 'forks' as const }
+// A busy machine needs long for what is done in milliseconds elsewhere.
+const node = { environment: 'node' as const, pool: 'forks' as const, hookTimeout: 60_000 }
 /** A worker keeps its modules from file to file: that is a third of the work, and shows state kept outside a program. */
 const kept = { ...node, isolate: false }
 
@@ -10,6 +11,7 @@ const timed = ['apps/server/test/process/shutdown.test.ts']
 const web = {
   environment: 'jsdom' as const,
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
 }
 /** Web tests that put something in the place of a module, or need one that nobody used yet or left something in. */
