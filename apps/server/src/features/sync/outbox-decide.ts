@@ -4,7 +4,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Corrections, OperatorDecision } from '../../platform/erp-gateway.ts'
 import { findWrite } from './outbox.store.ts'
-import { findNumber } from './outbox-number.store.ts'
+import { findNumber, lockNumber } from './outbox-number.store.ts'
 
 /**
  * Carries out a decision on the state that the operator saw; who decided is in the history of the write and in the audit
@@ -47,6 +47,7 @@ export const cancelOutboxRegel: UseCase<typeof outbox.cancelOutboxRegel> = (ctx,
 /** A wrong number would show the requester another's request, so it must be one of the back office and nobody else's. */
 export const confirmOutboxRegel: UseCase<typeof outbox.confirmOutboxRegel> = async (ctx, input) => {
   const { id, backofficeNummer: no, ookOnbekend } = input
+  await lockNumber(ctx.db, no)
   const { isTaken, isKnown } = await findNumber(ctx.db, { id, no })
   if (isTaken) throw new PortalError('outbox.nummer_bezet', {}, { field: 'backofficeNummer' })
   if (!isKnown && !ookOnbekend) throw new PortalError('outbox.nummer_onbekend', {}, { field: 'backofficeNummer' })

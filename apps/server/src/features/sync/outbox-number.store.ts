@@ -9,6 +9,11 @@ export interface FoundNumber {
   readonly isKnown: boolean
 }
 
+/** Whoever else confirms under this number waits until the transaction ends, and then sees what became of it. */
+export async function lockNumber(db: Db, no: string): Promise<void> {
+  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('number by hand'), hashtext(${no}))`)
+}
+
 /** How a number of the back office stands to a write; nothing is said against one for a write that is not there. */
 export async function findNumber(
   db: Db,

@@ -199,6 +199,33 @@ describe('an operator', () => {
     expect(await requestOf(parked)).toMatchObject({ verzending: 'bevestigd', erpNummer: free })
   })
 
+  it('confirms one of two different writes under the same number, also when both are decided at once', async () => {
+    const parked = [await parkedOrder(), await parkedOrder()]
+    const both = sql`external_id in (${parked[0]?.id}, ${parked[1]?.id})`
+    const isHeldUp = async () => {
+      const { rows } = await site.portal.db.execute(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows.length === 2
+    }
+    // Neither goes on before both have looked whether the number is free, or wait to look.
+    const replies = await site.portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select from erp_outbox where ${both} for update`)
+      const deciding = parked.map(({ id }) => {
+        const input = { id, status: 'parked', backofficeNummer: 'AV26-88888', ookOnbekend: true } as const
+        return site.portal.post(outbox.confirmOutboxRegel, input, { as })
+      })
+      await waitFor(isHeldUp, 10_000)
+      return deciding
+    })
+    const answers = await Promise.all(replies)
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(answers.find(({ status }) => status === 409)?.problem?.code).toBe('outbox.nummer_bezet')
+    const after = await Promise.all(parked.map(({ id }) => details(id)))
+    expect(after.map(({ status }) => status).sort()).toEqual(['confirmed', 'parked'])
+    const left = after.find(({ status }) => status === 'parked')
+    await site.portal.post(outbox.cancelOutboxRegel, { id: left?.id ?? '', status: 'parked', reden: 'Klaar' }, { as })
+  })
+
   it('is told when the write changed meanwhile, and nothing happens twice', async () => {
     const parked = await parkedOrder()
     const retry = { id: parked.id, status: 'parked' } as const
