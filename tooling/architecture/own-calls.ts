@@ -20,6 +20,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
   '/api/Mail/GetMails': reading,
   '/api/Mail/GetMail': reading,
+  '/api/Mail/RetryMail': 'a mail that was kept or given up must be able to reach its reader after all',
   '/api/Outbox/GetOutbox': watching,
   '/api/Outbox/GetOutboxRegel': watching,
   '/api/Outbox/RetryOutboxRegel': watching,

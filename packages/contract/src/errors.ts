@@ -61,6 +61,7 @@ export const errorStatus = {
   'scan.mislukt': 400,
   'scan.niet_gevonden': 404,
   'scan.elders': 409,
+  'mail.geen_server': 409,
   'outbox.geen_correctie': 400,
   'outbox.regels_gebruikt': 409,
   'outbox.nummer_bezet': 409,

@@ -26,6 +26,8 @@ export const hubEvents = {
   catalogueUpdated: { name: 'CatalogusUpdated', payload: z.object({}) },
   /** Something changed in the outbox; told to administrators only. */
   outboxUpdated: { name: 'OutboxUpdated', payload: z.object({}) },
+  /** Mails were made, sent, kept or given up; told to administrators only. */
+  mailsUpdated: { name: 'MailsUpdated', payload: z.object({}) },
   /** Somebody changed settings of the company. */
   settingsUpdated: { name: 'InstellingenUpdated', payload: z.object({}) },
   /** A task began, went on or ended; told to administrators only. `progress` is percent, `part` what it is at. */

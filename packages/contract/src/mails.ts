@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { query } from './define.ts'
+import { command, query } from './define.ts'
 import { Id } from './values.ts'
 
 /** Where a mail is: on its way, kept because there is no mail server, given up after the last try, or sent. */
@@ -55,5 +55,13 @@ export const mails = {
     in: z.object({ id: Id }),
     out: MailDetails,
     errors: ['error.niet_gevonden'],
+  }),
+  retryMail: command('/api/Mail/RetryMail', {
+    summary: 'Send a mail that was kept or given up after all, as it was written; refused without a mail server.',
+    access: 'outbox.act',
+    /** The mail and the state that the operator saw; anything else meanwhile is a conflict. */
+    in: z.object({ id: Id, status: MailStatus.extract(['kept', 'failed']) }),
+    out: z.null(),
+    errors: ['error.niet_gevonden', 'error.tussentijds_gewijzigd', 'mail.geen_server'],
   }),
 }

@@ -57,6 +57,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Names of people as they stand in its texts; they are unreadable to those who watch over the mails. */
+  readonly people: readonly string[]
   /** What it tells about, e.g. a request number. */
   readonly subjectId?: string
 }

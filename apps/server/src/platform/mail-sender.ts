@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { TenantParts } from './context.ts'
 
 /** Whether this tenant's mail goes out; without a server it is kept here. */
-function hasMailServer({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): boolean {
+export function hasMailServer({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): boolean {
   return tenant.smtpUrl !== null || settings.string('SMTP_Host') !== ''
 }
 

@@ -79,6 +79,14 @@ export function linesTable(lines: readonly LineInMail[], t: Translate): Pick<Mai
   }
 }
 
+/** Whom somebody finds at the addresses of a request. */
+export function contactsOf(request: {
+  readonly contact: string
+  readonly pickup: { readonly contact: string } | null
+}) {
+  return [request.contact, request.pickup?.contact ?? '']
+}
+
 export function personName(user: SessionUser): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.userName
 }

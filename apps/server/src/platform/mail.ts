@@ -20,6 +20,7 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
         subject: oneLine(mail.subject),
         textBody: mail.text,
         htmlBody: mail.html,
+        people: mail.people.filter((name) => name !== ''),
         subjectId: mail.subjectId ?? null,
         nextAttemptAt: now,
         createdAt: now,

@@ -40,9 +40,25 @@ export async function markFailed(db: Db, mail: QueuedMail, failure: { at: Date; 
     .where(eq(mails.id, mail.id))
 }
 
-/** Without a mail server mail is kept to be read here. */
-export async function keepWaitingMails(db: Db): Promise<void> {
-  await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+/** Without a mail server mail is kept to be read here; says how many that were. */
+export async function keepWaitingMails(db: Db): Promise<number> {
+  const kept = await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+  return kept.rowCount ?? 0
+}
+
+/**
+ * Lets a mail that is in none's hands wait for its first try again.
+ * @returns false when it is no longer in the state that was seen
+ */
+export async function sendAgain(
+  db: Db,
+  mail: { readonly id: string; readonly seen: 'kept' | 'failed'; readonly now: Date },
+): Promise<boolean> {
+  const changed = await db
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, lastError: null, nextAttemptAt: mail.now })
+    .where(and(eq(mails.id, mail.id), eq(mails.state, mail.seen)))
+  return changed.rowCount === 1
 }
 
 type MailOutcome = 'sent' | 'failed' | 'waiting'

@@ -17,6 +17,8 @@ export interface Confirmation {
   readonly intro: MessageKey
   /** Address of the department that gets it too; empty for none. */
   readonly department: string
+  /** Names in the body, beside that of the person who asked. */
+  readonly people: readonly string[]
   readonly body: (t: Translate) => Pick<MailPage, 'facts' | 'columns' | 'rows'>
 }
 
@@ -29,7 +31,10 @@ export async function queueConfirmation(ctx: Ctx, confirmation: Confirmation): P
   return queuedMailState(ctx)
 }
 
-async function mailOf(ctx: Ctx, { number, place, input, intro, body }: Confirmation): Promise<Omit<Mail, 'to'>> {
+async function mailOf(
+  ctx: Ctx,
+  { number, place, input, intro, people, body }: Confirmation,
+): Promise<Omit<Mail, 'to'>> {
   const t = await translator(input.language)
   const look = mailLookOf(ctx.tenant)
   const asked = { number, location: placeName(place), requester: personName(signedIn(ctx)) }
@@ -49,5 +54,6 @@ async function mailOf(ctx: Ctx, { number, place, input, intro, body }: Confirmat
     accent: look.accent,
   }
   const subject = input.emailOnderwerp === '' ? standard : `${standard}: ${input.emailOnderwerp}`
-  return { kind: 'request.placed', subject, text: mailText(page), html: mailHtml(page), subjectId: number }
+  const texts = { subject, text: mailText(page), html: mailHtml(page), people: [asked.requester, ...people] }
+  return { kind: 'request.placed', ...texts, subjectId: number }
 }

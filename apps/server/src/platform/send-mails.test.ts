@@ -1,77 +1,58 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../test/mail-server.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { mails } from './db/schema/operation.ts'
 import { sendMails } from './send-mails.ts'
 
 const clock = testClock()
-const received: string[] = []
-let refuses = ''
-let server: SMTPServer
+let server: MailServer
 let portal: TestPortal
 const never = new AbortController().signal
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => done(address === refuses ? new Error('mailbox full') : null),
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        received.push(Buffer.concat(parts).toString('utf8'))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on TCP has an address with a port.
-  const { port } = server.server.address() as AddressInfo
-  portal = await startTestPortal({ clock, settings: { SMTP_Host: '127.0.0.1', SMTP_Port: port } })
+  server = await startMailServer()
+  portal = await startTestPortal({ clock, settings: { SMTP_Host: '127.0.0.1', SMTP_Port: server.port } })
 })
 afterAll(async () => {
   await portal.close()
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
 })
 beforeEach(async () => {
-  received.length = 0
-  refuses = ''
+  server.received.length = 0
+  server.refuse(() => false)
   await portal.db.delete(mails)
 })
 
 const queue = (to: string, subject = 'Aanvraag P-1 ontvangen') =>
-  portal.parts.mail.queue({ kind: 'test', to, subject, text: 'Dag €', html: '<p>Dag €</p>' })
+  portal.parts.mail.queue({ kind: 'test', to, subject, text: 'Dag €', html: '<p>Dag €</p>', people: [] })
 
 describe('mail', () => {
   it('goes out with its texts, from the sender of the settings', async () => {
     await queue('piet@example.com')
     await sendMails(portal.parts, never)
-    const mail = await PostalMime.parse(received[0] ?? '')
+    const [mail] = server.received
     expect(mail).toMatchObject({ subject: 'Aanvraag P-1 ontvangen', from: { name: 'Materieel Portaal' } })
-    expect(mail.text?.trim()).toBe('Dag €')
+    expect(mail?.text?.trim()).toBe('Dag €')
     expect(await portal.mails()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
   it('is tried again later when it fails, and holds up no other', async () => {
-    refuses = 'vol@example.com'
+    server.refuse((address) => address === 'vol@example.com')
     await queue('vol@example.com')
     await queue('piet@example.com')
     await sendMails(portal.parts, never)
     expect((await portal.mails()).map((mail) => mail.state).sort()).toEqual(['sent', 'waiting'])
     await sendMails(portal.parts, never)
     expect((await portal.mails()).find((mail) => mail.state === 'waiting')).toMatchObject({ attempts: 1 })
-    refuses = ''
+    server.refuse(() => false)
     clock.advance(61_000)
     await sendMails(portal.parts, never)
     expect((await portal.mails()).map((mail) => mail.state)).toEqual(['sent', 'sent'])
   })
 
   it('is given up after eight tries', async () => {
-    refuses = 'vol@example.com'
+    server.refuse((address) => address === 'vol@example.com')
     await queue('vol@example.com')
     for (let time = 0; time < 8; time += 1) {
       await sendMails(portal.parts, never)
@@ -83,14 +64,21 @@ describe('mail', () => {
   it('cannot smuggle a header in', async () => {
     await queue('piet@example.com', 'Dag\r\nBcc: spion@example.com')
     await sendMails(portal.parts, never)
-    const mail = await PostalMime.parse(received[0] ?? '')
-    expect(mail.bcc ?? []).toHaveLength(0)
-    expect(mail.subject).toBe('Dag Bcc: spion@example.com')
+    const [mail] = server.received
+    expect(mail?.bcc ?? []).toHaveLength(0)
+    expect(mail?.subject).toBe('Dag Bcc: spion@example.com')
   })
 
   it('is kept to be read where there is no mail server', async () => {
     const quiet = await startTestPortal()
-    await quiet.parts.mail.queue({ kind: 'test', to: 'piet@example.com', subject: 'Dag', text: 'Dag', html: 'Dag' })
+    await quiet.parts.mail.queue({
+      kind: 'test',
+      to: 'piet@example.com',
+      subject: 'Dag',
+      text: 'Dag',
+      html: 'Dag',
+      people: [],
+    })
     await sendMails(quiet.parts, never)
     expect(await quiet.mails()).toMatchObject([{ state: 'kept', attempts: 0 }])
     await quiet.close()

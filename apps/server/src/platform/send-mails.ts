@@ -2,7 +2,8 @@ import type { TenantParts } from './context.ts'
 import { mailTransport, senderOf } from './mail-sender.ts'
 import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mails.store.ts'
 
-const atATime = 20
+/** So few that even slow ones are through before another process may take them. */
+const atATime = 5
 
 async function sendOne(
   parts: TenantParts,
@@ -19,10 +20,14 @@ async function sendOne(
   }
 }
 
-/** Sends what waits; a mail that fails is tried again later and holds up no other. */
+/** Sends what waits, and tells whoever looks at the mails; one that fails is tried again later and holds up no other. */
 export async function sendMails(parts: TenantParts, signal: AbortSignal): Promise<void> {
   const transport = mailTransport(parts)
-  if (transport === null) return keepWaitingMails(parts.db)
+  const tell = () => parts.hub.toAdministrators('mailsUpdated')
+  if (transport === null) {
+    if ((await keepWaitingMails(parts.db)) > 0) tell()
+    return
+  }
   try {
     while (!signal.aborted) {
       const claimed = await claimMails(parts.db, parts.clock.now(), atATime)
@@ -31,6 +36,7 @@ export async function sendMails(parts: TenantParts, signal: AbortSignal): Promis
         await sendOne(parts, mail, ({ recipient, subject, textBody, htmlBody }) =>
           transport.sendMail({ from: senderOf(parts), to: recipient, subject, text: textBody, html: htmlBody }),
         )
+      tell()
     }
   } finally {
     transport.close()

@@ -1,3 +1,4 @@
+import { mails } from '@portal/contract/mails.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { outbox } from '@portal/contract/outbox.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
@@ -73,20 +74,20 @@ function followLocation(): void {
   onLocationEffect('warnSelectionLost', () => notify('geselecteerde_locatie'))
 }
 
-const outboxPauseMs = 300
+const queuePauseMs = 300
 
-/** Many writes at once are one look, not many. */
-function followOutbox(): void {
+/** Many writes or mails at once are one look, not many. */
+function followQueue(event: 'outboxUpdated' | 'mailsUpdated', calls: Parameters<typeof refreshCalls>[0]): void {
   let isPlanned = false
   const look = () => {
     isPlanned = false
-    void refreshCalls([outbox.getOutbox, outbox.getOutboxRegel])
+    void refreshCalls(calls)
   }
   const plan = () => {
-    if (!isPlanned) setTimeout(look, outboxPauseMs)
+    if (!isPlanned) setTimeout(look, queuePauseMs)
     isPlanned = true
   }
-  onHubEvent('outboxUpdated', plan)
+  onHubEvent(event, plan)
   onHubEvent('eventsMissed', plan)
 }
 
@@ -103,7 +104,8 @@ function followHub(): void {
   onHubEvent('sessionEnded', expireSession)
   followOrderLists()
   followCatalogue()
-  followOutbox()
+  followQueue('outboxUpdated', [outbox.getOutbox, outbox.getOutboxRegel])
+  followQueue('mailsUpdated', [mails.getMails, mails.getMail])
   followLocationParts()
 }
 

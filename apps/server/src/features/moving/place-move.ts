@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MoveRequest, moving } from '@portal/contract/moving.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { placeName } from '../../platform/mail-words.ts'
+import { contactsOf, placeName } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswers } from '../../platform/settle-request.ts'
 import { clearLeftList, type LeavingList, pickupOf } from '../removing/removing.store.ts'
@@ -33,6 +33,7 @@ async function placeOne(ctx: Ctx, asked: { input: MoveRequest; checked: CheckedM
     ...{ number, place: list.place, input },
     intro: 'mail.move.intro',
     department: ctx.settings.string('Email_Verplaatsing'),
+    people: contactsOf(request),
     body: (t) => moveInMail(request, placeName(target), t),
   })
   await clearLeftList(ctx, list)

@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/context.ts'
 import type { MailLook } from '../../platform/mail-look.ts'
 import { mailHtml, mailText } from '../../platform/mail-page.ts'
-import { askedFacts, type Translate } from '../../platform/mail-words.ts'
+import { askedFacts, contactsOf, type Translate } from '../../platform/mail-words.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
 import { orderInMail } from './order-in-mail.ts'
 
@@ -29,5 +29,7 @@ export function approvalRequest(order: OrderToApprove, sender: MailLook, t: Tran
     footer: t('mail.footer', { portal: sender.name }),
     accent: sender.accent,
   }
-  return { kind: 'list.submitted', subject, text: mailText(page), html: mailHtml(page), subjectId: order.number }
+  const people = [order.approver, order.requester, ...contactsOf(order.request)]
+  const texts = { subject, text: mailText(page), html: mailHtml(page), people }
+  return { kind: 'list.submitted', ...texts, subjectId: order.number }
 }

@@ -1,51 +1,19 @@
-import type { Readable } from 'node:stream'
 import { contract } from '@portal/contract/calls.ts'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { countRequests, type OrderingSite, orderOf, startOrderingSite } from '../../../test/ordering-site.ts'
 import { sql } from '../../platform/db/query.ts'
-
-interface Received {
-  readonly recipients: readonly string[]
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function contentOf(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
-/** A mail server that keeps what it gets; with `refuses` one that takes nothing. */
-async function mailServer(refuses = false): Promise<{ port: number; received: Received[] }> {
-  const received: Received[] = []
-  const keep = async (stream: Readable, recipients: readonly string[]) => {
-    const mail = await PostalMime.parse(await contentOf(stream))
-    received.push({ recipients, subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' })
-  }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('Not here') : null),
-    onData: (stream, { envelope }, done) =>
-      void keep(
-        stream,
-        envelope.rcptTo.map((to) => to.address),
-      ).then(() => done(), done),
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
-  const address = server.server.address()
-  return { received, port: typeof address === 'object' && address !== null ? address.port : 0 }
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer()
+  closing.push(() => server.close())
+  return server
 }
 
 async function siteWith(settings: Parameters<typeof startOrderingSite>[0]): Promise<OrderingSite> {
@@ -76,7 +44,8 @@ describe('the mail of an order', () => {
   })
 
   it('does not hold up the order when it cannot be sent, and the answer says so (R-RULE-10)', async () => {
-    const { port } = await mailServer(true)
+    const { port, refuse } = await mailServer()
+    refuse(() => true)
     const site = await siteWith({ SMTP_Host: '127.0.0.1', SMTP_Port: port })
     const { person, input } = await site.orderer()
     const { answer } = await site.place(person, input)

@@ -4,6 +4,7 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { contactsOf } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswer } from '../../platform/settle-request.ts'
 import { clearList } from '../order-list/order-list.store.ts'
@@ -33,6 +34,7 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
     ...{ number, place: placeOf(ctx), input },
     intro: 'mail.order.intro',
     department: ctx.settings.string('Email_Aanvraag'),
+    people: contactsOf(request),
     body: (t) => orderInMail(request, t),
   })
   await clearOrderedList(ctx, order, number)

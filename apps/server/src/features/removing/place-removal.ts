@@ -3,6 +3,7 @@ import type { RemovalRequest, removing } from '@portal/contract/removing.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
+import { contactsOf } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswers } from '../../platform/settle-request.ts'
 import { placedAt, takeRequest } from '../requests/requests.store.ts'
@@ -32,6 +33,7 @@ async function placeOne(ctx: Ctx, asked: { input: RemovalRequest; form: RemovalF
     ...{ number, place: list.place, input },
     intro: 'mail.removal.intro',
     department: ctx.settings.string('Email_Afvoer'),
+    people: contactsOf(request),
     body: (t) => removalInMail(request, t),
   })
   await clearLeftList(ctx, list)

@@ -4,6 +4,9 @@ import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
+/** With the names of people as they stand in its texts, which nobody is shown. */
+type Named<T> = T & { readonly people: readonly string[] }
+
 interface MailFilter {
   readonly states: readonly MailStatus[]
   readonly term: string
@@ -13,7 +16,7 @@ const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYY
 
 const fields = sql`
   m.id, m.kind as soort, m.recipient as ontvanger, m.subject as onderwerp, m.state as status, m.attempts as pogingen,
-  ${iso(sql`m.created_at`)} as moment, coalesce(m.last_error, '') as melding`
+  ${iso(sql`m.created_at`)} as moment, coalesce(m.last_error, '') as melding, m.people`
 
 function matching({ states, term }: MailFilter): SQL {
   return sql`
@@ -27,8 +30,8 @@ export async function listMails(
   db: Db,
   filter: MailFilter,
   page: { readonly from: number; readonly size: number },
-): Promise<{ readonly rows: MailRow[]; readonly total: number }> {
-  const rows = await queryRows<MailRow>(
+): Promise<{ readonly rows: Named<MailRow>[]; readonly total: number }> {
+  const rows = await queryRows<Named<MailRow>>(
     db,
     sql`
     select ${fields} from mails m where ${matching(filter)}
@@ -49,23 +52,12 @@ export async function countMailsByState(db: Db): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-/** A mail with the names of the people it is about or goes to, as they stand in its text. */
-export interface StoredMail extends MailDetails {
-  readonly people: readonly string[]
-}
-
-export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
-  const rows = await queryRows<StoredMail>(
+export async function findMail(db: Db, id: string): Promise<Named<MailDetails> | null> {
+  const rows = await queryRows<Named<MailDetails>>(
     db,
     sql`
     select ${fields}, m.text_body as tekst, ${iso(sql`m.sent_at`)} as verzonden,
-      case when m.state = 'waiting' then ${iso(sql`m.next_attempt_at`)} end as "volgendePoging",
-      array_remove(array(
-        select concat_ws(' ', u.first_name, u.last_name) from users u
-          where lower(u.email) = lower(m.recipient)
-            or u.user_name in (select r.user_name from requests r where r.no = m.subject_id)
-        union select unnest(array[r.contact, r.pickup ->> 'contact']) from requests r where r.no = m.subject_id
-      ), null) as people
+      case when m.state = 'waiting' then ${iso(sql`m.next_attempt_at`)} end as "volgendePoging"
     from mails m where m.id = ${id}`,
   )
   return rows[0] ?? null

@@ -20,12 +20,24 @@ beforeAll(async () => {
     sql`update users set first_name = 'Kees', last_name = 'de Bruin' where user_name = ${person.userName}`,
   )
   const order = orderOf(person, await site.fill(person))
-  const texts = { contactPersoon: 'Jan de Boer', contactTel: '0612345678', emailTekst: 'Bel <b>0687654321</b>' }
+  const texts = {
+    contactPersoon: 'Jan de Boer',
+    contactTel: '0612345678',
+    emailOnderwerp: 'Jan de Boer belt',
+    emailTekst: 'Bel <b>0687654321</b>',
+  }
   const { answer } = await site.place(person, { ...order, ...texts })
   number = answer.aanvraagnummer
   await site.portal.db.execute(sql`update mails set state = 'kept'`)
   site.clock.advance(1000)
-  const failed = { kind: 'test', to: 'vol@example.com', subject: 'Testmail 100%', text: 'Dag', html: '<p>Dag</p>' }
+  const failed = {
+    kind: 'test',
+    to: 'vol@example.com',
+    subject: 'Testmail 100%',
+    text: 'Dag',
+    html: '<p>Dag</p>',
+    people: [],
+  }
   await site.portal.parts.mail.queue(failed)
   await site.portal.db.execute(sql`
     update mails set state = 'failed', attempts = 8, last_error = '550 <vol@example.com> mailbox full'
@@ -41,7 +53,7 @@ describe('the mails for those who watch over them', () => {
     const all = await list({})
     expect(all.items).toMatchObject([
       { soort: 'test', status: 'failed', pogingen: 8, onderwerp: 'Testmail 100%' },
-      { soort: 'request.placed', status: 'kept', onderwerp: `Aanvraag ${number} ontvangen` },
+      { soort: 'request.placed', status: 'kept', onderwerp: `Aanvraag ${number} ontvangen: J•• d• B••• belt` },
     ])
     expect(all.tellingen).toEqual({ waiting: 0, kept: 1, failed: 1, sent: 0 })
     expect(JSON.stringify(all)).not.toContain('example.com')
@@ -63,6 +75,17 @@ describe('the mails for those who watch over them', () => {
     expect(answer.tekst).toContain('Bel <b>••••••••21</b>')
     expect(answer.tekst).toContain('J•• d• B•••')
     expect(JSON.stringify(answer)).not.toMatch(/de Bruin|de Boer|12345678|87654321|@/)
+  })
+
+  it('hide the names that they were written with, whatever people are called since', async () => {
+    await site.portal.db.execute(sql`
+      update users set first_name = 'Karel', last_name = 'Nieuwhof' where user_name = ${person.userName}`)
+    await site.portal.db.execute(sql`update requests set contact = 'Anna Later' where no = ${number}`)
+    const { items } = await list({ status: ['kept'] })
+    const { answer } = await site.portal.post(getMail, { id: items[0]?.id ?? '' }, { as })
+    expect(answer.tekst).toContain('Beste K••• d• B••••')
+    expect(answer.tekst).toContain('J•• d• B•••')
+    expect(JSON.stringify([items, answer])).not.toMatch(/de Bruin|de Boer|people/)
   })
 
   it('are closed to everybody else, and one that is not there is not found', async () => {

@@ -3,6 +3,7 @@ import { MailStatus, type mails } from '@portal/contract/mails.ts'
 import { maskPeople, maskWays } from '../../erp/outbox/correct-payload.ts'
 import type { Handlers, UseCase } from '../../http/handlers.ts'
 import { countMailsByState, findMail, listMails } from './mail-list.store.ts'
+import { retryMail } from './retry-mail.ts'
 
 /** The mails for those who watch over them: filtered, a page at a time, with counts. */
 const getMails: UseCase<typeof mails.getMails> = async (ctx, { status, zoekterm, pagina, rijen }) => {
@@ -12,27 +13,30 @@ const getMails: UseCase<typeof mails.getMails> = async (ctx, { status, zoekterm,
   ])
   const entries = MailStatus.options.map((state) => [state, counts.get(state) ?? 0])
   return {
-    items: rows.map((row) => ({ ...row, ...maskedRow(row) })),
+    items: rows.map(masked),
     totaal: total,
     // One entry for each of the states.
     tellingen: Object.fromEntries(entries) as Record<MailStatus, number>,
   }
 }
 
-type Words = Readonly<Record<'ontvanger' | 'onderwerp' | 'melding', string>>
+type Words = Readonly<Record<'ontvanger' | 'onderwerp' | 'melding', string>> & { readonly people: readonly string[] }
 
 /** An answer of a mail server names the recipient, and a subject may hold words of the person who asked. */
-function maskedRow({ ontvanger, onderwerp, melding }: Words): Words {
-  return { ontvanger: maskWays(ontvanger), onderwerp: maskWays(onderwerp), melding: maskWays(melding) }
+function masked<T extends Words>({ people, ...shown }: T) {
+  return {
+    ...shown,
+    ontvanger: maskWays(shown.ontvanger),
+    onderwerp: maskWays(maskPeople(shown.onderwerp, people)),
+    melding: maskWays(maskPeople(shown.melding, people)),
+  }
 }
 
 /** One mail as plain text, people made unreadable. */
 const getMail: UseCase<typeof mails.getMail> = async (ctx, { id }) => {
   const mail = await findMail(ctx.db, id)
   if (mail === null) throw new PortalError('error.niet_gevonden')
-  const { people, ...shown } = mail
-  const hide = (text: string) => maskWays(maskPeople(text, people))
-  return { ...shown, ...maskedRow(shown), onderwerp: hide(shown.onderwerp), tekst: hide(shown.tekst) }
+  return { ...masked(mail), tekst: maskWays(maskPeople(mail.tekst, mail.people)) }
 }
 
-export const mailHandlers: Handlers<typeof mails> = { getMails, getMail }
+export const mailHandlers: Handlers<typeof mails> = { getMails, getMail, retryMail }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { transport } from '@portal/contract/transport.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf, signedIn } from '../../platform/context.ts'
-import { placeName } from '../../platform/mail-words.ts'
+import { contactsOf, placeName } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswer } from '../../platform/settle-request.ts'
 import { takeRequest } from '../requests/requests.store.ts'
@@ -25,6 +25,7 @@ export const placeTransport: UseCase<typeof transport.placeTransport> = async (c
     ...{ number, place, input },
     intro: 'mail.transport.intro',
     department: ctx.settings.string('Email_TransportAanvraag'),
+    people: contactsOf(request),
     body: (t) => transportInMail(request, placeName(checked.target), t),
   })
   ctx.audit(number, { to: checked.target.nummer })

@@ -19,8 +19,6 @@ import { mailColumns } from './mail-columns.tsx'
 import { type MailTab, type MailView, mailForm, mailTabs } from './mail-view.ts'
 import { readPages } from './read-pages.ts'
 
-const lookAgainMs = 30_000
-
 /** Every mail of the portal: those that were kept or could not be sent can be read here. */
 export function MailsPage() {
   const text = useText()
@@ -31,7 +29,7 @@ export function MailsPage() {
   const query = useCall(
     mails.getMails,
     { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
-    { keepLast: true, everyMs: lookAgainMs },
+    { keepLast: true },
   )
   const columns = useMemo(() => mailColumns(text), [text])
   const show = (change: Partial<MailView>) => {

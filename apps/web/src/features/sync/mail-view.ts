@@ -19,6 +19,14 @@ export const mailStatusKinds: Readonly<Record<MailStatus, ChipKind>> = {
   sent: 'success',
 }
 
+/** States in which a mail goes nowhere by itself. */
+export type MailAtRest = 'kept' | 'failed'
+
+/** Where a mail stands that goes nowhere by itself; null for any other. */
+export function atRest({ status }: Pick<MailRow, 'status'>): MailAtRest | null {
+  return status === 'kept' || status === 'failed' ? status : null
+}
+
 /** What somebody looks at, as it stands in the address. */
 export interface MailView {
   readonly tab: MailTab

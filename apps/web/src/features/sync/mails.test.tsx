@@ -1,8 +1,8 @@
-import { type MailDetails, type MailRow, mails } from '@portal/contract/mails.ts'
+import { type MailDetails, type MailRow, type MailStatus, mails } from '@portal/contract/mails.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, freshPortal, openPage, router, sentTo, uuid } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, messages, openPage, refusal, router, sentTo, uuid } from '../../../test/stand-in.tsx'
 import { tokenFor } from '../../../test/token-for.ts'
 import { startSession } from '../../lib/session.ts'
 
@@ -59,5 +59,45 @@ describe('the mails', () => {
     expect(within(dialog).getByText(/<script>alert\(1\)<\/script>/)).toBeDefined()
     expect(within(dialog).getByText('Bevestiging van aanvraag')).toBeDefined()
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mail: row.id }))
+  })
+
+  it('are sent again by a main administrator who is asked once, in the state that was seen', async () => {
+    startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    let status: MailStatus = 'kept'
+    answer(mails.getMail, () => ({ ...details, status }))
+    answer(mails.retryMail, () => {
+      status = 'waiting'
+      return null
+    })
+    await openPage(`/settings/mails?mail=${row.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw versturen' }))
+    const frame = await screen.findByRole('dialog', { name: 'Opnieuw versturen' })
+    expect(sentTo(mails.retryMail)).toEqual([])
+    await userEvent.click(within(frame).getByRole('button', { name: 'Opnieuw versturen' }))
+    await waitFor(() => expect(messages()).toContain('mails.retryDone'))
+    expect(sentTo(mails.retryMail).map(({ input }) => input)).toEqual([{ id: row.id, status: 'kept' }])
+    expect(await screen.findByText('Wacht op verzending')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Opnieuw versturen' })).toBeNull()
+  })
+
+  it('stay where they are without a mail server, and say so', async () => {
+    startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    answer(mails.retryMail, () => refusal(409, 'mail.geen_server'))
+    await openPage(`/settings/mails?mail=${row.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Opnieuw versturen' }))
+    const frame = await screen.findByRole('dialog', { name: 'Opnieuw versturen' })
+    await userEvent.click(within(frame).getByRole('button', { name: 'Opnieuw versturen' }))
+    expect(await within(frame).findByText(/Er is geen mailserver ingesteld/)).toBeDefined()
+  })
+
+  it.each([
+    ['Admin', 'kept', 'Alleen een hoofdbeheerder kan hierover beslissen.'],
+    ['SuperAdmin', 'sent', 'Tekst van de mail'],
+  ] as const)('offer %s nothing to do with one that is %s', async (role, status, shown) => {
+    startSession(tokenFor('beheer', 3600, { role: [role] }), 'Identity')
+    answer(mails.getMail, { ...details, status })
+    await openPage(`/settings/mails?mail=${row.id}`)
+    expect(await screen.findByText(shown)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Opnieuw versturen' })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../columns.ts'
+import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -57,6 +58,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull(),
+    /** Names of people as they stand in its texts. */
+    people: text('people').array().notNull().default(sql`'{}'::text[]`),
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
