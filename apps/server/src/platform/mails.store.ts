@@ -10,12 +10,16 @@ const firstPauseMs = 60_000
 const longestPauseMs = 60 * 60_000
 const mostAttempts = 8
 
+function isDue(now: Date) {
+  return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now))
+}
+
 /** Takes mails that are due. A process that dies while sending gives them back when the lease is over. */
 export async function claimMails(db: Db, now: Date, most: number): Promise<readonly QueuedMail[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now)))
+    .where(isDue(now))
     .orderBy(asc(mails.nextAttemptAt))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -40,9 +44,9 @@ export async function markFailed(db: Db, mail: QueuedMail, failure: { at: Date; 
     .where(eq(mails.id, mail.id))
 }
 
-/** Without a mail server mail is kept to be read here; says how many that were. */
-export async function keepWaitingMails(db: Db): Promise<number> {
-  const kept = await db.update(mails).set({ state: 'kept' }).where(eq(mails.state, 'waiting'))
+/** Without a mail server mail that is due is kept to be read here, not what is being sent; says how many that were. */
+export async function keepWaitingMails(db: Db, now: Date): Promise<number> {
+  const kept = await db.update(mails).set({ state: 'kept' }).where(isDue(now))
   return kept.rowCount ?? 0
 }
 

@@ -25,7 +25,7 @@ export async function sendMails(parts: TenantParts, signal: AbortSignal): Promis
   const transport = mailTransport(parts)
   const tell = () => parts.hub.toAdministrators('mailsUpdated')
   if (transport === null) {
-    if ((await keepWaitingMails(parts.db)) > 0) tell()
+    if ((await keepWaitingMails(parts.db, parts.clock.now())) > 0) tell()
     return
   }
   try {

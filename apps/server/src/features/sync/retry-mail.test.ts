@@ -8,6 +8,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { mails } from '../../platform/db/schema/operation.ts'
+import { claimMails } from '../../platform/mails.store.ts'
 import { sendMails } from '../../platform/send-mails.ts'
 
 const { retryMail, getMail } = contract.mails
@@ -102,6 +103,19 @@ describe('a mail that was kept', () => {
     const id = await keptMail()
     const reply = await without.post(retryMail, { id, status: 'kept' }, { as: operators[0] })
     expect(reply.problem).toMatchObject({ status: 409, code: 'mail.geen_server' })
+    expect(await stands(id)).toMatchObject({ status: 'kept' })
+  })
+
+  it('is none that another process is sending at that moment', async () => {
+    await portal.parts.mail.queue({ ...texts, text: 'Dag', people: [] })
+    const [sending] = await claimMails(portal.db, clock.now(), 1)
+    await sendMails(without.parts, never)
+    const id = sending?.id ?? ''
+    expect(await stands(id)).toMatchObject({ status: 'waiting', pogingen: 1 })
+    expect((await retry(id)).problem?.code).toBe('error.tussentijds_gewijzigd')
+    // Its process ended without a word.
+    clock.advance(3_600_000)
+    await sendMails(without.parts, never)
     expect(await stands(id)).toMatchObject({ status: 'kept' })
   })
 

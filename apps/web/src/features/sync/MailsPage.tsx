@@ -19,6 +19,9 @@ import { mailColumns } from './mail-columns.tsx'
 import { type MailTab, type MailView, mailForm, mailTabs } from './mail-view.ts'
 import { readPages } from './read-pages.ts'
 
+/** The hub tells of every change; this is for a page whose connection was away. */
+const lookAgainMs = 60_000
+
 /** Every mail of the portal: those that were kept or could not be sent can be read here. */
 export function MailsPage() {
   const text = useText()
@@ -29,7 +32,7 @@ export function MailsPage() {
   const query = useCall(
     mails.getMails,
     { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
-    { keepLast: true },
+    { keepLast: true, everyMs: lookAgainMs },
   )
   const columns = useMemo(() => mailColumns(text), [text])
   const show = (change: Partial<MailView>) => {
