@@ -2,6 +2,7 @@ import { quantityBounds } from '@portal/domain/constants.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { notify } from '../lib/notifications.ts'
+import { parseDecimal } from '../lib/parse-decimal.ts'
 import { useText } from '../lib/text.ts'
 import classes from './QuantityStepper.module.css'
 
@@ -23,6 +24,14 @@ interface QuantityStepperProps {
 
 function nextMultiple(value: number, multiple: number): number {
   return Math.ceil(value / multiple) * multiple
+}
+
+/** What was typed: a count, null for nothing (empty or 0), or that it is no whole number. */
+function readQuantity(typed: string): number | null | 'not-whole' {
+  if (typed.trim() === '') return null
+  const value = parseDecimal(typed)
+  if (value === null || !Number.isInteger(value)) return 'not-whole'
+  return value === 0 ? null : value
 }
 
 /** Type a number or tap minus and plus; no dialog. 0, and minus below the minimum, empty the field. */
@@ -52,10 +61,15 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const finish = () => {
     if (typed === null) return
-    if (Number(typed) > 0) return choose(Number(typed))
-    if (mayBeEmpty) return choose(null)
+    const wanted = readQuantity(typed)
+    if (wanted === null && mayBeEmpty) return choose(null)
     setTyped(null)
-    if (typed !== '') notify('stepper.minimum', { params: { min }, severity: 'warning' })
+    if (wanted === null && typed.trim() === '') return
+    // What is no count is never made into one: 2,5 is not 25.
+    if (wanted === 'not-whole') return notify('stepper.whole', { severity: 'warning' })
+    if (wanted === null || wanted < 0) return notify('stepper.minimum', { params: { min }, severity: 'warning' })
+    if (wanted > max) notify('stepper.maximum', { params: { max }, severity: 'warning' })
+    choose(wanted)
   }
 
   return (
@@ -74,12 +88,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         ref={input}
         className={classes.input}
         inputMode="numeric"
+        maxLength={12}
         autoComplete="off"
         aria-label={label}
         aria-invalid={invalid}
         disabled={disabled}
         value={typed ?? value ?? ''}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={finish}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { notificationStore, shownNotification } from '../lib/notifications.ts'
+import { closeShown, notificationStore, shownNotification } from '../lib/notifications.ts'
 import { preferencesStore } from '../lib/preferences.ts'
 import { DataTable } from './DataTable.tsx'
 import { DateField } from './DateField.tsx'
@@ -105,6 +105,48 @@ describe('QuantityStepper', () => {
       params: { min: 1 },
       severity: 'warning',
     })
+  })
+})
+
+describe('QuantityStepper with what is no count', () => {
+  function typeInto(typed: string, props: { mayBeEmpty?: boolean; max?: number } = {}) {
+    const told = vi.fn()
+    show(<QuantityStepper label="Aantal" value={5} onChange={told} {...props} />)
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    return { told, shown: field.value, message: shownNotification(notificationStore.get().queue)?.message }
+  }
+  beforeEach(() => closeShown())
+  afterEach(() => closeShown())
+
+  it.each(['2,5', '1.5', '1e3', 'abc', '٣'])('never makes a count of %s: the last one stays', (typed) => {
+    const { told, shown, message } = typeInto(typed)
+    expect(told).not.toHaveBeenCalled()
+    expect(shown).toBe('5')
+    expect(message).toBe('stepper.whole')
+  })
+
+  it('does not turn a negative number over', () => {
+    const { told, message } = typeInto('-3')
+    expect(told).not.toHaveBeenCalled()
+    expect(message).toBe('stepper.minimum')
+  })
+
+  it.each([
+    ['1.500', 1500],
+    [' 4 ', 4],
+    ['2,0', 2],
+  ])('reads %s as a hand writes it', (typed, count) => {
+    const { told, message } = typeInto(typed)
+    expect(told).toHaveBeenCalledExactlyOnceWith(count)
+    expect(message).toBeUndefined()
+  })
+
+  it('says that there is a most, and takes it', () => {
+    const { told, message } = typeInto('99999999', { max: 7 })
+    expect(told).toHaveBeenCalledExactlyOnceWith(7)
+    expect(message).toBe('stepper.maximum')
   })
 })
 
