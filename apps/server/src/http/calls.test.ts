@@ -36,6 +36,19 @@ it('answers GET at the root only (R-CALL-02)', async () => {
   for (const { call } of listCalls()) expect((await send(call.path, { method: 'GET' })).status, call.path).toBe(404)
 })
 
+it('sends an address that is none to the page that says so; a call or file gets a refusal (R-ROUTE-03)', async () => {
+  for (const path of ['/zoeken/%E0%A4%A', '/details/%zz']) {
+    const answer = await send(path, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')], path).toEqual([302, '/404'])
+  }
+  const refused = await send('/bestanden/%zz', {})
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    400,
+    'application/problem+json; charset=utf-8',
+  ])
+  expect(await refused.json()).toMatchObject({ code: 'verzoek.onjuist' })
+})
+
 it('takes one object, never a list (R-CALL-03)', async () => {
   const call = settings.getVersion
   const list = await send(call.path, { method: 'POST', headers: json, body: '[{}]' })

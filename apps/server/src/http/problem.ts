@@ -13,6 +13,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'verzoek.onjuist',
   FST_ERR_CTP_INVALID_JSON_BODY: 'verzoek.onjuist',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'verzoek.onjuist',
+  FST_ERR_BAD_URL: 'verzoek.onjuist',
 }
 
 function codeOf(error: unknown): string {

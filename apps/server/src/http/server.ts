@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { PortalError } from '@portal/contract/errors.ts'
+import { notFoundRoute } from '@portal/domain/constants.ts'
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import type { Logger } from '../platform/log.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
@@ -21,7 +22,7 @@ import { problemOf, referenceOf, refusalOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
 import { hostNameOf } from './visit.ts'
-import { addWebFiles } from './web-files.ts'
+import { addWebFiles, isPage } from './web-files.ts'
 
 export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell {
   readonly plans: readonly CallPlan[]
@@ -101,6 +102,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that is no address, as a mail program mangles it, is an unknown path (R-ROUTE-03).
+    frameworkErrors(error, request, reply) {
+      if (isPage(request)) reply.redirect(notFoundRoute)
+      else sendRefusal(parts, error, { request, reply })
+    },
   })
   finishBeforeClose(app, parts)
   const metrics = createMetrics(parts.registry, parts.gauges)

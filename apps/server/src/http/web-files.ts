@@ -14,7 +14,8 @@ const callPaths = new Set(listCalls().map(({ call }) => call.path.toLowerCase())
 const notBuilt =
   '<!doctype html><html lang="nl"><title>Materieel Portaal</title><body><h1>Materieel Portaal</h1></body></html>'
 
-function isPage(request: FastifyRequest): boolean {
+/** Whether somebody opens a screen, and no call or file. */
+export function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?')[0] ?? ''
   return !notPages.test(path) && !callPaths.has(path.toLowerCase()) && !/\.[a-z0-9]{2,5}$/i.test(path)

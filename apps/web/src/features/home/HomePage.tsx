@@ -1,5 +1,6 @@
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { LocationNotice } from '../../shared/LocationNotice.tsx'
 import { LocationPicker } from '../../shared/LocationPicker.tsx'
 import { useLocation } from '../../shared/location-store.ts'
 import { openSearch } from '../../shared/open-search.ts'
@@ -25,7 +26,8 @@ export function HomePage() {
             <LocationPicker shape="button" />
           </div>
         )}
-        {location !== null && <LocationActions />}
+        {location !== null && <LocationNotice location={location} />}
+        {location !== null && <LocationActions location={location} />}
       </section>
       {location !== null && <Standing location={location} />}
       <Categories />

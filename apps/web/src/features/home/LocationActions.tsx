@@ -1,3 +1,5 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import {
   IconClipboardList,
   IconCrane,
@@ -10,6 +12,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
+import { useMay } from '../../shared/use-may.ts'
 import classes from './HomePage.module.css'
 
 const actions: readonly { readonly to: string; readonly label: TextKey; readonly Icon: typeof IconCrane }[] = [
@@ -21,19 +24,22 @@ const actions: readonly { readonly to: string; readonly label: TextKey; readonly
   { to: '/locatie', label: 'page./locatie', Icon: IconMapPin },
 ]
 
-/** What one does at a location, in one tap. */
-export function LocationActions() {
+/** What one does at a location, in one tap; nothing that the place or the role refuses (R-RULE-07, R-ROLE-30). */
+export function LocationActions({ location }: { readonly location: Location }) {
   const text = useText()
   const canOpen = useScreens()
+  const mayOrder = useMay('request.submit') && location.bestelbaar
+  const mayRemove = useMay('removalList.edit') && !isBlocked({ geblokkeerd: location.geblokeerd, kind: location.kind })
+  const labelOf = (to: string, label: TextKey): TextKey => (to === '/materieel' && !mayOrder ? 'nav.catalogue' : label)
   return (
     <ul className={classes.actions}>
       {actions
-        .filter(({ to }) => canOpen(to))
+        .filter(({ to }) => canOpen(to) && (to !== '/Afvoeren/gegevens' || mayRemove))
         .map(({ to, label, Icon }) => (
           <li key={to}>
             <ScreenLink to={to} className={classes.action}>
               <Icon size={24} stroke={1.75} aria-hidden />
-              {text(label)}
+              {text(labelOf(to, label))}
             </ScreenLink>
           </li>
         ))}

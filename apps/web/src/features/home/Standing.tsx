@@ -2,6 +2,7 @@ import type { Location } from '@portal/contract/locations.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { RequestStatusChip } from '../../shared/RequestChips.tsx'
+import { requestDay } from '../../shared/request-day.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
 import { useOrderList } from '../../shared/use-order-list.ts'
@@ -11,7 +12,7 @@ import classes from './HomePage.module.css'
 
 const shownRequests = 4
 
-/** What stands out at the location: a blocked place, the list one works on, the last requests. */
+/** What stands out at the location: the list one works on, the last requests. */
 export function Standing({ location }: { readonly location: Location }) {
   const text = useText()
   const format = useFormat()
@@ -23,7 +24,6 @@ export function Standing({ location }: { readonly location: Location }) {
   const rejection = list.data?.lijst?.redenAfkeuring ?? null
   return (
     <section className={classes.standing} aria-label={text('home.standing')}>
-      {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
       {rejection !== null && <Notice kind="warning">{text('bestellijst.afgekeurd', { reason: rejection })}</Notice>}
       {lines > 0 && canOpen('/bestellijst') && (
         <ScreenLink to="/bestellijst" className={classes.waiting}>
@@ -35,16 +35,21 @@ export function Standing({ location }: { readonly location: Location }) {
         <div className={classes.requests}>
           <h2>{text('home.recentRequests')}</h2>
           <ul>
-            {items.map((request) => (
-              <li key={request.aanvraagnummer}>
-                <ScreenLink to={`/aanvragen/${encodeURIComponent(request.aanvraagnummer)}`}>
-                  <strong className="figures">{request.aanvraagnummer}</strong>
-                  <span>{text(`enum.RequestType.${request.soort}`)}</span>
-                  <span className="figures">{format.date(request.leverDatum ?? request.datum)}</span>
-                  <RequestStatusChip status={request.status} />
-                </ScreenLink>
-              </li>
-            ))}
+            {items.map((request) => {
+              const day = requestDay(request)
+              return (
+                <li key={request.aanvraagnummer}>
+                  <ScreenLink to={`/aanvragen/${encodeURIComponent(request.aanvraagnummer)}`}>
+                    <strong className="figures">{request.aanvraagnummer}</strong>
+                    <span>{text(`enum.RequestType.${request.soort}`)}</span>
+                    <span className={classes.day}>
+                      {text(day.label)} <span className="figures">{format.date(day.date)}</span>
+                    </span>
+                    <RequestStatusChip status={request.status} />
+                  </ScreenLink>
+                </li>
+              )
+            })}
           </ul>
         </div>
       )}

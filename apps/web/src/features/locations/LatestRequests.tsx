@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { RequestStatusChip } from '../../shared/RequestChips.tsx'
+import { requestDay } from '../../shared/request-day.ts'
 import { useScreens } from '../../shared/screens.ts'
 import { useRequests } from '../../shared/use-requests.ts'
 import { Panel } from '../../ui/Page.tsx'
@@ -30,17 +31,22 @@ export function LatestRequests({ location }: { readonly location: Location }) {
         {({ items }) => (
           <>
             <ul className={classes.rows}>
-              {items.slice(0, shownRequests).map((request) => (
-                <li key={request.aanvraagnummer}>
-                  <Link to="/aanvragen/$id" params={{ id: request.aanvraagnummer }}>
-                    <span className={classes.rowText}>
-                      <strong translate="no">{request.aanvraagnummer}</strong>
-                      <small>{`${text(`enum.RequestType.${request.soort}`)}, ${format.date(request.datum)}`}</small>
-                    </span>
-                    <RequestStatusChip status={request.status} />
-                  </Link>
-                </li>
-              ))}
+              {items.slice(0, shownRequests).map((request) => {
+                const day = requestDay(request)
+                return (
+                  <li key={request.aanvraagnummer}>
+                    <Link to="/aanvragen/$id" params={{ id: request.aanvraagnummer }}>
+                      <span className={classes.rowText}>
+                        <strong translate="no">{request.aanvraagnummer}</strong>
+                        <small>
+                          {`${text(`enum.RequestType.${request.soort}`)} · ${text(day.label)} ${format.date(day.date)}`}
+                        </small>
+                      </span>
+                      <RequestStatusChip status={request.status} />
+                    </Link>
+                  </li>
+                )
+              })}
             </ul>
             <Link to="/aanvragen" className={classes.all ?? ''}>
               {text('requests.toAll')}

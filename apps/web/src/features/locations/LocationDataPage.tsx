@@ -2,11 +2,11 @@ import type { Location } from '@portal/contract/locations.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/text.ts'
+import { LocationNotice } from '../../shared/LocationNotice.tsx'
 import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { LocationFacts } from './LocationFacts.tsx'
-import { LocationNotice } from './LocationNotice.tsx'
 import { WorkAddresses } from './WorkAddresses.tsx'
 
 /** The master data of the chosen location (R-SCR-HUB-10). */

@@ -1,8 +1,8 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
-import { useText } from '../../lib/text.ts'
-import { useMay } from '../../shared/use-may.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useText } from '../lib/text.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { useMay } from './use-may.ts'
 
 /** Says when nothing can be ordered here, or when this person may only look (R-RULE-07, R-ROLE-30). */
 export function LocationNotice({ location }: { readonly location: Location }) {
