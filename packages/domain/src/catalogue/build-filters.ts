@@ -33,16 +33,32 @@ export function startFilters<Item extends FilterableItem>(
   return { facts, initial: filters, filters, chosen: [] }
 }
 
+const rent = { labelTranslations: {}, unit: '€' } as const
+
 function priceFilters(facts: readonly ItemFacts<unknown>[]): NumericFilter[] {
   return [
-    numericFilter(facts, { key: priceKeys.week, group: 'rentPerWeek', label: 'huurPrijsWeek', labelTranslations: {} }),
-    numericFilter(facts, { key: priceKeys.day, group: 'rentPerDay', label: 'huurPrijs', labelTranslations: {} }),
+    numericFilter(facts, { ...rent, key: priceKeys.week, group: 'rentPerWeek', label: 'huurPrijsWeek' }),
+    numericFilter(facts, { ...rent, key: priceKeys.day, group: 'rentPerDay', label: 'huurPrijs' }),
   ]
+}
+
+/** The unit behind the numbers, when all have the same. */
+function unitOf(properties: readonly FilterableProperty[], locale: Locale): string {
+  const textOf = ({ text, textTranslations }: FilterableProperty) => textTranslations[locale] ?? text
+  const units = new Set(
+    properties.map((property) =>
+      textOf(property)
+        .replace(/^[\s\d.,+-]+/, '')
+        .trim(),
+    ),
+  )
+  const [unit = ''] = units
+  return units.size === 1 ? unit : ''
 }
 
 function numericFilter(
   facts: readonly ItemFacts<unknown>[],
-  base: Pick<NumericFilter, 'key' | 'group' | 'label' | 'labelTranslations'>,
+  base: Pick<NumericFilter, 'key' | 'group' | 'label' | 'labelTranslations' | 'unit'>,
 ): NumericFilter {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -71,7 +87,8 @@ function technicalFilters(
     if (first === undefined) return []
     const key = propertyKey(label)
     const base = { key, group: 'technical', label, labelTranslations: first.labelTranslations } as const
-    if (first.filterSoort === 'Numeric') return [numericFilter(facts, base)]
+    if (first.filterSoort === 'Numeric')
+      return [numericFilter(facts, { ...base, unit: unitOf(properties, config.locale) })]
     if (first.filterSoort === 'Boolean') {
       return [{ ...base, kind: 'boolean', bool: false, itemCount: counts.get(key) ?? 0 }]
     }

@@ -17,6 +17,8 @@ interface FilterBase {
 export interface NumericFilter extends FilterBase {
   readonly kind: 'numeric'
   readonly fieldName: string
+  /** What the numbers are counted in, as written behind all of them; blank when they differ. */
+  readonly unit: string
   readonly min: number
   readonly max: number
   readonly currentRange: readonly [number, number]

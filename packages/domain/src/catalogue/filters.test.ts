@@ -251,3 +251,30 @@ describe('showing options', () => {
     expect(letters(chosen).shown.map((option) => option.label)).toEqual(['a', 'b', 'c', 'e'])
   })
 })
+
+describe('the unit of a range', () => {
+  const numeric = (text: string, waarde: number, textTranslations = {}) =>
+    property('Gewicht', text, { filterSoort: 'Numeric', waarde, textTranslations })
+  const unitOf = (texts: readonly FilterableProperty[], locale: 'nl-NL' | 'fr-FR' = 'nl-NL') => {
+    const state = startFilters(
+      texts.map((one, at) => item(`${at}`, [one])),
+      { ...config, locale },
+    )
+    const [filter] = state.filters
+    return filter?.kind === 'numeric' ? filter.unit : null
+  }
+
+  it('is what stands behind all its numbers', () => {
+    expect(unitOf([numeric('1.830 kg', 1830), numeric('22,5 kg', 22.5)])).toBe('kg')
+  })
+
+  it('is in the language of the filters', () => {
+    const people = [2, 4].map((count) => numeric(`${count} personen`, count, { 'fr-FR': `${count} personnes` }))
+    expect(unitOf(people, 'fr-FR')).toBe('personnes')
+  })
+
+  it('is blank when the numbers are counted differently, or in nothing', () => {
+    expect(unitOf([numeric('2 m', 2), numeric('200 cm', 200)])).toBe('')
+    expect(unitOf([numeric('2', 2), numeric('3', 3)])).toBe('')
+  })
+})

@@ -173,7 +173,7 @@ describe('filters of the catalogue', () => {
     )
     await open()
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-    expect(groups).toEqual(expect.arrayContaining(['Merk', 'Huur per week', 'Huur per dag']))
+    expect(groups).toEqual(expect.arrayContaining(['Merk', 'Huur per week (€)', 'Huur per dag (€)']))
   })
 
   it('leave out a range without a width (R-FILT-01)', async () => {
@@ -183,9 +183,9 @@ describe('filters of the catalogue', () => {
       buildItem('B', { technischeGegevens: [reach(4)] }),
     )
     await open()
-    expect(screen.queryByText('Huur per dag')).toBeTruthy()
-    expect(screen.queryByText('Huur per week')).toBeNull()
-    expect(screen.queryByText('Bereik')).toBeNull()
+    expect(screen.queryByText('Huur per dag (€)')).toBeTruthy()
+    expect(screen.queryByText('Huur per week (€)')).toBeNull()
+    expect(screen.queryByText(/^Bereik/)).toBeNull()
   })
 
   it('narrow the other options, and unchecking the first one brings them back (R-FILT-02, R-FILT-03)', async () => {

@@ -15,7 +15,13 @@ function translated(label: string, translations: Translations, locale: Locale): 
   return translations[locale] ?? translations[fallbackLocale] ?? label
 }
 
-export function filterLabel(filter: CatalogueFilter, { text, locale }: FilterTexts): string {
+/** The name of a filter, with what its numbers are counted in. */
+export function filterLabel(filter: CatalogueFilter, texts: FilterTexts): string {
+  const name = nameOf(filter, texts)
+  return filter.kind === 'numeric' && filter.unit !== '' ? `${name} (${filter.unit})` : name
+}
+
+function nameOf(filter: CatalogueFilter, { text, locale }: FilterTexts): string {
   if (filter.group === 'rentPerWeek') return text('enum.CatalogueFilter.rent per week')
   if (filter.group === 'rentPerDay') return text('enum.CatalogueFilter.rent per day')
   if (filter.key === 'priceType') return text('catalogue.priceType')
