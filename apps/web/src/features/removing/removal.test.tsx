@@ -200,6 +200,9 @@ describe('the removal wizard', () => {
     expect(await screen.findByText('De aanvraag is aangemaakt, maar de e-mail kon niet worden verzonden.')).toBeTruthy()
     expect(await screen.findByText(/Stuk bestaat niet/)).toBeTruthy()
     expect(screen.getByText(/De regels staan weer op uw afvoerlijst/)).toBeTruthy()
+    // What was refused is not said to be asked for, and nothing follows from it.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('De backoffice heeft deze aanvraag geweigerd.')
+    expect(screen.queryByText('Hoe gaat het verder?')).toBeNull()
   })
 })
 

@@ -31,23 +31,23 @@ interface CompletedFrameProps {
 export function CompletedFrame({ title, completed, request, submitted = false, ...parts }: CompletedFrameProps) {
   const text = useText()
   const steps = useStepViews()
+  const isRefused = request?.verzending === 'geweigerd'
   return (
-    <PlainStep title={title} steps={steps} current="voltooid">
-      {parts.heard && (
+    <PlainStep title={isRefused ? text('wizard.refused') : title} steps={steps} current="voltooid">
+      {parts.heard && !isRefused && (
         <p className="out-of-sight" role="status">
           {parts.heard}
         </p>
       )}
       <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
-      {request?.verzending === 'geweigerd' && (
-        <Notice kind="danger" title={text('wizard.refused')}>
-          {request.reden}
+      {isRefused && (
+        <Notice kind="danger" title={request.reden || text('wizard.refused')}>
           {parts.afterRefusal}
         </Notice>
       )}
       {completed.mail === 'mislukt' && <Notice kind="warning" title={text('aanvraag.mail_niet_verzonden')} />}
       {parts.also}
-      <NextSteps steps={parts.nextSteps} />
+      {!isRefused && <NextSteps steps={parts.nextSteps} />}
       <div className={classes.actions}>
         {!submitted && (
           <ButtonLink kind="primary" to="/aanvragen/$id" params={{ id: completed.number }}>

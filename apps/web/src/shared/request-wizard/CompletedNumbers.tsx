@@ -1,5 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
-import { IconCircleCheckFilled, IconHourglass } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleXFilled, IconHourglass } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import classes from './Completed.module.css'
 import type { CompletedRequest } from './wizard-draft.ts'
@@ -16,9 +16,10 @@ interface CompletedNumbersProps {
 export function CompletedNumbers({ completed, request, submitted = false }: CompletedNumbersProps) {
   const text = useText()
   const erpNumber = request?.erpNummer ?? completed.erpNumber
-  const Icon = submitted ? IconHourglass : IconCircleCheckFilled
+  const isRefused = request?.verzending === 'geweigerd'
+  const Icon = isRefused ? IconCircleXFilled : submitted ? IconHourglass : IconCircleCheckFilled
   return (
-    <section className={classes.completed}>
+    <section className={classes.completed} data-refused={isRefused || undefined}>
       <Icon size={48} aria-hidden />
       <div>
         <p>{text(submitted ? 'ordering.yourSubmission' : 'wizard.yourNumber')}</p>
@@ -26,7 +27,7 @@ export function CompletedNumbers({ completed, request, submitted = false }: Comp
           {completed.number}
         </p>
       </div>
-      {!submitted && request?.verzending !== 'geweigerd' && (
+      {!submitted && !isRefused && (
         <p role="status">
           {erpNumber === null
             ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
