@@ -57,10 +57,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const texts = useMemo<CellTexts>(() => ({ format, yes: text('value.yes'), no: text('value.no') }), [format, text])
   const shown = useMemo(
     () =>
-      columns.filter((column) =>
-        state.columns === null ? !column.hidden : column.required || state.columns.includes(column.id),
-      ),
-    [columns, state.columns],
+      columns.filter((column) => {
+        if (printing && column.control) return false
+        return state.columns === null ? !column.hidden : column.required || state.columns.includes(column.id)
+      }),
+    [columns, state.columns, printing],
   )
   const { served } = props
   const isServed = served !== undefined
@@ -87,7 +88,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     texts,
     label,
     ...(onOpen && { onOpen }),
-    ...(selection && { selection }),
+    // Nothing is ticked on paper.
+    ...(selection && !printing && { selection }),
   }
 
   return (

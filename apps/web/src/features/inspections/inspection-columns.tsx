@@ -79,6 +79,7 @@ function documentColumn({ text, open }: ColumnParts): Column {
         </span>
       ),
     sortable: false,
+    control: true,
   }
 }
 

@@ -44,6 +44,7 @@ export function StockTable({ location, rows }: StockTableProps) {
       kind: 'number',
       cell: (row) => <ReturnStepper row={row} returns={returns} capped={capped} />,
       sortable: false,
+      control: true,
     }
     return stockColumns({ settings, text, format, pricesVisible, returning: mayReturn ? returning : null })
   }, [settings, text, format, pricesVisible, mayReturn, returns, capped])

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
+import { usePrinting } from '../use-printing.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
 import { isFigure } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
@@ -15,6 +16,7 @@ interface TableHeadProps<Row> extends TableParts<Row> {
 export function TableHead<Row>({ sort, onSort, ...parts }: TableHeadProps<Row>) {
   const text = useText()
   const { columns, selection } = parts
+  const printing = usePrinting()
   return (
     <thead>
       <tr>
@@ -28,8 +30,14 @@ export function TableHead<Row>({ sort, onSort, ...parts }: TableHeadProps<Row>) 
           const direction = sorted === null ? 'none' : sorted.descending ? 'descending' : 'ascending'
           const Icon = sorted === null ? IconSelector : sorted.descending ? IconArrowDown : IconArrowUp
           return (
-            <th key={column.id} scope="col" aria-sort={direction} data-figure={isFigure(column) || undefined}>
-              {column.sortable === false ? (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              data-figure={isFigure(column) || undefined}
+              data-control={column.control}
+            >
+              {column.sortable === false || printing ? (
                 column.header
               ) : (
                 <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, column.id))}>

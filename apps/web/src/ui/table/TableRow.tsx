@@ -63,7 +63,12 @@ export function TableRow<Row>({ row, place, parts, measured }: TableRowProps<Row
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-figure={isFigure(column) || undefined} data-unbroken={isUnbroken(column) || undefined}>
+        <td
+          key={column.id}
+          data-figure={isFigure(column) || undefined}
+          data-unbroken={isUnbroken(column) || undefined}
+          data-control={column.control}
+        >
           {column.cell === undefined ? cellText(column, row, texts) : column.cell(row)}
         </td>
       ))}

@@ -26,6 +26,8 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean
   /** False leaves the column out of an export, for example a column of buttons. */
   readonly exported?: boolean
+  /** Something to work with, not to read: in view however far a wide table is scrolled, and not on paper. */
+  readonly control?: boolean
   /** The heading of the card on a phone. */
   readonly title?: boolean
 }

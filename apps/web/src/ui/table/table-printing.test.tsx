@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { DataTable } from '../DataTable.tsx'
@@ -31,5 +31,38 @@ describe('a table on paper', () => {
     expect(shown()).toBe(400)
     tell('afterprint')
     expect(shown()).toBe(onePage)
+  })
+
+  it('has no boxes, buttons or controls, and its heads in words', () => {
+    const nothing = () => {}
+    const steppers = {
+      id: 'retour',
+      header: 'Retour',
+      value: () => 0,
+      cell: () => <button type="button">+</button>,
+      control: true,
+    }
+    show(
+      <DataTable
+        label="Regels"
+        columns={[...columns, steppers]}
+        rows={rows.slice(0, 3)}
+        rowKey={(row) => row.id}
+        state={startState}
+        onState={nothing}
+        selection={{ chosen: new Set(), onChange: nothing }}
+        empty={null}
+      />,
+    )
+    const table = () => within(screen.getByRole('table'))
+    expect(table().getAllByRole('checkbox')).toHaveLength(4)
+    tell('beforeprint')
+    expect(table().queryAllByRole('checkbox')).toEqual([])
+    expect(table().queryAllByRole('button')).toEqual([])
+    expect(
+      table()
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Nummer'])
   })
 })
