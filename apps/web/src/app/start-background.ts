@@ -4,54 +4,20 @@ import { outbox } from '@portal/contract/outbox.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
 import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { expireSession, followOtherWindows, onSessionExpired, sessionStore } from '../lib/session.ts'
+import { expireSession, followOtherWindows, onSessionExpired } from '../lib/session.ts'
 import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
-import { loadLocations } from '../shared/load-locations.ts'
-import { forgetLocations, onLocationEffect } from '../shared/location-store.ts'
+import { onLocationEffect } from '../shared/location-store.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { followOrderLists, orderLists } from './follow-order-lists.ts'
+import { followSession, loadInBackground } from './follow-session.ts'
 import { router } from './routes.tsx'
-
-/** Location loading reports its own errors; whoever waits for it gets them too. */
-function loadInBackground(): void {
-  loadLocations().catch(() => {})
-}
-
-function startFor(userName: string): void {
-  loadInBackground()
-  void sendKeptScans(userName)
-}
-
-/** Scans that were made without a connection go to the server from whatever page is opened next. */
-async function sendKeptScans(userName: string): Promise<void> {
-  if (!hasKeptScans(userName)) return
-  const { sendWaitingScans } = await import('../features/removal-list/scan/scan-log.ts')
-  await sendWaitingScans()
-}
-
-function followSession(): void {
-  let known = sessionStore.get().claims?.userName
-  const follow = () => {
-    const userName = sessionStore.get().claims?.userName
-    if (userName === known) return
-    known = userName
-    // Nothing that one person read is left for the next.
-    queryClient.clear()
-    forgetLocations()
-    if (userName !== undefined) startFor(userName)
-    void router.invalidate()
-  }
-  sessionStore.subscribe(follow)
-  if (known !== undefined) startFor(known)
-}
 
 function followExpiry(): void {
   onSessionExpired(() => {

@@ -51,6 +51,10 @@ export function tellLocations(event: LocationEvent<Location>): void {
   for (const effect of effects) for (const run of effectListeners.get(effect) ?? []) run()
 }
 
+export function locationSelection(): LocationSelection<Location> {
+  return store.get()
+}
+
 export function useLocations(): LocationSelection<Location> {
   return useStore(store)
 }
@@ -66,6 +70,11 @@ export function currentLocation(): Location | null {
 
 function selectedOf({ locations, selected }: LocationSelection<Location>): Location | null {
   return locations.find((location) => location.nummer === selected) ?? null
+}
+
+/** The choice of somebody who lost their session and came back; their list is still to be read. */
+export function returnToLocation(selected: string, projectSelected: boolean): void {
+  store.set({ locations: [], selected, projectSelected })
 }
 
 /** After logging out nothing of the user's locations stays behind. */

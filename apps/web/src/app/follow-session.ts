@@ -1,0 +1,52 @@
+import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { sessionStore } from '../lib/session.ts'
+import { loadLocations } from '../shared/load-locations.ts'
+import { forgetLocations, locationSelection, returnToLocation } from '../shared/location-store.ts'
+import { router } from './routes.tsx'
+
+/** Location loading reports its own errors; whoever waits for it gets them too. */
+export function loadInBackground(): void {
+  loadLocations().catch(() => {})
+}
+
+/** Scans that were made without a connection go to the server from whatever page is opened next. */
+async function sendKeptScans(userName: string): Promise<void> {
+  if (!hasKeptScans(userName)) return
+  const { sendWaitingScans } = await import('../features/removal-list/scan/scan-log.ts')
+  await sendWaitingScans()
+}
+
+function startFor(userName: string): void {
+  loadInBackground()
+  void sendKeptScans(userName)
+}
+
+interface LeftAt {
+  readonly userName: string
+  readonly nummer: string
+  readonly projectSelected: boolean
+}
+
+/**
+ * Nothing that one person read is left for the next. Who comes back in this window goes on at the location where they
+ * were. Answers how to stop.
+ */
+export function followSession(): () => void {
+  let known = sessionStore.get().claims?.userName
+  let left: LeftAt | null = null
+  const follow = () => {
+    const userName = sessionStore.get().claims?.userName
+    if (userName === known) return
+    const { selected, projectSelected } = locationSelection()
+    if (known !== undefined && selected !== null) left = { userName: known, nummer: selected, projectSelected }
+    known = userName
+    queryClient.clear()
+    forgetLocations()
+    if (left !== null && left.userName === userName) returnToLocation(left.nummer, left.projectSelected)
+    if (userName !== undefined) startFor(userName)
+    void router.invalidate()
+  }
+  if (known !== undefined) startFor(known)
+  return sessionStore.subscribe(follow)
+}
