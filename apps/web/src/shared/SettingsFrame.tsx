@@ -34,6 +34,13 @@ interface SettingsFrameProps {
   readonly children: ReactNode
 }
 
+/** On a phone the sections are one row that scrolls: the one that is open stands in view. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current="page"]')
+  if (!list || !current) return
+  list.scrollLeft = current.offsetLeft - list.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
+}
+
 /** What is around every screen of the administration: its sections, of which only those that can be opened show. */
 export function SettingsFrame({ title, intro, actions, below = true, children }: SettingsFrameProps) {
   const text = useText()
@@ -47,7 +54,7 @@ export function SettingsFrame({ title, intro, actions, below = true, children }:
   return (
     <div className={classes.frame}>
       <nav className={classes.sections} aria-label={text('sync.menu')}>
-        <ul>
+        <ul ref={showCurrent}>
           {sections
             .filter(({ to }) => canOpen(to))
             .map(({ to, label }) => (

@@ -30,6 +30,7 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       id: 'table',
       header: text('sync.table'),
       value: (row) => tableName(row.table, text),
+      cell: (row) => <span className={classes.beginning}>{tableName(row.table, text)}</span>,
       required: true,
       title: true,
     },

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ConnectionTests } from './ConnectionTests.tsx'
-import { checkColumns, isWrong } from './check-columns.tsx'
+import { checkColumns, isUnread, isWrong } from './check-columns.tsx'
 
 /** The check of the web services, done when the screen opens and again on request (R-SCR-ADMIN-05). */
 export function ServiceCheckPage() {
@@ -40,7 +40,11 @@ function Checked({ items }: { readonly items: readonly ServiceCheck[] }) {
   const rows = useMemo(() => [...items.filter(isWrong), ...items.filter((item) => !isWrong(item))], [items])
   return (
     <>
-      {wrong.length === 0 ? (
+      {items.every(isUnread) ? (
+        <Notice kind="danger" title={text('sync.checkUnread')}>
+          {text('sync.checkUnreadHint')}
+        </Notice>
+      ) : wrong.length === 0 ? (
         <Notice kind="success" title={text('sync.checkGood', { count: items.length })} />
       ) : (
         <Notice kind="danger" title={text('sync.checkBad', { count: wrong.length })}>

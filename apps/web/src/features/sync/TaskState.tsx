@@ -14,7 +14,7 @@ export function TaskState({ task }: { readonly task: CronJob }) {
   return (
     <span className={classes.running}>
       <ProgressBar label={taskName(task.id, text)} percent={task.progress} />
-      <small>{[doing, `${task.progress} %`].join(' · ')}</small>
+      <small>{[doing, `${task.progress}\u00A0%`].join(' · ')}</small>
     </span>
   )
 }

@@ -11,6 +11,11 @@ export function isWrong({ published, error, fieldsIncorrect, missingFields }: Se
   return published === false || error !== null || fieldsIncorrect.length + missingFields.length > 0
 }
 
+/** Whether nothing could be asked about a service, so that nothing is known of it. */
+export function isUnread({ published, error }: ServiceCheck): boolean {
+  return published === null && error !== null
+}
+
 function FieldList({ fields, isBad = false }: { readonly fields: readonly string[]; readonly isBad?: boolean }) {
   if (fields.length === 0) return null
   return (

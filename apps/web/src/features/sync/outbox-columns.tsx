@@ -1,4 +1,5 @@
 import type { OutboxRow } from '@portal/contract/outbox.ts'
+import type { ReactNode } from 'react'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -13,7 +14,7 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
       header: text('outbox.column.subject'),
       value: (row) => row.onderwerp,
       cell: (row) => (
-        <strong className={classes.subject} translate="no">
+        <strong className={isNumber(row.onderwerp) ? classes.number : classes.subject} translate="no">
           {row.onderwerp || row.id.slice(0, 8)}
         </strong>
       ),
@@ -38,8 +39,19 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
     { id: 'moment', header: text('outbox.column.moment'), value: (row) => row.moment, kind: 'moment' },
     { id: 'door', header: text('outbox.column.by'), value: (row) => row.aangemaaktDoor },
     { id: 'pogingen', header: text('outbox.column.attempts'), value: (row) => row.pogingen, kind: 'number' },
-    { id: 'nummer', header: text('outbox.column.number'), value: (row) => row.backofficeNummer },
-    { id: 'code', header: text('outbox.code'), value: (row) => row.code },
+    {
+      id: 'nummer',
+      header: text('outbox.column.number'),
+      value: (row) => row.backofficeNummer,
+      cell: (row) =>
+        row.backofficeNummer === null ? null : <span className={classes.number}>{row.backofficeNummer}</span>,
+    },
+    {
+      id: 'code',
+      header: text('outbox.code'),
+      value: (row) => row.code,
+      cell: (row) => (row.code === null ? null : <span translate="no">{breakable(row.code)}</span>),
+    },
     {
       id: 'volgende',
       header: text('outbox.column.next'),
@@ -50,6 +62,15 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
   ]
   return columns.map((column) => ({ ...column, sortable: false }))
 }
+
+/** Such as `Application_DialogException`, which may go on in a next line after its first word. */
+function breakable(code: string): ReactNode {
+  const [family = '', ...names] = code.split('_')
+  return names.length === 0 ? family : [`${family}_`, <wbr key="wbr" />, names.join('_')]
+}
+
+/** A number reads as one word, such as P-100001; a description may be long. */
+const isNumber = (subject: string): boolean => /^[\w-]{1,20}$/.test(subject)
 
 /** A series of its own is known by an id, of which the beginning is enough to recognise. */
 export function shortSeries(series: string): string {

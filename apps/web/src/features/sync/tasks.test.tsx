@@ -214,6 +214,14 @@ describe('the check of the web services', () => {
     expect(await screen.findByText('1 webservice is zoals afgesproken')).toBeDefined()
   })
 
+  it('says that nothing was compared when the back office could not be read', async () => {
+    const unread = { ...good, published: null, error: 'BreakerOpen: The back office cannot be reached' }
+    answer(sync.testWebServices, { items: [unread] })
+    await openPage('/settings/api-info/ws-testen')
+    expect(await screen.findByText('De backoffice kon niet worden gelezen')).toBeDefined()
+    expect(screen.queryByText(/zoals afgesproken/)).toBeNull()
+  })
+
   it('tests a location of choice and tells its findings', async () => {
     answer(sync.testWebServices, { items: [good] })
     const step = { step: 'location.differs' as const, ok: false, params: { columns: 'omschrijving' } }
