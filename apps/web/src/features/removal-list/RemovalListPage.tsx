@@ -5,6 +5,7 @@ import { AreaAge } from '../../shared/AreaAge.tsx'
 import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
+import { useMay } from '../../shared/use-may.ts'
 import { useRemovalList } from '../../shared/use-removal-list.ts'
 import { StateView } from '../../ui/StateView.tsx'
 import { RemovalListView } from './RemovalListView.tsx'
@@ -24,14 +25,17 @@ function RemovalListOf({ location }: { readonly location: Location }) {
   const query = useRemovalList()
   const project = useSelectedProject()
   const name = usePlaceName(location)
+  const mayEdit = useMay('removalList.edit')
   return (
     <LocationScreen
       title={text('page./afvoerlijst')}
       intro={project === null ? `${location.nummer} · ${name}` : name}
       actions={
-        <ScreenButton to="/materieelvoorraad/scannen" icon={<IconScan aria-hidden />}>
-          {text('nav.scan')}
-        </ScreenButton>
+        mayEdit && (
+          <ScreenButton to="/materieelvoorraad/scannen" icon={<IconScan aria-hidden />}>
+            {text('nav.scan')}
+          </ScreenButton>
+        )
       }
     >
       <StateView query={query} skeleton="lines">
