@@ -1,8 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { finishBeforeClose } from './drain.ts'
+
+function* pages() {
+  while (true) yield Buffer.alloc(64 * 1024)
+}
 
 /** A server with one call that runs until it is let go. */
 async function startSlow() {
@@ -12,15 +17,18 @@ async function startSlow() {
   finishBeforeClose(app, { longestFarewellMs: 0, closeConnections: async () => undefined })
   app.get('/live', async () => 'ok')
   app.post('/quick', async () => 'quick')
+  let isDone = false
   app.post('/slow', async () => {
     started()
     await mayEnd
+    isDone = true
     return 'done'
   })
+  app.get('/endless', (_request, reply) => reply.send(Readable.from(pages(), { objectMode: false })))
   await app.listen({ port: 0, host: '127.0.0.1' })
   // It listens on TCP.
   const { port } = app.server.address() as AddressInfo
-  return { app, port, url: `http://127.0.0.1:${port}`, isStarted, letGo }
+  return { app, port, url: `http://127.0.0.1:${port}`, isStarted, letGo, isDone: () => isDone }
 }
 
 it('finishes the call that runs, refuses the next one and lets nobody hold up the end', async () => {
@@ -39,4 +47,30 @@ it('finishes the call that runs, refuses the next one and lets nobody hold up th
   expect([answer.status, answer.headers.get('connection'), await answer.text()]).toEqual([200, 'close', 'done'])
   await closed
   await expect(fetch(`${url}/quick`, { method: 'POST' })).rejects.toThrow('fetch failed')
+})
+
+it('does not wait for somebody who left halfway through an answer', async () => {
+  const { app, url } = await startSlow()
+  const leaving = new AbortController()
+  const { body } = await fetch(`${url}/endless`, { signal: leaving.signal })
+  await body?.getReader().read()
+  leaving.abort()
+  await app.close()
+  await expect(fetch(`${url}/live`)).rejects.toThrow('fetch failed')
+})
+
+it('finishes a call whose asker has left, and waits no longer than that', async () => {
+  const { app, url, isStarted, letGo, isDone } = await startSlow()
+  const leaving = new AbortController()
+  const slow = fetch(`${url}/slow`, { method: 'POST', signal: leaving.signal })
+  await isStarted
+  leaving.abort()
+  await expect(slow).rejects.toThrow('aborted')
+  const closed = app.close()
+  // The port is still open: what runs is not finished.
+  expect((await fetch(`${url}/live`)).status).toBe(200)
+  expect(isDone()).toBe(false)
+  letGo()
+  await closed
+  expect(isDone()).toBe(true)
 })

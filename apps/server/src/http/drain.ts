@@ -23,8 +23,14 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
   let isClosing = false
   let lastAsked = Number.NEGATIVE_INFINITY
   let allDone = () => {}
+  const over = (reply: FastifyReply) => {
+    running.delete(reply)
+    if (running.size === 0) allDone()
+  }
   app.addHook('onRequest', (_request, reply, done) => {
     running.add(reply)
+    // Whoever leaves halfway through an answer gets no response; a call without an answer yet still runs.
+    reply.raw.once('close', () => (reply.raw.headersSent ? over(reply) : undefined))
     lastAsked = performance.now()
     if (isClosing) reply.header('connection', 'close')
     done()
@@ -34,9 +40,11 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
     if (isClosing && request.method === 'POST') done(new PortalError('error.niet_gereed'))
     else done()
   })
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.raw.destroyed) over(reply)
+  })
   app.addHook('onResponse', (_request, reply, done) => {
-    running.delete(reply)
-    if (running.size === 0) allDone()
+    over(reply)
     done()
   })
   app.addHook('preClose', async () => {
