@@ -14,7 +14,7 @@ const folderNames = /^$|^[\w.-]+(\/[\w.-]+)*$/
 const origin = z.url({ protocol: /^https?$/ }).refine((text) => {
   const url = new URL(text)
   return `${url.origin}/` === url.href
-}, 'endpoint is the address of the store alone, without a path or an account')
+}, 'is the address of the store alone, without a path or an account')
 
 const parameters = z.strictObject({
   endpoint: origin.optional(),

@@ -21,10 +21,10 @@ export async function checkFiles(place: FilesPlace): Promise<void> {
   const store = openFiles(place, 'start-check')
   const content = Buffer.from('Materieel Portaal')
   try {
-    // What is not there must be told from what may not be seen, or nothing would ever be fetched.
-    await store.has('0'.repeat(64))
     const kept = await store.read(await store.put(content))
     if (kept === null || !content.equals(kept)) throw new Error('What is kept there does not come back')
+    // What is not there must be told from what may not be seen, or nothing would ever be fetched.
+    await store.read('0'.repeat(64))
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     throw new ConfigError(`PORTAL_FILES_URL: files cannot be kept in ${nameOf(place)}. ${what}`)

@@ -89,6 +89,9 @@ describe('trouble on the way to the object store', () => {
         'The object store cannot be reached: ECONNREFUSED',
     )
     await expect(checkFiles({ ...place, endpoint: server.bucket.endpoint })).resolves.toBeUndefined()
+    await expect(checkFiles({ kind: 'bucket', ...server.bucket, secretKey: 'fout' })).rejects.toThrow(
+      `the bucket portaal of ${server.bucket.endpoint}. The object store answers 403 SignatureDoesNotMatch`,
+    )
   })
 
   it('is tried again when it may pass, the third answer counts', async () => {
