@@ -9,7 +9,8 @@ import classes from './QuantityStepper.module.css'
 interface QuantityStepperProps {
   /** Null is an empty field: nothing chosen (R-CAT-04). */
   readonly value: number | null
-  readonly onChange: (value: number | null) => void
+  /** `seen` is what stood there when the person began: another quantity may have arrived while they typed. */
+  readonly onChange: (value: number | null, seen: number | null) => void
   /** What is counted, for those who hear the screen. */
   readonly label: string
   readonly min?: number
@@ -40,7 +41,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const text = useText()
   const min = nextMultiple(Math.max(props.min ?? quantityBounds.min, 1), multiple)
   const max = Math.floor((props.max ?? quantityBounds.max) / multiple) * multiple
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typing, setTyping] = useState<{ readonly text: string; readonly seen: number | null } | null>(null)
+  const typed = typing?.text ?? null
   const input = useRef<HTMLInputElement>(null)
 
   // A quantity that arrives while somebody is about to type is selected, as what stood there was: else their 3 becomes 23.
@@ -50,9 +52,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }, [value, typed])
 
   const choose = (wanted: number | null) => {
-    setTyped(null)
+    setTyping(null)
     const allowed = wanted === null ? null : Math.min(Math.max(nextMultiple(wanted, multiple), min), max)
-    if (allowed !== value) onChange(allowed)
+    if (allowed !== value) onChange(allowed, typing === null ? value : typing.seen)
   }
   const step = (pieces: number) => {
     const next = (value ?? 0) + pieces
@@ -63,7 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (typed === null) return
     const wanted = readQuantity(typed)
     if (wanted === null && mayBeEmpty) return choose(null)
-    setTyped(null)
+    setTyping(null)
     if (wanted === null && typed.trim() === '') return
     // What is no count is never made into one: 2,5 is not 25.
     if (wanted === 'not-whole') return notify('stepper.whole', { severity: 'warning' })
@@ -94,7 +96,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-invalid={invalid}
         disabled={disabled}
         value={typed ?? value ?? ''}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) =>
+          setTyping({ text: event.currentTarget.value, seen: typing === null ? value : typing.seen })
+        }
         onBlur={finish}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {

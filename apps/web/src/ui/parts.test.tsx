@@ -139,13 +139,13 @@ describe('QuantityStepper with what is no count', () => {
     ['2,0', 2],
   ])('reads %s as a hand writes it', (typed, count) => {
     const { told, message } = typeInto(typed)
-    expect(told).toHaveBeenCalledExactlyOnceWith(count)
+    expect(told).toHaveBeenCalledExactlyOnceWith(count, 5)
     expect(message).toBeUndefined()
   })
 
   it('says that there is a most, and takes it', () => {
     const { told, message } = typeInto('99999999', { max: 7 })
-    expect(told).toHaveBeenCalledExactlyOnceWith(7)
+    expect(told).toHaveBeenCalledExactlyOnceWith(7, 5)
     expect(message).toBe('stepper.maximum')
   })
 })

@@ -20,7 +20,7 @@ interface OrderLineProps {
   readonly editable: boolean
   readonly fields: ReadonlySet<string>
   readonly canOpen: boolean
-  readonly onEdit: (edit: Partial<OrderListItem>) => void
+  readonly onEdit: (edit: Partial<OrderListItem>, seen?: Partial<OrderListItem>) => void
   readonly onRemove: () => void
 }
 
@@ -67,7 +67,7 @@ export function OrderLine({ line, included, editable, fields, canOpen, onEdit, o
             value={line.aantal}
             mayBeEmpty={false}
             label={text('stepper.quantityOf', { name })}
-            onChange={(aantal) => aantal !== null && onEdit({ aantal })}
+            onChange={(aantal, seen) => aantal !== null && onEdit({ aantal }, { aantal: seen ?? line.aantal })}
           />
         ) : (
           <strong className="figures">

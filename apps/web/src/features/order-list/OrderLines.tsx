@@ -8,7 +8,7 @@ import { OrderLine } from './OrderLine.tsx'
 interface OrderLinesProps {
   readonly lines: readonly OrderListItem[]
   readonly editable: boolean
-  readonly onEdit: (id: string, edit: Partial<OrderListItem>) => void
+  readonly onEdit: (id: string, edit: Partial<OrderListItem>, seen?: Partial<OrderListItem>) => void
   readonly onRemove: (line: OrderListItem) => void
 }
 
@@ -26,7 +26,7 @@ export function OrderLines({ lines, editable, onEdit, onRemove }: OrderLinesProp
           line={line}
           included={line.parentId !== null && shown.has(line.parentId)}
           {...{ fields, canOpen, editable }}
-          onEdit={(edit) => onEdit(line.id, edit)}
+          onEdit={(edit, seen) => onEdit(line.id, edit, seen)}
           onRemove={() => onRemove(line)}
         />
       ))}

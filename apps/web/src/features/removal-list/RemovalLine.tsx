@@ -20,7 +20,7 @@ interface RemovalLineProps {
   readonly canOpen: boolean
   /** Where it stands, when the list is of more than one location. */
   readonly place: string | null
-  readonly onEdit: (edit: Partial<RemovalListItem>) => void
+  readonly onEdit: (edit: Partial<RemovalListItem>, seen?: Partial<RemovalListItem>) => void
   readonly onRemove: () => void
 }
 
@@ -116,7 +116,9 @@ function Quantity({ line, named, rules, editable, onEdit }: QuantityProps) {
         invalid={rules.refuse(line) !== null}
         label={text('stepper.quantityOf', { name: named })}
         {...(rules.capped && { max: present })}
-        onChange={(aantal) => aantal !== null && onEdit({ retourAantal: aantal })}
+        onChange={(aantal, seen) =>
+          aantal !== null && onEdit({ retourAantal: aantal }, { retourAantal: seen ?? retourAantal })
+        }
       />
       <small className={classes.present}>{text('removalList.present', { amount: format.number(aanwezig) })}</small>
     </>

@@ -15,7 +15,7 @@ import type { LineRules } from './use-list-edits.ts'
 interface RemovalLinesProps {
   readonly lines: readonly RemovalListItem[]
   readonly rules: LineRules
-  readonly onEdit: (id: string, edit: Partial<RemovalListItem>) => void
+  readonly onEdit: (id: string, edit: Partial<RemovalListItem>, seen?: Partial<RemovalListItem>) => void
   readonly onRemove: (line: RemovalListItem) => void
 }
 
@@ -45,7 +45,7 @@ export function RemovalLines({ lines, rules, onEdit, onRemove }: RemovalLinesPro
             {...{ line, rules, fields, canOpen }}
             editable={isEditable(line)}
             place={inProject ? (places.get(line.materieelLocatie)?.omschrijving ?? line.materieelLocatie) : null}
-            onEdit={(edit) => onEdit(line.id, edit)}
+            onEdit={(edit, seen) => onEdit(line.id, edit, seen)}
             onRemove={() => onRemove(line)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { type RemovalListItem, removalList } from '@portal/contract/removal-list.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildReturn } from '../../../test/leaving-portal.ts'
@@ -31,7 +31,6 @@ const names = () =>
   lines()
     .getAllByRole('listitem')
     .map((line) => line.querySelector('strong')?.textContent)
-const slow = { timeout: 4000 }
 
 async function open() {
   await openPage('/afvoerlijst')
@@ -101,7 +100,7 @@ describe('the removal list', () => {
     // The other location is not among those of this person any more: its line can be seen, not changed.
     expect(quantityOf('Steiger')).toBeNull()
     await userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
-    await vi.waitFor(() => expect(sentTo(removalList.updateProjectItems)).toHaveLength(1), slow)
+    await vi.waitFor(() => expect(sentTo(removalList.updateProjectItems)).toHaveLength(1))
     expect(sentTo(removalList.updateProjectItems)[0]?.input).toMatchObject({
       projectNummer: 'P1',
       items: [{ id: fences.id, retourAantal: 4 }],
@@ -126,11 +125,12 @@ describe('saving', () => {
     answer(removalList.updateItems, { versie: 8 })
     await open()
     const plus = lines().getByRole('button', { name: 'Eén meer' })
-    await userEvent.click(plus)
+    // Nothing runs between the two, however slow the machine is.
+    fireEvent.click(plus)
     const changedAt = performance.now()
-    await userEvent.click(plus)
+    fireEvent.click(plus)
     expect(sentTo(removalList.updateItems)).toEqual([])
-    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(1), slow)
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(1))
     const [save] = sentTo(removalList.updateItems)
     expect(save?.input).toEqual({
       gebruikerLogin: 'uitvoerder',
@@ -149,11 +149,11 @@ describe('saving', () => {
     await open()
     tellLocations({ type: 'projectToggled' })
     await screen.findByText('Steiger')
-    const plus = () => userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
-    await plus()
+    const plus = lines().getByRole('button', { name: 'Eén meer' })
+    fireEvent.click(plus)
     const changedAt = performance.now()
-    await plus()
-    await vi.waitFor(() => expect(sentTo(removalList.updateProjectItems)).toHaveLength(1), slow)
+    fireEvent.click(plus)
+    await vi.waitFor(() => expect(sentTo(removalList.updateProjectItems)).toHaveLength(1))
     const [save] = sentTo(removalList.updateProjectItems)
     expect(save?.input).toMatchObject({ projectNummer: 'P1', items: [{ id: fences.id, retourAantal: 5 }], versie: 12 })
     expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
@@ -163,11 +163,11 @@ describe('saving', () => {
     answer(removalList.updateItems, () => refusal(504, 'error.timeout_backoffice'))
     await open()
     await userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
-    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(1), slow)
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(1))
     answer(removalList.updateItems, { versie: 8 })
-    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2), { timeout: 8000 })
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2))
     expect(sentTo(removalList.updateItems)[1]?.input).toMatchObject({ items: [{ retourAantal: 4 }], versie: 7 })
-  }, 15_000)
+  })
 
   it('on top of a line that changed meanwhile says what is not saved, and saves it when asked', async () => {
     answer(removalList.updateItems, ({ versie }) => {
@@ -177,10 +177,10 @@ describe('saving', () => {
     })
     await open()
     await userEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
-    expect(await screen.findByText('Deze lijst is intussen op een andere plek gewijzigd.', {}, slow)).toBeTruthy()
+    expect(await screen.findByText('Deze lijst is intussen op een andere plek gewijzigd.')).toBeTruthy()
     expect(screen.getByText('4 × Bouwhek')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Mijn wijziging toch opslaan' }))
-    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2), slow)
+    await vi.waitFor(() => expect(sentTo(removalList.updateItems)).toHaveLength(2))
     expect(sentTo(removalList.updateItems)[1]?.input).toMatchObject({ items: [{ retourAantal: 4 }], versie: 8 })
   })
 })

@@ -29,16 +29,16 @@ export function withEdits<Line extends Identified>(lines: readonly Line[], edits
   return lines.map((line) => (edits[line.id] === undefined ? line : { ...line, ...edits[line.id]?.edit }))
 }
 
-/** One more change; a field that was not changed before is changed on top of what the line has now. */
+/** One more change; a field that was not changed before is changed on top of what the person saw in the line. */
 export function addEdit<Line extends Identified>(
   edits: LineEdits<Line>,
-  line: Line,
+  seen: Line,
   edit: Partial<Line>,
 ): LineEdits<Line> {
-  const before = edits[line.id] ?? { edit: {}, known: line, sent: [] }
+  const before = edits[seen.id] ?? { edit: {}, known: seen, sent: [] }
   const first = fieldsOf(edit).filter((field) => !(field in before.edit))
-  const known = { ...before.known, ...pick(line, first) }
-  return { ...edits, [line.id]: { ...before, known, edit: { ...before.edit, ...edit } } }
+  const known = { ...before.known, ...pick(seen, first) }
+  return { ...edits, [seen.id]: { ...before, known, edit: { ...before.edit, ...edit } } }
 }
 
 /** Notes that these lines are on their way as edited. */

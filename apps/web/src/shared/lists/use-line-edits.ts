@@ -43,10 +43,11 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
 
   const saving = useSaving<LineEdits<Line>>(save)
   useUnsaved(conflict)
-  const change = (id: string, edit: Partial<Line>) => {
+  /** `seen` is what stood in those fields when the person began, where the line may have changed since. */
+  const change = (id: string, edit: Partial<Line>, seen: Partial<Line> = {}) => {
     const line = list.newest().lines.find((one) => one.id === id) ?? edits.get()[id]?.known
     if (line === undefined) return
-    edits.set((now) => addEdit(now, line, edit))
+    edits.set((now) => addEdit(now, { ...line, ...seen }, edit))
     saving.change(edits.get())
   }
   const reload = async (keepEdits: boolean) => {
