@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { CallError, ConnectionError } from './call-error.ts'
 
 const retriesWithoutConnection = 2
 
 /** A refusal stays a refusal; only a missing connection and an overloaded server are worth another try. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (error instanceof CallError && error.status !== 503) return false
+  // The browser knows that there is no network: waiting only keeps the screen empty. Everything is read again afterwards.
+  if (error instanceof ConnectionError && !navigator.onLine) return false
   return failures < retriesWithoutConnection
 }
 

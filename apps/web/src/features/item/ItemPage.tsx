@@ -1,8 +1,13 @@
 import { item as itemCalls } from '@portal/contract/item.ts'
+import { IconPackageOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { CallError } from '../../lib/call-error.ts'
+import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
 import { useLocation } from '../../shared/location-store.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ItemDetail } from './ItemDetail.tsx'
@@ -13,9 +18,23 @@ export function ItemPage() {
   const { id = '' } = useParams({ strict: false })
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(itemCalls.getItem, { materieelSoort: id, materieellocatie }, { staleMs: 5 * 60_000 })
+  if (query.data === undefined && query.error instanceof CallError && query.error.code === 'artikel.niet_bestelbaar')
+    return <ItemGone />
   return (
     <StateView query={query} skeleton={<Skeleton shape="details" />} failure="details.ophalen_fout">
       {(item) => <ItemDetail key={item.materieelSoort} item={item} />}
     </StateView>
+  )
+}
+
+/** An item that is not there is not there the next time either: on to what there is. */
+function ItemGone() {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={<IconPackageOff />}
+      title={text('artikel.niet_bestelbaar')}
+      action={<ButtonLink to="/materieel/{-$category}">{text('catalogue.allCategories')}</ButtonLink>}
+    />
   )
 }

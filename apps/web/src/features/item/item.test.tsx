@@ -213,6 +213,14 @@ describe('item detail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Betonmolen' })).toBeTruthy()
   })
+
+  it('leads on to the catalogue where there is no such item', async () => {
+    answer(itemCalls.getItem, () => refusal(400, 'artikel.niet_bestelbaar'))
+    await openPage('/details/NOPE')
+    expect(await screen.findByText('Dit artikel is niet beschikbaar of kan niet worden besteld.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alle categorieën' }).getAttribute('href')).toBe('/materieel')
+    expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull()
+  })
 })
 
 describe('adding an item', () => {

@@ -17,7 +17,8 @@ const cardGapPx = 8
 
 /** Whether there is something to show; a column of controls has no value of its own, only its cell. */
 function isFilled<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): boolean {
-  if (column.cell === undefined || column.cell(row) === null) return cellText(column, row, texts) !== ''
+  const cell = column.cell?.(row) ?? null
+  if (cell === null || cell === false) return cellText(column, row, texts) !== ''
   return column.value(row) !== ''
 }
 

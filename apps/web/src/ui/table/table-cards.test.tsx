@@ -15,6 +15,12 @@ const columns: readonly TableColumn<Row>[] = [
   { id: 'no', header: 'Nummer', value: (row) => row.no, title: true },
   { id: 'error', header: 'Fout', value: (row) => row.error, cell: (row) => row.error && <code>{row.error}</code> },
   { id: 'fields', header: 'Velden', value: (row) => row.fields.join(', '), cell: (row) => <b>{row.fields}</b> },
+  {
+    id: 'mend',
+    header: 'Mag',
+    value: () => null,
+    cell: (row) => row.error !== null && <button type="button">Herstel</button>,
+  },
   { id: 'act', header: 'Doen', value: () => null, cell: () => <button type="button">Doe</button> },
 ]
 
@@ -35,4 +41,5 @@ it('leaves out what has no value on a card, and keeps what a person can press', 
   expect(screen.getAllByText('Doe')).toHaveLength(2)
   expect(screen.getAllByText('Fout')).toHaveLength(1)
   expect(screen.getAllByText('Velden')).toHaveLength(1)
+  expect(screen.getAllByText('Mag')).toHaveLength(1)
 })
