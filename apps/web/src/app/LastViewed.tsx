@@ -1,4 +1,5 @@
 import { item } from '@portal/contract/item.ts'
+import { useRouterState } from '@tanstack/react-router'
 import { useLastViewed } from '../lib/last-viewed.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
@@ -9,7 +10,12 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
 import classes from './LastViewed.module.css'
 
-/** The last ten items somebody looked at (R-SCR-SHELL-06), unless the company switched the list off. */
+const pathOf = (number: string): string => `/details/${encodeURIComponent(number)}`
+
+/**
+ * The last ten items somebody looked at (R-SCR-SHELL-06), but for the one on screen; unless the company switched the list
+ * off.
+ */
 export function LastViewed() {
   const text = useText()
   const numbers = useLastViewed()
@@ -21,14 +27,16 @@ export function LastViewed() {
     { materieelsoorten: [...numbers], materieellocatie: location?.nummer ?? null },
     { enabled: wanted, staleMs: 10 * 60_000, keepLast: true },
   )
-  if (!wanted || data === undefined || data.materielen.length === 0) return null
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const items = data?.materielen.filter((one) => pathOf(one.materieelSoort) !== here) ?? []
+  if (!wanted || items.length === 0) return null
   return (
     <section className={classes.viewed} aria-label={text('lastViewed.title')}>
       <h2>{text('lastViewed.title')}</h2>
       <ul>
-        {data.materielen.map((one) => (
+        {items.map((one) => (
           <li key={one.materieelSoort}>
-            <ScreenLink to={`/details/${encodeURIComponent(one.materieelSoort)}`}>
+            <ScreenLink to={pathOf(one.materieelSoort)}>
               <ItemPicture item={one} size="fill" />
               <span>{one.omschrijving}</span>
             </ScreenLink>

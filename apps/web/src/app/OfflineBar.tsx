@@ -9,7 +9,7 @@ export function OfflineBar() {
   const text = useText()
   if (useOnline()) return null
   return (
-    <div className={classes.offline} role="status">
+    <div className={classes.offline} role="status" data-offline-bar>
       <IconCloudOff aria-hidden />
       <span>
         <strong>{text('offline.title')}</strong> {text('offline.body')}

@@ -277,15 +277,3 @@ describe('adding an item', () => {
     expect(screen.queryByRole('button', { name: 'Toevoegen' })).toBeNull()
   })
 })
-
-describe('last viewed', () => {
-  it('has what was opened, newest first and each once (R-RECENT-01, R-RECENT-02)', async () => {
-    answer(itemCalls.getItem, ({ materieelSoort }) => buildItem(materieelSoort))
-    await open('A')
-    for (const number of ['B', 'A']) {
-      await router.navigate({ to: '/details/$id', params: { id: number } })
-      await screen.findByRole('heading', { level: 1, name: `Artikel ${number}` })
-    }
-    expect(JSON.parse(localStorage.getItem('mp_laatst_bekeken') ?? '[]').slice(0, 2)).toEqual(['A', 'B'])
-  })
-})
