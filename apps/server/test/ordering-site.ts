@@ -183,7 +183,7 @@ export async function startOrderingSite(settings: SettingPreset = {}): Promise<O
       waitFor(async () => {
         const reply = await portal.post(contract.requests.getRequest, { aanvraagnummer }, { as: owner.userName })
         return reply.answer.verzending === 'wachtrij' ? null : reply.answer
-      }, 10_000),
+      }),
     async close() {
       await portal.close()
       await simulator.stop()

@@ -138,7 +138,7 @@ describe('job runner', () => {
     await startedRunner(job('sneller', run, { everySeconds: () => seconds }))
     await waitFor(async () => runs === 1)
     seconds = 1
-    await waitFor(async () => runs > 1, 10_000)
+    await waitFor(async () => runs > 1)
   })
 
   it('tries a failed run again, and keeps it with its error when it fails every time', async () => {
@@ -260,7 +260,7 @@ describe('job runner', () => {
       { everySeconds: 1 },
     )
     await startedRunner(idle)
-    await waitFor(async () => runs === 3, 10_000)
+    await waitFor(async () => runs === 3)
     await waitFor(async () => (await runsOf('leeg')).filter((run) => run.state === 'done').length === 1)
   })
 

@@ -20,7 +20,7 @@ export async function listenAt(url: string, { token }: Pick<PortalClient, 'token
   const heard: Heard[] = []
   const socket = io(url, { path: hubPath, auth: { token }, transports: ['websocket'], reconnection: false })
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }))
-  await waitFor(async () => socket.connected, 10_000)
+  await waitFor(async () => socket.connected)
   return {
     async hears(event, payload, withinMs = 10_000) {
       const wanted = JSON.stringify(payload)

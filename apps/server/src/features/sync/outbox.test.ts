@@ -214,7 +214,7 @@ describe('an operator', () => {
         const input = { id, status: 'parked', backofficeNummer: 'AV26-88888', ookOnbekend: true } as const
         return site.portal.post(outbox.confirmOutboxRegel, input, { as })
       })
-      await waitFor(isHeldUp, 10_000)
+      await waitFor(isHeldUp)
       return deciding
     })
     const answers = await Promise.all(replies)
