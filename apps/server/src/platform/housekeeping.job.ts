@@ -1,6 +1,6 @@
-import { and, isNotNull, lt, or } from './db/query.ts'
+import { and, isNotNull, lt, ne, or } from './db/query.ts'
 import { loginAttempts, sessions } from './db/schema/accounts.ts'
-import { idempotencyKeys } from './db/schema/operation.ts'
+import { idempotencyKeys, mails } from './db/schema/operation.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'
 import type { Job } from './jobs.ts'
 
@@ -8,6 +8,8 @@ const dayMs = 24 * 3_600_000
 /** Longer than a phone may be offline with an order in it. */
 const keepAnswersDays = 14
 const keepTracesDays = 30
+/** What a mail told stands with its request; its own words about people are not kept for good. */
+const keepMailsDays = 90
 
 /** Takes away what nobody asks for any more. */
 export const housekeepingJob: Job = {
@@ -20,7 +22,9 @@ export const housekeepingJob: Job = {
     const ended = and(isNotNull(sessions.endedAt), lt(sessions.endedAt, old))
     const closed = await db.delete(sessions).where(or(ended, lt(sessions.expiresAt, old)))
     const tries = await db.delete(loginAttempts).where(lt(loginAttempts.lastFailureAt, old))
+    const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
+    const forgotten = await db.delete(mails).where(told)
     await deleteRunsBefore(db, old)
-    return { gone: (keys.rowCount ?? 0) + (closed.rowCount ?? 0) + (tries.rowCount ?? 0) }
+    return { gone: [keys, closed, tries, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0) }
   },
 }
