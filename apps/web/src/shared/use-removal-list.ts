@@ -1,6 +1,8 @@
 import { removalList } from '@portal/contract/removal-list.ts'
 import { useSession } from '../lib/session.ts'
+import { useStore } from '../lib/store.ts'
 import { useCall } from '../lib/use-call.ts'
+import { takenOffLines } from './lists/taken-off.ts'
 import { useLocation } from './location-store.ts'
 import { useSelectedProject } from './selected-project.ts'
 
@@ -32,5 +34,7 @@ export function useRemovalList(options: { readonly staleMs?: number } = {}) {
 /** Lines on the removal list. */
 export function useRemovalListCount(): number {
   const { data } = useRemovalList()
-  return useLocation() === null ? 0 : (data?.afvoerlijstItems.length ?? 0)
+  const gone = useStore(takenOffLines)
+  if (useLocation() === null) return 0
+  return data?.afvoerlijstItems.filter(({ id }) => !gone.has(id)).length ?? 0
 }

@@ -193,8 +193,11 @@ describe('taking lines off', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Betonmolen S7 van de lijst halen' }))
     expect(names()).toEqual(['Bouwhek'])
     expect(screen.getByText('Het artikel is van de afvoerlijst verwijderd.')).toBeTruthy()
+    // The menu counts what the screen shows.
+    expect(screen.getByRole('link', { name: /^Afvoerlijst, 1 / })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
     expect(names()).toEqual(['Bouwhek', 'Betonmolen'])
+    expect(screen.getByRole('link', { name: 'Afvoerlijst, 2 artikelen' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Lijst leegmaken' }))
     expect(screen.getByText('Uw afvoerlijst is leeg.')).toBeTruthy()
     expect(sentTo(removalList.removeItem)).toEqual([])

@@ -60,11 +60,12 @@ describe('the details of a removal', () => {
     await vi.waitFor(() => expect(field('Naar depot').value).toBe('D2'))
   })
 
-  it('show the list with its pieces and weight', async () => {
+  it('show the list with its pieces, weight and rent a week', async () => {
     await open()
     const list = screen.getByRole('region', { name: 'Afvoerlijst' })
     expect(within(list).getByText('Totaal aantal').nextSibling?.textContent).toBe('4')
     expect(within(list).getByText('Totaal gewicht').nextSibling?.textContent).toBe('160 kg')
+    expect(within(list).getByText('Geschatte huur per week').nextSibling?.textContent).toMatch(/^€\s160,00$/)
     expect(within(list).getByText('M1-1')).toBeTruthy()
   })
 

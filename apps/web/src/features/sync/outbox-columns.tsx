@@ -63,10 +63,12 @@ export function outboxColumns(text: Text): readonly TableColumn<OutboxRow>[] {
   return columns.map((column) => ({ ...column, sortable: false }))
 }
 
+const unbroken = 16
+
 /** Such as `Application_DialogException`, which may go on in a next line after its first word. */
 function breakable(code: string): ReactNode {
-  const [family = '', ...names] = code.split('_')
-  return names.length === 0 ? family : [`${family}_`, <wbr key="wbr" />, names.join('_')]
+  const [family, ...names] = code.split('_')
+  return names.length === 0 || code.length <= unbroken ? code : [`${family}_`, <wbr key="wbr" />, names.join('_')]
 }
 
 /** A number reads as one word, such as P-100001; a description may be long. */

@@ -1,20 +1,27 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
-import { totalQuantity, totalWeight } from '@portal/domain/order-list/totals.ts'
+import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import type { SummaryLine } from '../request-wizard/WizardSummary.tsx'
 import { WizardSummary } from '../request-wizard/WizardSummary.tsx'
+import { usePricesVisible } from '../use-prices-visible.ts'
 import type { LeavingReady } from './leaving-ready.ts'
 
 interface LeavingSummaryProps extends Pick<LeavingReady, 'items' | 'project'> {
   readonly note?: string
 }
 
-/** The removal list with its pieces and weight, always in view. */
+/** The removal list with its pieces, weight and, for who sees prices, the rent that it stops or takes along. */
 export function LeavingSummary({ items, project, note }: LeavingSummaryProps) {
   const text = useText()
   const format = useFormat()
-  const lines = items.map((item) => ({ aantal: item.retourAantal, gewichtPerStuk: item.gewichtPerStuk }))
+  const pricesVisible = usePricesVisible()
+  const sums = orderListTotals(
+    items.map((item) => ({ ...item, aantal: item.retourAantal })),
+    useSettings().int('MaterieelPrijs_DaysInWeek'),
+  )
+  const isRentShown = pricesVisible && sums.rentPerWeek > 0
   const lineOf = (item: RemovalListItem): SummaryLine => ({
     key: item.id,
     item,
@@ -28,8 +35,9 @@ export function LeavingSummary({ items, project, note }: LeavingSummaryProps) {
     <WizardSummary
       title={text('wizard.removalList')}
       lines={items.map(lineOf)}
-      pieces={totalQuantity(items.map((item) => item.retourAantal))}
-      weight={format.weight(totalWeight(lines))}
+      pieces={sums.pieces}
+      weight={format.weight(sums.weight)}
+      totals={isRentShown ? [{ label: text('price.estimate'), value: format.money(sums.rentPerWeek) }] : []}
       note={note ?? null}
     />
   )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onHandIn } from '../../lib/hand-in.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { inTurn } from './in-turn.ts'
+import { setTakenOff } from './taken-off.ts'
 
 /** Lines that are gone from the screen and not yet from the list. */
 export interface TakenOff {
@@ -30,13 +31,14 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
   const put = useCallback((next: TakenOff | null) => {
     waiting.current = next
     setTaken(next)
+    setTakenOff(next?.lines ?? null)
   }, [])
 
   const commit = async () => {
     const { current } = waiting
     if (current === null) return
-    put(null)
     drop(current.lines)
+    put(null)
     try {
       await inTurn(async () => {
         await current.send()
