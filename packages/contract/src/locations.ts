@@ -66,6 +66,7 @@ export const ExcludedLocation = z.object({
   nummer: z.string(),
   omschrijving: z.string(),
   reden: z.enum([
+    'verplaatsen.zelfde_locatie',
     'verplaatsen.eigen_locatie',
     'transport.eigen_locatie',
     'verplaatsen.doel_geblokkeerd',

@@ -39,11 +39,15 @@ async function judgeTargets(ctx: Ctx, { doel, zoekterm, nummer: only }: Input) {
   const wanted = { customerNos: [customerNo], ...(only === undefined ? {} : { no: only }) }
   const words = searchWords(zoekterm)
   const judged = (await listTargets(ctx.db, signedIn(ctx), wanted))
-    .filter((place) => place.nummer !== nummer && isOfferedInPicker(place) && matchesLocation(place, words))
+    // Where the goods are is only named, with why it is no target, to who looks for it.
+    .filter(
+      (place) =>
+        (place.nummer !== nummer || words.length > 0) && isOfferedInPicker(place) && matchesLocation(place, words),
+    )
     .map((place) => ({ place, reden: refuseTarget(place, { flow, fromLocations: [nummer], settings: ctx.settings }) }))
   const targets = judged.filter(({ reden }) => reden === null).map(({ place }) => place)
   const excluded = judged.flatMap(({ place, reden }) => {
-    if (reden === null || reden === 'verplaatsen.zelfde_locatie' || !place.isOwn) return []
+    if (reden === null || !place.isOwn) return []
     return [{ nummer: place.nummer, omschrijving: place.omschrijving, reden }]
   })
   return { targets, excluded }

@@ -268,6 +268,12 @@ describe('where goods can go', () => {
     ])
     expect((await ask({ nummer: 'G770' })).items).toEqual([])
     expect(await ask({ nummer: eva.locationNo })).toMatchObject({ items: [], totaal: 0 })
+    // Who looks for where the goods are reads why it is no target; nobody else is bothered with it.
+    expect(await ask({ zoekterm: eva.locationNo })).toMatchObject({
+      items: [],
+      uitgesloten: [{ nummer: eva.locationNo, reden: 'verplaatsen.zelfde_locatie' }],
+    })
+    expect(all.totaalUitgesloten).toBe(0)
   })
 
   it('from: the location itself, or those of its project', async () => {
