@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CallError, ConnectionError } from '../../lib/call-error.ts'
+import { useOnline } from '../../lib/connectivity.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
@@ -17,14 +18,25 @@ interface FinishProblemProps {
   readonly action?: ReactNode
 }
 
+/** Whether a connection that was away when this failed is there again. */
+function useBackSince(error: Error | null): boolean {
+  const online = useOnline()
+  const [failedAway, setFailedAway] = useState<Error | null>(null)
+  if (!online && failedAway !== error) setFailedAway(error)
+  return online && error !== null && failedAway === error
+}
+
 /** Why the request is not there yet, what was kept and what to do; it comes into view, for the button is far below it. */
 export function FinishProblem(props: FinishProblemProps) {
   const { error, unsure } = props
   const place = useRef<HTMLDivElement>(null)
+  const isBack = useBackSince(error)
   useEffect(() => {
     if (error !== null) place.current?.focus()
   }, [error])
   if (error === null && !unsure) return null
+  // It was not sent, and nothing is in the way any more.
+  if (error instanceof ConnectionError && isBack && !unsure) return null
   return (
     <div ref={place} tabIndex={-1}>
       <Problem {...props} />
