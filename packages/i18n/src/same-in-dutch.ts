@@ -67,7 +67,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'orders', in: ['en-US'], because: english },
   { text: 'sets', in: ['fr-FR', 'en-US'], because: english },
   { text: '{minutes} min {seconds} s', in: ['fr-FR', 'en-US'], because: 'signs of units' },
-  { text: '{seconds} s', in: ['fr-FR', 'en-US'], because: 'signs of units' },
+  { text: '{seconds} s', in: ['de-DE', 'fr-FR', 'en-US'], because: 'signs of units' },
   { text: '{task} starten', in: ['de-DE'], because: 'both made it from the English word' },
   { text: 'wk', in: ['en-US'], because: 'the same short form in English' },
 ]

@@ -9,6 +9,7 @@ export function NotAllowedPage() {
   return (
     <EmptyState
       icon={<IconLock />}
+      isScreen
       title={text('error.niet_toegankelijk')}
       action={<ButtonLink to="/">{text('error.toHome')}</ButtonLink>}
     />

@@ -233,6 +233,7 @@ describe('where nothing can be removed', () => {
       leavingPortal({ settings: { [name]: false } })
       await openPage('/Afvoeren/gegevens')
       expect(await screen.findByText(/geen toegang/)).toBeTruthy()
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(screen.queryByRole('button', { name: 'Volgende' })).toBeNull()
     },
   )
