@@ -43,6 +43,7 @@ export function LocationChoice({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       onClose={onClose}
+      shape="top"
       title={text('shell.locationPicker')}
       footer={
         selected !== null && (
