@@ -70,7 +70,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
     // What is no count is never made into one: 2,5 is not 25.
     if (wanted === 'not-whole') return notify('stepper.whole', { severity: 'warning' })
     if (wanted === null || wanted < 0) return notify('stepper.minimum', { params: { min }, severity: 'warning' })
+    const rounded = nextMultiple(wanted, multiple)
     if (wanted > max) notify('stepper.maximum', { params: { max }, severity: 'warning' })
+    else if (rounded !== wanted) notify('stepper.multiple', { params: { multiple, rounded }, severity: 'info' })
     choose(wanted)
   }
 

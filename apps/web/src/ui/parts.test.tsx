@@ -16,7 +16,10 @@ import { Wizard } from './Wizard.tsx'
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 500 }))
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  while (shownNotification(notificationStore.get().queue) !== null) closeShown()
+})
 
 describe('QuantityStepper', () => {
   function Stepper({
@@ -109,7 +112,7 @@ describe('QuantityStepper', () => {
 })
 
 describe('QuantityStepper with what is no count', () => {
-  function typeInto(typed: string, props: { mayBeEmpty?: boolean; max?: number } = {}) {
+  function typeInto(typed: string, props: { mayBeEmpty?: boolean; max?: number; multiple?: number } = {}) {
     const told = vi.fn()
     show(<QuantityStepper label="Aantal" value={5} onChange={told} {...props} />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
@@ -117,8 +120,6 @@ describe('QuantityStepper with what is no count', () => {
     fireEvent.blur(field)
     return { told, shown: field.value, message: shownNotification(notificationStore.get().queue)?.message }
   }
-  beforeEach(() => closeShown())
-  afterEach(() => closeShown())
 
   it.each(['2,5', '1.5', '1e3', 'abc', '٣'])('never makes a count of %s: the last one stays', (typed) => {
     const { told, shown, message } = typeInto(typed)
@@ -147,6 +148,12 @@ describe('QuantityStepper with what is no count', () => {
     const { told, message } = typeInto('99999999', { max: 7 })
     expect(told).toHaveBeenCalledExactlyOnceWith(7, 5)
     expect(message).toBe('stepper.maximum')
+  })
+
+  it('says that it goes in multiples, and takes the next one', () => {
+    const { told, message } = typeInto('12', { multiple: 10 })
+    expect(told).toHaveBeenCalledExactlyOnceWith(20, 5)
+    expect(message).toBe('stepper.multiple')
   })
 })
 
