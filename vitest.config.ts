@@ -44,7 +44,7 @@ export default defineConfig({
       { test: { ...kept, name: 'texts', include: ['packages/i18n/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
-          ...node,
+          ...kept,
           name: 'simulator',
           include: ['apps/erp-simulator/**/*.test.ts'],
           testTimeout: 60_000,
