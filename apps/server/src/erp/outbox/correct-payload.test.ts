@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { maskPayload, maskWays } from './correct-payload.ts'
 
 describe('what an operator may read', () => {
-  it.each(['06 12345678', '+31 6 12345678', '(030) 555 01 00', '030-5550100', '0031612345678', '612345678'])(
-    'hides the telephone number %s in a text',
-    (number) => {
-      const shown = maskWays(`Bellen met ${number}, graag.`)
-      expect(shown).not.toContain(number)
-      expect(shown).toMatch(/^Bellen met .*•.*, graag\.$/)
-    },
-  )
+  it.each([
+    '06 12345678',
+    '0612345678-Jan',
+    '06-12345678x',
+    'Jan-0612345678',
+    '+31 6 12345678',
+    '(030) 555 01 00',
+    '030-5550100',
+    '0031612345678',
+    '612345678',
+  ])('hides the telephone number %s in a text', (number) => {
+    const shown = maskWays(`Bellen met ${number}, graag.`)
+    expect(shown).not.toContain(number)
+    expect(shown).toMatch(/^Bellen met .*•.*, graag\.$/)
+  })
 
   it('hides a mail address', () => expect(maskWays('Mail jan@bouw.nl')).toBe('Mail j••••••••••'))
 

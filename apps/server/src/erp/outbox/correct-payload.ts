@@ -31,8 +31,8 @@ function mask(text: string): string {
 }
 
 const mailAddress = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
-/** Begins with 0 or +, or is nine figures on end; 513023-019 is a piece, and 01-12-2026 a day. */
-const phoneNumber = /(?<![\w-])(?!\d{2}[-.]\d{2}[-.]\d{4})(?:\+\d|\(?0|(?=\d{9}))[\d ().-]*\d(?![\w-])/g
+/** Nine figures on end, or begins with 0 or +; 513023-019 is a piece, and 01-12-2026 a day. */
+const phoneNumber = /(?<!\d)\d{9,}|(?<![\w-])(?!\d{2}[-.]\d{2}[-.]\d{4})(?:\+\d|\(?0)[\d ().-]*\d/g
 const leastFigures = 9
 
 /** Mail addresses and telephone numbers that somebody typed into a text. */
