@@ -21,6 +21,10 @@ interface QuantityStepperProps {
   readonly mayBeEmpty?: boolean
   readonly disabled?: boolean
   readonly invalid?: boolean
+  /** Id of the input, for who sends somebody there. */
+  readonly id?: string
+  /** Id of the words that say what is wrong. */
+  readonly describedBy?: string | undefined
 }
 
 function nextMultiple(value: number, multiple: number): number {
@@ -95,7 +99,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
         maxLength={12}
         autoComplete="off"
         aria-label={label}
+        id={props.id}
         aria-invalid={invalid}
+        aria-describedby={props.describedBy}
         disabled={disabled}
         value={typed ?? value ?? ''}
         onChange={(event) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { includedQuantity, lineWithChildren, withoutLine } from './children.ts'
 import { cleanListName, freeListName, listNameMaxLength, refuseListName, refuseTakenName } from './list-name.ts'
 import { orderListMoves, orderListStanding, orderListStates, refuseListChange } from './list-state.ts'
-import { isOrderMultiple, recommendedQuantity, toOrderMultiple } from './recommended.ts'
+import { firstQuantity, isOrderMultiple, recommendedQuantity, toOrderMultiple } from './recommended.ts'
 
 const line = (id: string, parentId: string | null = null) => ({ id, parentId })
 
@@ -143,11 +143,18 @@ describe('recommended quantity', () => {
     expect(isOrderMultiple(expected, unit)).toBe(true)
   })
 
-  it('comes from the item, else from a tip, else is absent', () => {
-    const tips = [{ aanbevolenAantal: null }, { aanbevolenAantal: 4 }]
-    expect(recommendedQuantity({ aanbevolenAantal: 3, bestelEenheid: 2 }, tips)).toBe(4)
-    expect(recommendedQuantity({ aanbevolenAantal: null, bestelEenheid: 3 }, tips)).toBe(6)
-    expect(recommendedQuantity({ aanbevolenAantal: null, bestelEenheid: 1 }, [])).toBeNull()
-    expect(recommendedQuantity({ aanbevolenAantal: 0, bestelEenheid: 1 }, [])).toBeNull()
+  it('is the figure of the item in what the item goes in, or absent', () => {
+    expect(recommendedQuantity(3, 2)).toBe(4)
+    expect(recommendedQuantity(2.5, 1)).toBe(3)
+    expect(recommendedQuantity(0, 1)).toBeNull()
+    expect(recommendedQuantity(null, 1)).toBeNull()
+  })
+
+  it.each([
+    [1, 1],
+    [0, 1],
+    [6, 6],
+  ])('in order units of %i one begins with %i', (unit, expected) => {
+    expect(firstQuantity(unit)).toBe(expected)
   })
 })

@@ -12,14 +12,15 @@ export function toOrderMultiple(quantity: number, orderUnit: number): number {
   return up <= quantityBounds.max ? up : up - orderUnit
 }
 
+/** The quantity somebody begins with: one, or what the item goes in. Never what is recommended. */
+export function firstQuantity(orderUnit: number): number {
+  return toOrderMultiple(quantityBounds.min, orderUnit)
+}
+
 /**
- * The quantity to recommend (R-SCR-ITEM-04, OP-16): that of the item, else the first tip that names one, in whole order
- * units; null when nothing is recommended.
+ * The quantity to recommend of an item (R-SCR-ITEM-04, OP-16): its own figure in whole order units, null without one.
+ * What its tips recommend is of the items they name.
  */
-export function recommendedQuantity(
-  item: { readonly aanbevolenAantal: number | null; readonly bestelEenheid: number },
-  tips: readonly { readonly aanbevolenAantal: number | null }[],
-): number | null {
-  const given = [item, ...tips].map((source) => source.aanbevolenAantal).find((amount) => amount !== null && amount > 0)
-  return given === undefined || given === null ? null : toOrderMultiple(Math.ceil(given), item.bestelEenheid)
+export function recommendedQuantity(own: number | null, orderUnit: number): number | null {
+  return own === null || own <= 0 ? null : toOrderMultiple(Math.ceil(own), orderUnit)
 }

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
-import { IconPlaylistAdd } from '@tabler/icons-react'
-import { useState } from 'react'
+import { refuseQuantity } from '@portal/domain/order-list/validate-add.ts'
+import { IconAlertCircle, IconPlaylistAdd } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
 import type { AddTarget } from '../../shared/items/add-items.ts'
@@ -9,53 +10,83 @@ import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './Item.module.css'
-import type { Proposal } from './use-proposed-quantity.ts'
+import { useRecommendedQuantity } from './use-recommended-quantity.ts'
 
 interface AddItemProps {
   readonly item: CatalogueItem
   readonly quantity: number | null
-  /** What is recommended, while nobody typed something else. */
-  readonly proposed: Proposal | null
   readonly onQuantity: (quantity: number | null) => void
 }
 
 /** Quantity, list and the button that adds (R-SCR-ITEM-05); on a phone it stays in view at the bottom. */
-export function AddItem({ item, quantity, proposed, onQuantity }: AddItemProps) {
+export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
   const text = useText()
   const { target } = useTargetLists()
   const { add, busy } = useAddItems({ alone: true })
-  const recommended = proposed?.quantity ?? null
-  const [waiting, setWaiting] = useState(false)
-  const addTo = async (to: AddTarget) => {
-    setWaiting(true)
-    const aantal = proposed === null ? quantity : await proposed.whenKnown()
-    setWaiting(false)
-    add([{ type: item.kind, materieelSoort: item.materieelSoort, aantal }], to)
+  const field = useId()
+  const [asked, setAsked] = useState(false)
+  const refusal = refuseQuantity(quantity)
+  const fault = asked ? refusal : null
+  const isReady = () => {
+    setAsked(refusal !== null)
+    if (refusal !== null) document.getElementById(field)?.focus()
+    return refusal === null
   }
+  const addTo = (to: AddTarget) => add([{ type: item.kind, materieelSoort: item.materieelSoort, aantal: quantity }], to)
   return (
     <section className={classes.add} aria-label={text('item.add')}>
       <div className={classes.addRow}>
         <QuantityStepper
+          id={field}
           value={quantity}
           onChange={onQuantity}
           label={text('stepper.quantityOf', { name: item.omschrijving })}
           multiple={Math.max(item.bestelEenheid, 1)}
+          invalid={fault !== null}
+          describedBy={fault === null ? undefined : `${field}-error`}
         />
         <Button
           kind="primary"
           wide
           icon={<IconPlaylistAdd aria-hidden />}
-          busy={busy || waiting}
-          onClick={() => void addTo(target)}
+          busy={busy}
+          onClick={() => {
+            if (isReady()) void addTo(target)
+          }}
         >
           {text('action.add')}
         </Button>
       </div>
+      {fault !== null && (
+        <p id={`${field}-error`} className={classes.addFault}>
+          <IconAlertCircle size={18} aria-hidden />
+          {text(fault.code, fault.params)}
+        </p>
+      )}
       <div className={classes.addNotes}>
-        <AddTargetMenu align="start" onNewList={(to) => void addTo(to)} />
-        {recommended !== null && <span>{text('item.recommended', { count: recommended })}</span>}
+        <AddTargetMenu align="start" mayAskName={isReady} onNewList={addTo} />
+        <Advice item={item} quantity={quantity} onTake={onQuantity} />
         {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
       </div>
     </section>
+  )
+}
+
+interface AdviceProps {
+  readonly item: CatalogueItem
+  readonly quantity: number | null
+  readonly onTake: (quantity: number) => void
+}
+
+/** What is recommended of this item, to take over with one tap (R-SCR-ITEM-04). */
+function Advice({ item, quantity, onTake }: AdviceProps) {
+  const text = useText()
+  const recommended = useRecommendedQuantity(item)
+  if (recommended === null) return null
+  if (recommended === quantity) return <span>{text('item.recommended', { count: recommended })}</span>
+  return (
+    <Button kind="quiet" onClick={() => onTake(recommended)}>
+      {text('item.takeRecommended', { count: recommended })}
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { firstQuantity } from '@portal/domain/order-list/recommended.ts'
 import { useEffect, useState } from 'react'
 import { rememberViewed } from '../../lib/last-viewed.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -17,24 +18,16 @@ import { ItemFacts } from './ItemFacts.tsx'
 import { ItemPrices } from './ItemPrices.tsx'
 import { OrderTips } from './OrderTips.tsx'
 import { TechnicalData } from './TechnicalData.tsx'
-import { useProposedQuantity } from './use-proposed-quantity.ts'
 
 export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
   const text = useText()
   const settings = useSettings()
   const adding = useAdding()
-  const proposed = useProposedQuantity(item)
-  const [typed, setTyped] = useState<{ readonly quantity: number | null } | null>(null)
-  const quantity = typed === null ? proposed.quantity : typed.quantity
+  const [quantity, setQuantity] = useState<number | null>(() => firstQuantity(item.bestelEenheid))
   useEffect(() => rememberViewed(item.materieelSoort), [item.materieelSoort])
   const narrow = useNarrowScreen()
   const addItem = item.bestelbaar && adding === 'ready' && (
-    <AddItem
-      item={item}
-      quantity={quantity}
-      proposed={typed === null ? proposed : null}
-      onQuantity={(next) => setTyped({ quantity: next })}
-    />
+    <AddItem item={item} quantity={quantity} onQuantity={setQuantity} />
   )
 
   return (

@@ -148,32 +148,6 @@ describe('item detail', () => {
     expect(within(part).getByRole('link', { name: 'Rijplaat' })).toBeTruthy()
   })
 
-  it('proposes the recommended quantity (R-SCR-ITEM-04)', async () => {
-    logIn()
-    answer(itemCalls.getOrderTips, { items: [], aanbevolenAantal: 5 })
-    await open()
-    await vi.waitFor(() => expect(quantity().value).toBe('5'))
-    expect(screen.getByText('Advies: 5')).toBeTruthy()
-  })
-
-  it('adds the recommended quantity for who presses before it is known (R-SCR-ITEM-04)', async () => {
-    logIn()
-    let tell = () => {}
-    const told = new Promise<void>((resolve) => {
-      tell = resolve
-    })
-    answer(itemCalls.getOrderTips, async () => {
-      await told
-      return { items: [], aanbevolenAantal: 5 }
-    })
-    await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen' }))
-    expect(sentTo(orderList.addItem)).toEqual([])
-    expect(messages()).toEqual([])
-    tell()
-    await vi.waitFor(() => expect(sentTo(orderList.addItem)[0]?.input).toMatchObject({ aantal: 5 }))
-  })
-
   it('labels rent per day and per week, sale and buy-back (R-ENT-05, R-ENT-29)', async () => {
     logIn()
     await open()
@@ -259,14 +233,6 @@ describe('adding an item', () => {
       bestellijstId: uuid(901),
       bestelListItems: [{ type: 'Materieel', materieelSoort: 'MOLEN', aantal: 2 }],
     })
-  })
-
-  it('is refused without a quantity and sends nothing (R-VAL-01)', async () => {
-    logIn()
-    await open()
-    await userEvent.click(add())
-    await vi.waitFor(() => expect(messages()[0]).toBe('validatie.aantal_leeg'))
-    expect(sentTo(orderList.addItem)).toEqual([])
   })
 
   it('is not offered for an item that cannot be ordered', async () => {

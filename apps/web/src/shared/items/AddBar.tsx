@@ -39,7 +39,7 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
       <div className={classes.target}>
         <AddTargetMenu onNewList={addAll} />
       </div>
-      <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => addAll(target)}>
+      <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => void addAll(target)}>
         {text('action.add')}
       </Button>
     </SelectionBar>

@@ -11,19 +11,22 @@ import type { AddTarget } from './add-items.ts'
 import { useTargetLists } from './use-target-lists.ts'
 
 interface AddTargetMenuProps {
-  /** Adds to a list that is made now. */
-  readonly onNewList: (target: AddTarget) => void
+  /** Adds to a list that is made now; false when that did not work, which keeps the name that was typed. */
+  readonly onNewList: (target: AddTarget) => Promise<boolean>
+  /** False when something is missing that has to be filled in first. */
+  readonly mayAskName?: () => boolean
   /** The side of the button at which the menu begins. */
   readonly align?: 'start' | 'end'
 }
 
 /** Which order list things go to; a tap changes it, and a new list can be made on the way (R-SCR-ITEM-06). */
-export function AddTargetMenu({ onNewList, align = 'end' }: AddTargetMenuProps) {
+export function AddTargetMenu({ onNewList, mayAskName = () => true, align = 'end' }: AddTargetMenuProps) {
   const text = useText()
   const location = useLocation()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
   const { lists, current, activate } = useTargetLists()
   const [naming, setNaming] = useState(false)
+  const [busy, setBusy] = useState(false)
   if (location === null || !several) return null
   return (
     <>
@@ -58,7 +61,7 @@ export function AddTargetMenu({ onNewList, align = 'end' }: AddTargetMenuProps) 
               icon={<IconPlus size={20} />}
               onChoose={() => {
                 close()
-                setNaming(true)
+                if (mayAskName()) setNaming(true)
               }}
             >
               {text('catalogue.addToNewList')}
@@ -71,10 +74,13 @@ export function AddTargetMenu({ onNewList, align = 'end' }: AddTargetMenuProps) 
           title={text('catalogue.addToNewList')}
           action={text('action.add')}
           taken={lists.map((list) => list.naam)}
+          busy={busy}
           onClose={() => setNaming(false)}
-          onName={(newList) => {
-            setNaming(false)
-            onNewList({ newList })
+          onName={async (newList) => {
+            setBusy(true)
+            const added = await onNewList({ newList })
+            setBusy(false)
+            if (added) setNaming(false)
           }}
         />
       )}

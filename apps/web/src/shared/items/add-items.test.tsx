@@ -32,14 +32,14 @@ beforeEach(() => {
 describe('adding items', () => {
   it('refuses an empty list of items and sends nothing (R-VAL-02)', async () => {
     const hook = render()
-    act(() => hook.current.add([], first))
+    await act(() => hook.current.add([], first))
     expect(messages()[0]).toBe('reject.items_leeg')
     expect(sentTo(orderList.addItems)).toEqual([])
   })
 
   it('refuses an item without quantity and sends nothing (R-VAL-01)', async () => {
     const hook = render()
-    act(() => hook.current.add([one, { ...one, aantal: null }], first))
+    await act(() => hook.current.add([one, { ...one, aantal: null }], first))
     expect(messages()[0]).toBe('validatie.aantal_leeg')
     expect(sentTo(orderList.addItems)).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('adding items', () => {
   it('goes to the named list when one is chosen (R-MSG-44)', async () => {
     answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(5) })
     const hook = render()
-    act(() => hook.current.add([one], { listId: uuid(5) }))
+    await act(() => hook.current.add([one], { listId: uuid(5) }))
     await vi.waitFor(() => expect(messages()[0]).toBe('bestellijst.details_toegevoegd'))
     expect(sentTo(orderList.addDetails)[0]?.input).toMatchObject({ bestellijstId: uuid(5), bestelListItems: [one] })
   })

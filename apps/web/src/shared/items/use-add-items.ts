@@ -48,11 +48,18 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
     },
     onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
-  const add = (wanted: readonly WantedItem[], target: AddTarget) => {
+  /** True when they are on the list; why they are not was told. */
+  const add = async (wanted: readonly WantedItem[], target: AddTarget): Promise<boolean> => {
     const refusal = refuseAddAll(wanted)
-    if (refusal !== null) return notify(refusal.code, { params: refusal.params, severity: 'danger' })
+    if (refusal !== null) {
+      notify(refusal.code, { params: refusal.params, severity: 'danger' })
+      return false
+    }
     const items = wanted.flatMap(({ aantal, ...item }) => (aantal === null ? [] : [{ ...item, aantal }]))
-    mutation.mutate({ gebruikerLogin, materieellocatie, items, target })
+    return mutation.mutateAsync({ gebruikerLogin, materieellocatie, items, target }).then(
+      () => true,
+      () => false,
+    )
   }
   return { add, busy: mutation.isPending }
 }
