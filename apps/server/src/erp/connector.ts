@@ -140,6 +140,12 @@ function createParts(options: ConnectorOptions) {
   return { client, codeunit, parts, check: { client, reader, codeunit, ...place } }
 }
 
+/** Until the back office was asked which company it is, the configured spelling stands for it. */
+function companyOf({ reader }: MirrorParts, { backOffice }: ConnectorOptions): string {
+  const found = reader.knownCompany()
+  return found?.id ?? found?.name ?? backOffice.company
+}
+
 /** The connection of one tenant to its back office. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
@@ -154,7 +160,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           clock,
           log,
           codeunit,
-          company: options.backOffice.company,
+          company: parts.reader,
           files: options.files,
           mayClaim: () => client.isOpen(),
           onOutcome: options.onOutcome,
@@ -174,7 +180,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    enqueue: (tx, write) => insertWrite(tx, write, { company: options.backOffice.company, now: clock.now() }),
+    enqueue: (tx, write) => insertWrite(tx, write, { company: companyOf(parts, options), now: clock.now() }),
     isReachable: () => client.isOpen(),
     wakeOutbox() {
       worker?.wake()

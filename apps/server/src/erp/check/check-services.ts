@@ -9,6 +9,7 @@ import { readWsdl } from '../codeunit/read-wsdl.ts'
 import type { BackOfficeReader } from '../mirror/back-office.ts'
 import type { PublishedSchema } from '../odata/check-schema.ts'
 import { compareFields } from '../odata/compare-fields.ts'
+import type { Company } from '../odata/find-company.ts'
 import { readSample } from '../odata/read-sample.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
 import { ErpError } from '../transport/erp-error.ts'
@@ -57,7 +58,7 @@ async function readPublished(reader: BackOfficeReader): Promise<ReadonlyMap<stri
 interface Told {
   readonly published: Asked<ReadonlyMap<string, PublishedObject>>
   readonly schema: Asked<PublishedSchema>
-  readonly companyId: Asked<string>
+  readonly company: Asked<Company>
 }
 
 function publishedOf({ published }: Told, name: string): boolean | null {
@@ -73,10 +74,10 @@ async function checkService(
   const fields = told.schema.value?.get(name) ?? new Map()
   const differences = told.schema.value === null ? { missing: [], incorrect: [] } : compareFields(service, fields)
   const select = Object.keys(service.fields).filter((field) => fields.has(field))
-  const failed = told.companyId.error ?? told.schema.error
+  const failed = told.company.error ?? told.schema.error
   const sample =
-    failed === null && select.length > 0
-      ? await ask(readSample(client, { base, companyId: told.companyId.value ?? '' }, { service: name, select }))
+    told.company.value !== null && failed === null && select.length > 0
+      ? await ask(readSample(client, { base, company: told.company.value }, { service: name, select }))
       : null
   return {
     service: name,
@@ -121,7 +122,7 @@ export async function checkServices(parts: CheckParts): Promise<readonly Service
   const company = await ask(reader.company())
   const schema = company.error === null ? await ask(reader.schema()) : company
   const told: Told = {
-    companyId: company.error === null ? { value: company.value.id, error: null } : company,
+    company,
     schema,
     published: schema.error === null ? await ask(readPublished(reader)) : schema,
   }

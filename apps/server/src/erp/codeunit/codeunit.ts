@@ -8,6 +8,7 @@ import {
 } from '@portal/erp-protocol/codeunit.ts'
 import { parse } from 'lossless-json'
 import type { z } from 'zod'
+import type { CompanySource } from '../odata/company-list.ts'
 import type { Company } from '../odata/find-company.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
 import { ErpError } from '../transport/erp-error.ts'
@@ -19,13 +20,7 @@ export interface CodeunitParts {
   readonly protocol: WriteProtocol
   readonly base: URL
   readonly soapBase: URL
-  readonly company: CompanySource
-}
-
-/** Where the company's name comes from; it may be changed in the back office at any time. */
-export interface CompanySource {
-  company(): Promise<Company>
-  forgetCompany(): void
+  readonly company: Pick<CompanySource, 'company' | 'forgetCompany'>
 }
 
 export interface ImageKey {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { company } from '../../../../erp-simulator/src/config.ts'
 import { waitFor } from '../../../test/wait-for.ts'
-import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
-import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
+import { type FailingSite, query, startFailingSite, sync } from '../test/failing-site.ts'
+import { placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import { testLimits } from '../test/test-connector.ts'
 
 let site: FailingSite
@@ -12,45 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 afterEach(() => site.heal())
-
-describe('the company', () => {
-  const newName = "Rijnmond & Zn. 's Materieel"
-
-  /** The company has another name there: the old one is unknown from now on. */
-  function rename(): void {
-    const spelled = (text: string) => encodeURIComponent(text).replaceAll("'", '%27')
-    site.proxy.hooks.there = (passing) => {
-      if (decodeURIComponent(passing.address).includes(company.name)) return { ...passing, address: '/old-name' }
-      const address = passing.address.replaceAll("'", '%27').replace(spelled(newName), spelled(company.name))
-      return { ...passing, address }
-    }
-    site.proxy.hooks.instead = ({ address }) =>
-      address === '/old-name' ? refusal(404, 'Internal_CompanyNotFound') : null
-    site.proxy.hooks.back = (answer) => ({ ...answer, body: answer.body.replaceAll(company.name, newName) })
-  }
-
-  it('failure mode 10: a renamed company is found by its id, by reads and writes alike', async () => {
-    const connector = await site.connect({ company: company.id })
-    const request = await takenRequest(site.simulator)
-    expect(await settle(connector, await placeRequest(connector, request))).toBe('confirmed')
-    rename()
-    const externalId = await placeRequest(connector, request)
-    expect(await settle(connector, externalId)).toBe('confirmed')
-    expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
-    expect((await sync(connector, 'units')).added).toBeGreaterThan(0)
-  })
-
-  it('failure mode 10: no other company is taken for a name in wrong capitals, and no question goes without one', async () => {
-    const wrong = await site.connect({ company: company.name.toLowerCase() })
-    await expect(sync(wrong, 'units')).rejects.toMatchObject({ details: { code: 'Internal_CompanyNotFound' } })
-    expect(site.proxy.asked('PortaalEenheid')).toEqual([])
-    const right = await site.connect()
-    await sync(right, 'units')
-    await right.gateway.ping()
-    const named = /\/ODataV4\/(Company|\$metadata)$|Company\(Id=[0-9a-f-]{36}\)|[?&]company=./
-    for (const { address } of site.proxy.seen) expect(decodeURIComponent(address)).toMatch(named)
-  })
-})
 
 describe('people and jobs', () => {
   it('failure mode 18: jobs that fill their places leave one to people, and there are never more than three', async () => {

@@ -1,18 +1,12 @@
 import { type PublishedSchema, readSchema } from '../odata/check-schema.ts'
-import { type Company, findCompany } from '../odata/find-company.ts'
+import { type CompanySource, createCompanySource } from '../odata/company-list.ts'
 import { type Page, type PageQuery, readPages } from '../odata/read-pages.ts'
 import { classifyAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import { parseJson } from '../transport/parse-json.ts'
 import { untilAborted } from '../transport/until-aborted.ts'
 
 /** The reading side of one tenant's back office. */
-export interface BackOfficeReader {
-  company(): Promise<Company>
-  /** The company as it was found last; null until then. */
-  knownCompany(): Company | null
-  /** Find the company anew, after the back office said that there is none of this name. */
-  forgetCompany(): void
+export interface BackOfficeReader extends CompanySource {
   schema(signal?: AbortSignal): Promise<PublishedSchema>
   pages(query: PageQuery): AsyncGenerator<Page, void, undefined>
   /** Ask anew what is published, after an answer that did not fit. */
@@ -24,22 +18,9 @@ const schemaLifeMs = 10 * 60 * 1000
 
 /** @param base address of the instance with a slash at its end, e.g. `https://erp.example/BC/` */
 export function createReader(client: ErpClient, base: URL, configuredCompany: string): BackOfficeReader {
-  let company: Promise<Company> | null = null
-  let known: Company | null = null
+  const companies = createCompanySource(client, base, configuredCompany)
   let schema: { readonly at: number; readonly read: Promise<PublishedSchema> } | null = null
 
-  const readCompany = (): Promise<Company> =>
-    client.request({
-      method: 'GET',
-      url: new URL('ODataV4/Company', base),
-      lane: 'interactive',
-      isRepeatable: true,
-      parse: (answer) => {
-        const rows = parseJson(answer, true).value
-        known = findCompany(Array.isArray(rows) ? rows : [], configuredCompany)
-        return known
-      },
-    })
   const readMetadata = (): Promise<PublishedSchema> =>
     client.request({
       method: 'GET',
@@ -52,19 +33,8 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
         return readSchema(answer.text)
       },
     })
-  const findOnce = (): Promise<Company> => {
-    company ??= readCompany().catch((error) => {
-      company = null
-      throw error
-    })
-    return company
-  }
   return {
-    company: findOnce,
-    knownCompany: () => known,
-    forgetCompany: () => {
-      company = null
-    },
+    ...companies,
     schema(signal) {
       const isFresh = schema !== null && performance.now() - schema.at < schemaLifeMs
       if (!isFresh || schema === null) schema = { at: performance.now(), read: readMetadata() }
@@ -75,7 +45,7 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
       return untilAborted(read, signal)
     },
     async *pages(query) {
-      yield* readPages(client, { base, companyId: (await untilAborted(findOnce(), query.signal)).id }, query)
+      yield* readPages(client, { base, company: await untilAborted(companies.company(), query.signal) }, query)
     },
     forgetSchema: () => {
       schema = null

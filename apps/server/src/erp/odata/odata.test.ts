@@ -4,12 +4,13 @@ import { fromErp, toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mapping/mirrors.ts'
 import { chunkForFilter, isAnyText, quoteText } from './build-filter.ts'
 import { findSchemaFaults, readSchema } from './check-schema.ts'
-import { findCompany } from './find-company.ts'
+import { companiesIn, findCompany } from './find-company.ts'
 import { serviceUrl } from './read-pages.ts'
 import { resolveNextLink } from './resolve-next-link.ts'
 import { readRowFilter } from './row-filter.ts'
 
 const base = new URL('https://erp.example/BC/')
+const company = { id: '7c1a7a52-3f0e-4b86-9d5a-2f4c1d9e8b10', name: 'X' }
 const here = new URL("https://erp.example/BC/ODataV4/Company('X')/PortaalLocatie?$select=No")
 
 describe('next link', () => {
@@ -56,7 +57,7 @@ describe('next link', () => {
 describe('addresses', () => {
   it('never use $top, and double the apostrophe of a text (failure mode 5)', () => {
     const query = { service: 'PortaalLocatie', select: ['No', 'City'], filter: `City eq ${quoteText("'s-Hage & co+")}` }
-    const url = serviceUrl(base, 'id', { ...query, pageSize: 10, lane: 'sync' })
+    const url = serviceUrl(base, company, { ...query, pageSize: 10, lane: 'sync' })
     expect(url.href).not.toContain('$top')
     expect(url.searchParams.get('$filter')).toBe("City eq '''s-Hage & co+'")
     expect(url.search).not.toContain('+')
@@ -70,7 +71,7 @@ describe('addresses', () => {
         expect(chunks.flat()).toEqual(keys)
         for (const chunk of chunks) {
           const query = { service: 'PortaalLocatie', select: ['No'], filter: filterOf(chunk), pageSize: 10 }
-          expect(serviceUrl(base, 'id', { ...query, lane: 'sync' }).href.length).toBeLessThan(8192)
+          expect(serviceUrl(base, company, { ...query, lane: 'sync' }).href.length).toBeLessThan(8192)
         }
       }),
       { numRuns: 30 },
@@ -122,10 +123,10 @@ describe('company', () => {
   ]
 
   it('is found by exact name or by id, and never falls back to another one (failure mode 10)', () => {
-    expect(findCompany(rows, 'Rijnmond Materieel B.V.').id).toBe(id)
-    expect(findCompany(rows, id.toUpperCase()).name).toBe('Rijnmond Materieel B.V.')
+    expect(findCompany(companiesIn(rows), 'Rijnmond Materieel B.V.').id).toBe(id)
+    expect(findCompany(companiesIn(rows), id.toUpperCase()).name).toBe('Rijnmond Materieel B.V.')
     for (const wrong of ['rijnmond materieel b.v.', '', 'Ander 2', id.replace('7', '9')])
-      expect(() => findCompany(rows, wrong)).toThrow('no company')
+      expect(() => findCompany(companiesIn(rows), wrong)).toThrow('no company')
   })
 })
 

@@ -4,6 +4,7 @@ import { ErpError } from '../transport/erp-error.ts'
 import type { Lane } from '../transport/lanes.ts'
 import { type ErpRow, parseJson } from '../transport/parse-json.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'
+import { type Company, companySegment } from './find-company.ts'
 import { resolveNextLink } from './resolve-next-link.ts'
 import { requireAsked } from './row-filter.ts'
 
@@ -47,8 +48,8 @@ function readPage(answer: HttpAnswer, url: URL, base: URL): RawPage {
 }
 
 /** The address of a query; these options and no others, because unknown ones are ignored there (failure mode 6). */
-export function serviceUrl(base: URL, companyId: string, query: PageQuery): URL {
-  const url = new URL(`ODataV4/Company(Id=${companyId})/${query.service}`, base)
+export function serviceUrl(base: URL, company: Company, query: PageQuery): URL {
+  const url = new URL(`ODataV4/${companySegment(company)}/${query.service}`, base)
   url.searchParams.set('$select', query.select.join(','))
   if (query.filter !== undefined) url.searchParams.set('$filter', query.filter)
   if (query.withCount === true) url.searchParams.set('$count', 'true')
@@ -63,7 +64,7 @@ export function serviceUrl(base: URL, companyId: string, query: PageQuery): URL 
  */
 export async function* readPages(
   client: ErpClient,
-  { base, companyId }: { readonly base: URL; readonly companyId: string },
+  { base, company }: { readonly base: URL; readonly company: Company },
   query: PageQuery,
 ): AsyncGenerator<Page, void, undefined> {
   const fetchPage = (url: URL): Promise<RawPage> =>
@@ -76,7 +77,7 @@ export async function* readPages(
       parse: (answer) => readPage(answer, url, base),
       ...(query.signal === undefined ? {} : { signal: query.signal }),
     })
-  let coming: Promise<RawPage> | null = fetchPage(serviceUrl(base, companyId, query))
+  let coming: Promise<RawPage> | null = fetchPage(serviceUrl(base, company, query))
   for (let pages = 1; coming !== null; pages += 1) {
     const page: RawPage = await coming
     requireAsked(query.filter, page.rows, query.service)

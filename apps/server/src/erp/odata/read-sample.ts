@@ -1,6 +1,7 @@
 import { unexpectedAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
 import { parseJson } from '../transport/parse-json.ts'
+import type { Company } from './find-company.ts'
 import { serviceUrl } from './read-pages.ts'
 
 /**
@@ -9,12 +10,12 @@ import { serviceUrl } from './read-pages.ts'
  */
 export async function readSample(
   client: ErpClient,
-  at: { readonly base: URL; readonly companyId: string },
+  at: { readonly base: URL; readonly company: Company },
   of: { readonly service: string; readonly select: readonly string[] },
 ): Promise<void> {
   await client.request({
     method: 'GET',
-    url: serviceUrl(at.base, at.companyId, { ...of, pageSize: 1, lane: 'interactive' }),
+    url: serviceUrl(at.base, at.company, { ...of, pageSize: 1, lane: 'interactive' }),
     lane: 'interactive',
     headers: { prefer: 'odata.maxpagesize=1' },
     isRepeatable: true,

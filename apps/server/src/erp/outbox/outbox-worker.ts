@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
+import type { CompanySource } from '../odata/company-list.ts'
 import { correctionsIn } from './correct-payload.ts'
 import { decideNext } from './decide-next.ts'
-import { claimWrite, expireLeases, findWriteState, recordTry, renewLease } from './outbox.store.ts'
+import { claimWrite, expireLeases, findWriteState, keepCompany, recordTry, renewLease } from './outbox.store.ts'
 import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
 import { tryWrite } from './send-write.ts'
 import { writeKindOf } from './write-kinds.ts'
@@ -19,7 +20,7 @@ export interface OutboxParts {
   readonly clock: Clock
   readonly log: Logger
   readonly codeunit: Codeunit
-  readonly company: string
+  readonly company: CompanySource
   readonly files: Pick<FileStore, 'read'>
   /** False while nothing may be sent: rows then wait instead of being claimed. */
   readonly mayClaim: () => boolean
@@ -86,7 +87,8 @@ async function tryLeased(parts: OutboxParts, write: ClaimedWrite): ReturnType<ty
   try {
     const onDefect = (err: unknown) => parts.log.error({ err, kind: write.kind }, 'a write cannot be made')
     const findWrite = (externalId: string) => findWriteState(parts.db, externalId)
-    return await tryWrite({ ...parts, findWrite, onDefect }, write)
+    const keep = (company: string) => keepCompany(parts.db, write, company)
+    return await tryWrite({ ...parts, findWrite, onDefect, keepCompany: keep }, write)
   } finally {
     clearInterval(timer)
   }

@@ -103,6 +103,15 @@ export async function renewLease(db: Db, write: ClaimedWrite, leaseUntil: Date):
     .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
 }
 
+/** Writes down which company a claimed write is for, as the back office tells them apart. */
+export async function keepCompany(db: Db, write: ClaimedWrite, company: string): Promise<void> {
+  if (write.company === company) return
+  await db
+    .update(erpOutbox)
+    .set({ company })
+    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
+}
+
 /** A worker that vanished leaves its rows leased; what it was doing may have happened. Returns how many. */
 export async function expireLeases(db: Db, now: Date): Promise<number> {
   const expired = await db

@@ -1,6 +1,8 @@
 import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
 import { type FileStore, FilesError } from '../../platform/files.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
+import type { CompanySource } from '../odata/company-list.ts'
+import { isSameCompany } from '../odata/find-company.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { TryAnswer } from './decide-next.ts'
 import type { WriteState } from './outbox.store.ts'
@@ -9,8 +11,10 @@ import { type WriteKind, writeKindOf } from './write-kinds.ts'
 
 export interface TryParts {
   readonly codeunit: Codeunit
-  /** The company of the connection. */
-  readonly company: string
+  /** The company of the connection, and the companies beside it. */
+  readonly company: Pick<CompanySource, 'company' | 'companyCalled'>
+  /** Told under which id, or name where there are none, the write's company is known. */
+  readonly keepCompany: (company: string) => Promise<void>
   readonly files: Pick<FileStore, 'read'>
   readonly findWrite: (externalId: string) => Promise<WriteState | null>
   /** Told of a defect of ours. */
@@ -90,17 +94,35 @@ async function verify({ codeunit }: TryParts, write: ClaimedWrite): Promise<TryA
   return result.found ? { said: 'done', erpNo: kindOf(write).numberOf(result) } : { said: 'absent' }
 }
 
-/** A write meant for another company must not be made in this one (failure mode 10). */
-function refuseCompany(write: ClaimedWrite, company: string): void {
-  if (write.company === '' || write.company === company) return
-  const message = `It was meant for ${write.company}, the connection is to ${company}`
-  throw new ErpError('contract', message, { code: 'OtherCompany' })
+/** Nothing was sent yet, whatever becomes of a question before. */
+async function beforeSending<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question
+  } catch (error) {
+    if (!(error instanceof ErpError)) throw error
+    const kind = error.kind === 'unknownOutcome' ? 'transient' : error.kind
+    throw new ErpError(kind, error.message, { ...error.details, notSent: true })
+  }
+}
+
+/**
+ * A write meant for another company must not be made in this one (failure mode 10). What was stored is an id, or a name
+ * from a time when the back office was not asked yet; both are looked up in its list of companies.
+ */
+async function requireCompany({ company, keepCompany }: TryParts, write: ClaimedWrite): Promise<void> {
+  const here = await company.company()
+  const meant = write.company === '' ? here : await company.companyCalled(write.company)
+  if (meant === null || !isSameCompany(meant, here)) {
+    const message = `It was meant for ${meant?.name ?? write.company}, the connection is to ${here.name} (${here.id ?? 'without an id'})`
+    throw new ErpError('contract', message, { code: 'OtherCompany' })
+  }
+  await keepCompany(here.id ?? here.name)
 }
 
 /** One try: sends the write, or asks what became of an earlier try with the same external id. */
 export async function tryWrite(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
   try {
-    refuseCompany(write, parts.company)
+    await beforeSending(requireCompany(parts, write))
     return await (write.phase === 'verifying' ? verify(parts, write) : send(parts, write))
   } catch (error) {
     if (error instanceof ErpError) return { said: 'failed', error }

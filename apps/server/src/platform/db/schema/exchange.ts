@@ -12,7 +12,7 @@ export const erpOutbox = pgTable(
     aggregateKey: text('aggregate_key').notNull(),
     /** What people call it, e.g. the portal's number of the request. */
     subject: text('subject').notNull().default(''),
-    /** The company it was meant for; empty in rows from before it was kept. */
+    /** Id of the company it was meant for, or its name until that was found; empty in rows from before it was kept. */
     company: text('company').notNull().default(''),
     payloadVersion: integer('payload_version').notNull(),
     payload: jsonb('payload').notNull(),

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { company } from '../../../../erp-simulator/src/config.ts'
+import type { CreateRequest } from '../../platform/erp-writes.ts'
+import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
+import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
+import type { TestConnector } from '../test/test-connector.ts'
+
+let site: FailingSite
+let request: CreateRequest
+beforeAll(async () => {
+  site = await startFailingSite()
+  request = await takenRequest(site.simulator)
+})
+afterAll(() => site.stop())
+afterEach(() => site.heal())
+
+describe('the company', () => {
+  const newName = "Rijnmond & Zn. 's Materieel"
+
+  /** The company has another name there: the old one is unknown from now on. */
+  function rename(): void {
+    const spelled = (text: string) => encodeURIComponent(text).replaceAll("'", '%27')
+    site.proxy.hooks.there = (passing) => {
+      if (decodeURIComponent(passing.address).includes(company.name)) return { ...passing, address: '/old-name' }
+      const address = passing.address.replaceAll("'", '%27').replace(spelled(newName), spelled(company.name))
+      return { ...passing, address }
+    }
+    site.proxy.hooks.instead = ({ address }) =>
+      address === '/old-name' ? refusal(404, 'Internal_CompanyNotFound') : null
+    site.proxy.hooks.back = (answer) => ({ ...answer, body: answer.body.replaceAll(company.name, newName) })
+  }
+
+  it('failure mode 10: a renamed company is found by its id, by reads and writes alike', async () => {
+    const connector = await site.connect({ company: company.id })
+    expect(await settle(connector, await placeRequest(connector, request))).toBe('confirmed')
+    rename()
+    const externalId = await placeRequest(connector, request)
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
+    expect((await sync(connector, 'units')).added).toBeGreaterThan(0)
+  })
+
+  it('failure mode 10: no other company is taken for a name in wrong capitals, and no question goes without one', async () => {
+    const wrong = await site.connect({ company: company.name.toLowerCase() })
+    await expect(sync(wrong, 'units')).rejects.toMatchObject({ details: { code: 'Internal_CompanyNotFound' } })
+    expect(site.proxy.asked('PortaalEenheid')).toEqual([])
+    const right = await site.connect()
+    await sync(right, 'units')
+    await right.gateway.ping()
+    const named = /\/ODataV4\/(Company|\$metadata)$|Company\(Id=[0-9a-f-]{36}\)|[?&]company=./
+    for (const { address } of site.proxy.seen) expect(decodeURIComponent(address)).toMatch(named)
+  })
+})
+
+/** The company list of that server as it is from now on. */
+function listOf(rows: readonly object[]): void {
+  site.proxy.hooks.instead = ({ address }) =>
+    address.endsWith('/ODataV4/Company')
+      ? { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ value: rows }) }
+      : null
+}
+
+/** A write that was stored while the back office was away, and waits in this database. */
+async function waitingWrite(configured: string): Promise<{ externalId: string; from: TestConnector }> {
+  const from = await site.connect({ company: configured }, { sendsWrites: false })
+  return { externalId: await placeRequest(from, request), from }
+}
+
+const reuseOf = ({ database }: TestConnector) => ({ reuse: database.name })
+
+const storedCompany = async (from: TestConnector) => (await query(from, 'select company from erp_outbox'))[0]?.company
+
+describe('a write that waits', () => {
+  it.each([
+    { stored: company.name, now: company.id },
+    { stored: company.id, now: company.name },
+    { stored: company.id.toUpperCase(), now: company.id },
+  ])('for $stored is sent when the same company is configured as $now', async ({ stored, now }) => {
+    const { externalId, from } = await waitingWrite(stored)
+    const connector = await site.connect({ company: now }, reuseOf(from))
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    expect(await storedCompany(connector)).toBe(company.id)
+    expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
+  })
+
+  it('keeps the id of its company from when it was stored, if the back office had answered by then', async () => {
+    const connector = await site.connect({ company: company.name }, { sendsWrites: false })
+    await sync(connector, 'units')
+    await placeRequest(connector, request)
+    expect(await storedCompany(connector)).toBe(company.id)
+  })
+
+  it('for a company of another name is held for an operator', async () => {
+    const other = { Id: '0b9c1a52-3f0e-4b86-9d5a-2f4c1d9e8b10', Name: 'Rijnmond Transport B.V.' }
+    const { externalId, from } = await waitingWrite(other.Name)
+    listOf([other, { Id: company.id, Name: company.name }])
+    const connector = await site.connect({ company: company.name }, reuseOf(from))
+    expect(await settle(connector, externalId)).toBe('parked')
+    expect((await query(connector, 'select last_code from erp_outbox'))[0]).toEqual({ last_code: 'OtherCompany' })
+    expect(site.calls('CreateRequest')).toEqual([])
+    expect(connector.outcomes[0]?.reason).toContain(other.Name)
+  })
+
+  it('is held when another server has another company of the same name', async () => {
+    const first = await site.connect({ company: company.name }, { sendsWrites: false })
+    await sync(first, 'units')
+    const externalId = await placeRequest(first, request)
+    listOf([{ Id: '0b9c1a52-3f0e-4b86-9d5a-2f4c1d9e8b10', Name: company.name }])
+    const second = await site.connect({ company: company.name }, reuseOf(first))
+    expect(await settle(second, externalId)).toBe('parked')
+    expect((await query(second, 'select last_code from erp_outbox'))[0]).toEqual({ last_code: 'OtherCompany' })
+    expect(await inTheBooks(site.simulator, externalId)).toEqual([])
+  })
+
+  it('that was tried once is looked up in no other company', async () => {
+    await site.control.fault({ kind: 'drop-after', scope: 'CreateRequest' })
+    await site.control.fault({ kind: 'delay', ms: 60_000, scope: 'GetByExternalId', times: null })
+    const first = await site.connect({ company: company.name })
+    const externalId = await placeRequest(first, request)
+    await expect
+      .poll(async () => (await query(first, 'select state from erp_outbox'))[0]?.state, { timeout: 20_000 })
+      .toMatch(/unknown|verifying/)
+    await first.gateway.close()
+    await site.control.clearFaults()
+    await query(first, "update erp_outbox set state = 'unknown', lease_token = null, lease_until = null")
+    site.proxy.forget()
+    listOf([{ Id: '0b9c1a52-3f0e-4b86-9d5a-2f4c1d9e8b10', Name: company.name }])
+    const second = await site.connect({ company: company.name }, reuseOf(first))
+    expect(await settle(second, externalId)).toBe('parked')
+    expect(site.calls('GetByExternalId')).toEqual([])
+  })
+})
+
+describe('a company list without ids, as older back offices send it', () => {
+  const named = { Name: company.name, Evaluation_Company: false }
+
+  it('is asked by its exact name, for reads and writes', async () => {
+    listOf([{ Name: 'Ander' }, named])
+    const connector = await site.connect({ company: company.name })
+    expect((await sync(connector, 'units')).added).toBeGreaterThan(0)
+    const externalId = await placeRequest(connector, request)
+    expect(await settle(connector, externalId)).toBe('confirmed')
+    expect(await storedCompany(connector)).toBe(company.name)
+    expect(decodeURIComponent(site.proxy.asked('PortaalEenheid')[0]?.address ?? '')).toContain(
+      `/Company('${company.name}')/PortaalEenheid?`,
+    )
+    const [units] = await connector.gateway.checkServices()
+    expect(units?.error).toBeNull()
+  })
+
+  it('says that the name is needed when an id is configured', async () => {
+    listOf([named])
+    const connector = await site.connect({ company: company.id })
+    const error = { kind: 'contract', details: { code: 'CompanyWithoutId' }, message: expect.stringContaining('name') }
+    await expect(sync(connector, 'units')).rejects.toMatchObject(error)
+    const [units] = await connector.gateway.checkServices()
+    expect(units?.error).toMatch(/^CompanyWithoutId: .*exact name/)
+  })
+
+  it('that has ids since is the same company for what was stored before', async () => {
+    listOf([named])
+    const { externalId, from } = await waitingWrite(company.name)
+    delete site.proxy.hooks.instead
+    const connector = await site.connect({ company: company.id }, reuseOf(from))
+    expect(await settle(connector, externalId)).toBe('confirmed')
+  })
+})
