@@ -6,7 +6,7 @@ import { type Simulator, startSimulator } from '../../erp-simulator/src/start-si
 import { sql } from '../src/platform/db/query.ts'
 import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
 import { type TestClock, testClock } from './test-clock.ts'
-import { startTestPortal, type TestPortal } from './test-portal.ts'
+import { startTestPortal, type TestPortal, type TestPortalOptions } from './test-portal.ts'
 import { waitFor } from './wait-for.ts'
 
 export interface Person {
@@ -145,11 +145,15 @@ function postOrder(portal: TestPortal, input: OrderInput, options: { as: string;
   return portal.post(contract.ordering.placeOrder, input, options)
 }
 
-export async function startOrderingSite(settings: SettingPreset = {}): Promise<OrderingSite> {
+export async function startOrderingSite(
+  settings: SettingPreset = {},
+  options: Pick<TestPortalOptions, 'log'> = {},
+): Promise<OrderingSite> {
   const simulator = await startSimulator({ scale: 0.1 })
   const clock = testClock(thursday)
   const backOffice = { url: simulator.protocolUrl, password: 'portaal-koppeling', company: 'Rijnmond Materieel B.V.' }
-  const portal = await startTestPortal({ clock, backOffice, settings: { Prijzen_Intern: false, ...settings } })
+  const preset = { Prijzen_Intern: false, ...settings }
+  const portal = await startTestPortal({ ...options, clock, backOffice, settings: preset })
   const books = booksOf(simulator)
   await knowItems(portal, books)
   let people = 0

@@ -15,7 +15,7 @@ import { asc } from '../src/platform/db/query.ts'
 import { mails } from '../src/platform/db/schema/operation.ts'
 import type { FilesPlace } from '../src/platform/files-place.ts'
 import type { JobTimes } from '../src/platform/job-queues.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Logger } from '../src/platform/log.ts'
 import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
@@ -41,6 +41,8 @@ export interface TestPortalOptions {
   /** Tenants beside the one that is tested. */
   readonly others?: readonly Pick<Tenant, 'id' | 'hostNames' | 'database'>[]
   readonly lookEveryMs?: number
+  /** Where the portal writes its log; nowhere when left out. */
+  readonly log?: Logger
   /** Where files are kept; a folder of the portal's own when left out. */
   readonly files?: FilesPlace
 }
@@ -161,7 +163,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     tenants: [tenant, ...others],
     keys: [key],
     clock: options.clock ?? systemClock,
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
     longestFarewellMs: 0,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),

@@ -1,8 +1,11 @@
+import { get } from 'node:http'
 import { PortalError, Problem } from '@portal/contract/errors.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestPortal } from '../../test/test-portal.ts'
+import { writtenLog } from '../../test/written-log.ts'
+import { sql } from '../platform/db/query.ts'
 import { problemOf, refusalOf, refuseShape } from './problem.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
@@ -53,5 +56,44 @@ it('is a problem with code and reference for whatever the caller does wrong (R-E
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(Problem.parse(await response.json())).toMatchObject({ status, code })
   }
+  await portal.close()
+})
+
+it('answers a path out of the folder as one that is not there, and no error is written of it', async () => {
+  const { log, text } = writtenLog()
+  const portal = await startTestPortal({ log })
+  const { hostname, port } = new URL(portal.url)
+  // fetch would tidy up the path.
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) =>
+      get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode)).on('error', reject),
+    )
+  const paths = [
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/../../etc/passwd',
+    '/.env',
+    '/assets/%00',
+  ]
+  const statuses = await Promise.all(paths.map(statusOf))
+  expect(statuses).toEqual([404, 404, 404, 404, 404])
+  expect(text()).not.toMatch(/"level":(50|60)/)
+  await portal.close()
+})
+
+it('writes no address with a secret when its request fails', async () => {
+  const { log, lines, text } = writtenLog('debug')
+  const portal = await startTestPortal({ log })
+  const token = 'A-calendar-token-of-forty-three-characters_'
+  const address = `${'signed-address-'.repeat(6)}x`
+  await portal.db.execute(sql`alter table calendar_feeds rename to away`)
+  for (const path of [
+    `/calendar/${token}.ics`,
+    `/calendar/${token}.ics?again=${token}`,
+    `/documenten/${address}?opslaan=1`,
+  ])
+    await fetch(portal.url + path)
+  expect(lines().map(({ path }) => path)).toEqual(['/calendar/A-ca…', '/calendar/A-ca…', '/documenten/sign…'])
+  for (const secret of [token, address]) expect(text()).not.toContain(secret.slice(6))
   await portal.close()
 })

@@ -14,6 +14,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'verzoek.onjuist',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'verzoek.onjuist',
   FST_ERR_BAD_URL: 'verzoek.onjuist',
+  FST_STATIC_FORBIDDEN_PATH: 'error.niet_gevonden',
 }
 
 function codeOf(error: unknown): string {

@@ -16,6 +16,7 @@ import { firstAnswers } from './first-answers.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addHealthDetail, type HealthParts } from './health-detail.ts'
 import { addImages } from './images.ts'
+import { loggedPath } from './logged-path.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
 import { problemOf, referenceOf, refusalOf } from './problem.ts'
@@ -48,7 +49,12 @@ function sendRefusal(
 ): FastifyReply {
   const { request, reply } = at
   const refusal = refusalOf(error)
-  const line = { requestId: request.id, reference: referenceOf(request.id), path: request.url, status: refusal.status }
+  const line = {
+    requestId: request.id,
+    reference: referenceOf(request.id),
+    path: loggedPath(request),
+    status: refusal.status,
+  }
   if (refusal.status >= 500) parts.log.error({ ...line, err: error }, refusal.code)
   else parts.log.debug({ ...line, fields: refusal.fields }, refusal.code)
   return reply

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { TenantParts } from './context.ts'
+import { describeError } from './describe-error.ts'
 import { isWish, takeWish, wishRun } from './follow-up-run.ts'
 import type { JobBoard } from './job-board.ts'
 import { type JobTimes, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
@@ -37,10 +38,6 @@ const schedule = 'schedule'
 const scheduled: RunRequest = { startedBy: schedule }
 const stopMs = 9000
 const reopenMs = 5000
-
-function describe(error: unknown): { message: string; stack?: string | undefined } {
-  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
-}
 
 /** One tenant's jobs while they run. */
 interface Work {
@@ -101,7 +98,7 @@ async function take(work: Work, job: Job, taken: JobWithMetadata<RunRequest>): P
     const facts = { err: error, job: job.name, attempt: taken.retryCount + 1 }
     if (isLast) parts.log.error(facts, 'job failed')
     else parts.log.warn(facts, 'job failed; trying again')
-    await boss.fail(queue, taken.id, describe(error))
+    await boss.fail(queue, taken.id, describeError(error))
     if (isLast) await planNext(work, job)
     return
   }

@@ -1,6 +1,7 @@
 import type { Db } from './db/database.ts'
 import { and, desc, eq, lt, ne } from './db/query.ts'
 import { jobRuns } from './db/schema/exchange.ts'
+import { errorText } from './describe-error.ts'
 import { type JobCounts, JobFailure } from './jobs.ts'
 
 const interrupted = 'job.interrupted'
@@ -36,17 +37,10 @@ export async function insertRun(db: Db, run: NewRun): Promise<void> {
   await db.insert(jobRuns).values({ ...run, state: 'running' })
 }
 
-/** The text that an administrator can pass on; the whole error is in the log. */
-function errorInfoOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const causes =
-    error.cause instanceof Error && !error.message.includes(error.cause.message) ? [errorInfoOf(error.cause)] : []
-  return [error.message, ...causes].join(' · ')
-}
-
 export async function failRun(db: Db, id: string, end: { readonly at: Date; readonly error: unknown }): Promise<void> {
   const reason = end.error instanceof JobFailure ? end.error.reason : failed
-  const errorInfo = errorInfoOf(end.error)
+  // The text that an administrator can pass on; the whole error is in the log.
+  const errorInfo = errorText(end.error)
   await db.update(jobRuns).set({ state: 'failed', finishedAt: end.at, reason, errorInfo }).where(eq(jobRuns.id, id))
 }
 

@@ -1,24 +1,10 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { describeError } from './describe-error.ts'
 
 export type Logger = Pick<PinoLogger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>
 
 const secretFields = ['wachtwoord', 'huidigWachtwoord', 'nieuwWachtwoord', 'herhaalWachtwoord', 'token', 'password']
-
-interface LoggedError {
-  readonly message: string
-  readonly code?: unknown
-  readonly stack?: string | undefined
-  readonly cause?: LoggedError
-}
-
-/** What an error says; not the objects that hang on it, which may hold rows or connections. */
-function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
-  return { message: error.message, ...code, stack: error.stack, ...cause }
-}
 
 /** JSON lines for a log collector, readable lines on a terminal; secrets never reach either. */
 export function createLog(level: string, out: NodeJS.WriteStream | DestinationStream = process.stdout): PinoLogger {

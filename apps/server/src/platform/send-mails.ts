@@ -1,4 +1,5 @@
 import type { TenantParts } from './context.ts'
+import { errorText } from './describe-error.ts'
 import { mailTransport, senderOf } from './mail-sender.ts'
 import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mails.store.ts'
 
@@ -14,9 +15,8 @@ async function sendOne(
     await send(mail)
     await markSent(parts.db, mail.id, parts.clock.now())
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
     parts.log.warn({ err: error, mail: mail.id, kind: mail.kind }, 'mail could not be sent')
-    await markFailed(parts.db, mail, { at: parts.clock.now(), error: text })
+    await markFailed(parts.db, mail, { at: parts.clock.now(), error: errorText(error) })
   }
 }
 

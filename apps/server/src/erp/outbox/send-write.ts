@@ -1,4 +1,5 @@
 import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
+import { errorText } from '../../platform/describe-error.ts'
 import { type FileStore, FilesError } from '../../platform/files.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import type { CompanySource } from '../odata/company-list.ts'
@@ -128,7 +129,6 @@ export async function tryWrite(parts: TryParts, write: ClaimedWrite): Promise<Tr
     if (error instanceof ErpError) return { said: 'failed', error }
     // A defect of ours in making the message must not block the key without a word.
     parts.onDefect(error)
-    const message = error instanceof Error ? error.message : String(error)
-    return { said: 'failed', error: new ErpError('contract', message, { code: 'Defect', cause: error }) }
+    return { said: 'failed', error: new ErpError('contract', errorText(error), { code: 'Defect', cause: error }) }
   }
 }

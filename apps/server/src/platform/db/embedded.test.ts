@@ -29,6 +29,18 @@ it('keeps its data from one start to the next', async () => {
   await second.stop()
 })
 
+it('writes no value of a statement that fails in its own log', async () => {
+  const postgres = await startEmbeddedPostgres(folder, false)
+  await expect(ask(postgres, "select 'geheim'::int")).rejects.toThrow('geheim')
+  await expect(
+    ask(postgres, "create table none (name text check (false)); insert into none values ('geheim')"),
+  ).rejects.toThrow()
+  await postgres.stop()
+  const written = await readFile(join(folder, 'postgres.log'), 'utf8')
+  expect(written).toContain('database system is ready')
+  expect(written).not.toContain('geheim')
+})
+
 it('works in a folder whose name is too long for a socket', async () => {
   const long = join(folder, 'm'.repeat(110))
   const postgres = await startEmbeddedPostgres(long, false)

@@ -128,6 +128,8 @@ export async function startEmbeddedPostgres(folder: string, isDurable = true): P
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
     max_connections: '200',
+    // A statement that fails is in the portal's log; in that of the server it would repeat values.
+    log_min_messages: 'log',
     ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const choices = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
