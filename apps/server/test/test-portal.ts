@@ -160,7 +160,8 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     sendsWrites: options.backOffice !== undefined,
     opensAll: false,
     server: testServer(),
-    tenants: [tenant, ...others],
+    // The default tenant is the one that says so, wherever it stands.
+    tenants: [...others, tenant],
     keys: [key],
     clock: options.clock ?? systemClock,
     log: options.log ?? createLog('silent'),

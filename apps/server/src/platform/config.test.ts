@@ -17,7 +17,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       role: 'all',
       databaseUrl: null,
-      backOffice: { url: 'http://127.0.0.1:3001/BC', isSimulator: true },
+      backOffice: { url: 'http://127.0.0.1:3001/BC' },
     })
   })
 

@@ -53,7 +53,6 @@ export interface Config {
     readonly user: string
     readonly password: string
     readonly company: string
-    readonly isSimulator: boolean
   }
 }
 
@@ -104,7 +103,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       user: read.NAVISION_USER,
       password: read.NAVISION_PASSWORD,
       company: read.NAVISION_COMPANY,
-      isSimulator: read.NAVISION_URL === undefined,
     },
   }
 }

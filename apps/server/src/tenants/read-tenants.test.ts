@@ -18,10 +18,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const backOffice = { url: 'https://nav.example', user: 'u', password: 'p', company: 'c' }
 const tenant = (more: object = {}) => ({ id: 'bouwer', hostNames: ['portaal.example'], backOffice, ...more })
-async function read(content: unknown) {
+async function read(content: unknown, env: Readonly<Record<string, string>> = {}) {
   const file = join(folder, 'tenants.json')
   await writeFile(file, JSON.stringify(content))
-  return readTenants(readConfig({ PORTAL_TENANTS_FILE: file }), 'portal')
+  return readTenants(readConfig({ ...env, PORTAL_TENANTS_FILE: file }), 'portal')
 }
 
 describe('tenants', () => {
@@ -33,6 +33,35 @@ describe('tenants', () => {
       ['vsm.localhost', 'portal_vsm', false],
       ['ballast.localhost', 'portal_ballast', false],
     ])
+  })
+
+  it.each([
+    ['listens for others', { PORTAL_HOST: '0.0.0.0' }],
+    ['listens for others in IPv6', { PORTAL_HOST: '::' }],
+    ['has a real back office', { NAVISION_URL: 'https://nav.example/BC' }],
+  ])('of a demo, with their public passwords, are not there where the portal %s', async (_what, env) => {
+    const wrong = readTenants(readConfig(env), 'portal')
+    await expect(wrong).rejects.toThrow(ConfigError)
+    await expect(wrong).rejects.toThrow(/docs\/back-office\.md.*PORTAL_TENANTS_FILE/)
+    await expect(wrong).rejects.toThrow(Object.keys(env)[0])
+  })
+
+  it.each([
+    [{ PORTAL_HOST: '127.0.0.2' }],
+    [{ PORTAL_HOST: '::1' }],
+    [{ PORTAL_HOST: 'localhost', NAVISION_URL: 'http://localhost:4001/BC' }],
+    [{ NAVISION_URL: 'http://[::1]:4001/BC' }],
+  ])('of a demo are there on this machine alone: %j', async (env) => {
+    expect(await readTenants(readConfig(env), 'portal')).toHaveLength(4)
+  })
+
+  it('of a file that are marked as a demo have to keep to this machine too', async () => {
+    const demo = tenant({ production: false })
+    await expect(read([demo])).rejects.toThrow(/Tenant bouwer.*nav\.example/)
+    const simulated = { ...backOffice, url: 'http://127.0.0.1:4001/BC' }
+    expect(await read([{ ...demo, backOffice: simulated }])).toHaveLength(1)
+    await expect(read([{ ...demo, backOffice: simulated }], { PORTAL_HOST: '0.0.0.0' })).rejects.toThrow(/PORTAL_HOST/)
+    expect(await read([tenant()], { PORTAL_HOST: '0.0.0.0' })).toHaveLength(1)
   })
 
   it('of a demo are where they run, unless another address is given', async () => {
@@ -116,6 +145,10 @@ describe('tenants', () => {
     ['a setting that is not defined', [tenant({ settings: { Bestaat_Niet: 1 } })]],
     ['a setting out of bounds', [tenant({ settings: { Prijzen_AantalDecimalen: 9 } })]],
     ['a host name twice', [tenant(), tenant({ id: 'ander' })]],
+    [
+      'two default tenants',
+      [tenant({ isDefault: true }), tenant({ isDefault: true, id: 'ander', hostNames: ['ander.example'] })],
+    ],
     ['no tenant', []],
   ])('are refused with %s', async (_what, content) => {
     await expect(read(content)).rejects.toThrow(ConfigError)

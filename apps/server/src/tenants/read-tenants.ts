@@ -7,6 +7,7 @@ import { type Config, ConfigError } from '../platform/config.ts'
 import { contentHash } from '../platform/files.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { BackOfficeEntry, backOfficeOf } from './back-office.ts'
+import { demoTenants, refuseExposedDemo } from './demo-tenants.ts'
 import { variantNames, variants } from './presets.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -48,22 +49,7 @@ const TenantEntry = z.strictObject({
 })
 type TenantEntry = z.output<typeof TenantEntry>
 
-export const TenantsFile = z.array(TenantEntry).min(1)
-
-const demoNames = { standaard: 'localhost', dura: 'dura.localhost', vsm: 'vsm.localhost', ballast: 'ballast.localhost' }
-
-/** The four tenants of an installation without a tenants file: one for each variant, on localhost. */
-function demoTenants(config: Config): z.input<typeof TenantsFile> {
-  const { url, user, password, company } = config.backOffice
-  return variantNames.map((variant) => ({
-    id: variant,
-    variant,
-    hostNames: [demoNames[variant]],
-    isDefault: variant === 'standaard',
-    production: false,
-    backOffice: { url, user, password, company },
-  }))
-}
+const TenantsFile = z.array(TenantEntry).min(1)
 
 /** What the file says of a tenant in fields of their own, and an administrator may set otherwise. */
 function fieldsAsSettings({ mailSender }: TenantEntry, logo: Uint8Array | null): SettingPreset {
@@ -112,6 +98,9 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
 }
 
 function refuseDoubles(tenants: readonly Tenant[]): void {
+  const [first, second] = tenants.filter(({ isDefault }) => isDefault)
+  if (first !== undefined && second !== undefined)
+    throw new ConfigError(`Both ${first.id} and ${second.id} are the default tenant; one may be`)
   for (const part of [
     tenants.map((tenant) => tenant.id),
     tenants.map((tenant) => tenant.database),
@@ -134,7 +123,7 @@ async function readTenantsFile(path: string): Promise<unknown> {
 
 /**
  * The tenants of this installation: those of PORTAL_TENANTS_FILE, else the four demo tenants.
- * @throws ConfigError naming what is wrong in the file
+ * @throws ConfigError naming what is wrong in the file, or why there can be no demo tenants here
  */
 export async function readTenants(config: Config, prefix: string): Promise<readonly Tenant[]> {
   const source = config.tenantsFile
@@ -144,5 +133,6 @@ export async function readTenants(config: Config, prefix: string): Promise<reado
     throw new ConfigError(`The file of PORTAL_TENANTS_FILE is wrong: ${z.prettifyError(parsed.error)}`)
   const tenants = await Promise.all(parsed.data.map((entry) => tenantOf(entry, config, prefix)))
   refuseDoubles(tenants)
+  refuseExposedDemo(tenants, config)
   return tenants
 }

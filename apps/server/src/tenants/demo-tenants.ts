@@ -1,0 +1,44 @@
+import { type Config, ConfigError } from '../platform/config.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { variantNames } from './presets.ts'
+
+const demoNames = { standaard: 'localhost', dura: 'dura.localhost', vsm: 'vsm.localhost', ballast: 'ballast.localhost' }
+
+/** The four tenants of an installation without a tenants file: one for each variant, on localhost. */
+export function demoTenants({ backOffice }: Config) {
+  const { url, user, password, company } = backOffice
+  return variantNames.map((variant) => ({
+    id: variant,
+    variant,
+    hostNames: [demoNames[variant]],
+    isDefault: variant === 'standaard',
+    production: false,
+    backOffice: { url, user, password, company },
+  }))
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+const isOwnMachine = (host: string) => loopback.test(host.toLowerCase())
+
+const remedy =
+  'Name your own tenants in a file as docs/back-office.md explains, and give its path as PORTAL_TENANTS_FILE.'
+
+/**
+ * The password of demo accounts is public, an administrator's too: a demo is for this machine alone and for the simulator.
+ * @throws ConfigError when others could reach a demo tenant, or it would open a real back office
+ */
+export function refuseExposedDemo(tenants: readonly Tenant[], { host, tenantsFile }: Config): void {
+  const demos = tenants.filter(({ production }) => !production)
+  const [first] = demos
+  if (first === undefined) return
+  const what = tenantsFile === null ? 'The demo tenants' : `Tenant ${first.id} is a demo (production: false) and`
+  if (!isOwnMachine(host))
+    throw new ConfigError(`${what} may be reached from this machine only, but PORTAL_HOST is ${host}. ${remedy}`)
+  const real = demos.find(({ backOffice }) => !isOwnMachine(new URL(backOffice.url).hostname))
+  if (real === undefined) return
+  const where = tenantsFile === null ? 'NAVISION_URL' : 'its back office'
+  const whose = tenantsFile === null ? what : `Tenant ${real.id} is a demo (production: false) and`
+  throw new ConfigError(
+    `${whose} may use the simulator of this machine only, but ${where} is ${real.backOffice.url}. ${remedy}`,
+  )
+}
