@@ -63,7 +63,13 @@ describe('a password', () => {
   it('does not hold a name of its user', () => {
     expect(codes('Xq9!jansen', ['Jansen'])).toEqual(['wachtwoord.bevat_naam'])
     expect(codes('Xq9!eva.bos', ['eva.bos@bouw.nl'])).toEqual(['wachtwoord.bevat_naam'])
+    expect(codes('Xq9!dewaard', ['Bouwbedrijf', 'De Waard'])).toEqual(['wachtwoord.bevat_naam'])
+  })
+
+  it('may hold a name of three letters, but none of exactly four', () => {
     expect(codes('Xq9!evazz', ['Eva', ''])).toEqual([])
+    expect(codes('Xq9!kees', ['Kees'])).toEqual(['wachtwoord.bevat_naam'])
+    expect(codes('Xq9!e va', ['E va'])).toEqual([])
   })
 
   it('is the same twice (R-PWD-06)', () => {

@@ -18,6 +18,18 @@ export type OwnNames = readonly string[]
 
 const ownNameMinLength = 4
 
+interface NamedPerson {
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName: string
+}
+
+/** The names that a password of this person must not hold. */
+export function ownNamesOf({ userName, firstName, lastName, companyName }: NamedPerson): OwnNames {
+  return [userName, firstName, lastName, companyName]
+}
+
 /** Each rule with the code it refuses with, in the order in which a screen lists them. */
 const rules: readonly (readonly [PasswordRefusal['code'], (password: string, names: OwnNames) => boolean])[] = [
   ['wachtwoord.te_kort', (password) => [...password].length >= passwordMinLength],
@@ -46,11 +58,13 @@ export function refuseRepeat(password: string, repeated: string): Refusal<'wacht
   return password === repeated ? null : { code: 'wachtwoord.ongelijk', params: {} }
 }
 
-/** A name of 4 characters or more inside the password; of an e-mail address the part before the at sign counts too. */
+const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '')
+
+/** A name of 4 letters or more inside the password; of an e-mail address the part before the at sign counts too. */
 function holdsName(password: string, names: OwnNames): boolean {
-  const own = password.toLowerCase()
+  const own = withoutSpaces(password)
   return names
     .flatMap((name) => [name, name.split('@')[0] ?? ''])
-    .map((name) => name.trim().toLowerCase())
+    .map(withoutSpaces)
     .some((name) => name.length >= ownNameMinLength && own.includes(name))
 }

@@ -1,6 +1,6 @@
 import type { auth } from '@portal/contract/auth.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import { refusePassword } from '@portal/domain/auth/password-rules.ts'
+import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { endOtherSessions, findPasswordHash, setPasswordHash } from './accounts.store.ts'
@@ -15,7 +15,7 @@ export const changePassword: UseCase<typeof auth.changePassword> = async (ctx, i
     throw new PortalError('wachtwoord.huidig_onjuist', {}, { field: 'huidigWachtwoord' })
   if (input.nieuwWachtwoord !== input.herhaalWachtwoord)
     throw new PortalError('wachtwoord.ongelijk', {}, { field: 'herhaalWachtwoord' })
-  const refusal = refusePassword(input.nieuwWachtwoord, [user.userName, user.firstName, user.lastName])
+  const refusal = refusePassword(input.nieuwWachtwoord, ownNamesOf(user))
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: 'nieuwWachtwoord' })
   await setPasswordHash(ctx.db, user.id, await hashPassword(input.nieuwWachtwoord))
   const ended = await endOtherSessions(ctx.db, { userId: user.id, keepSessionId: null }, ctx.clock.now())

@@ -7,7 +7,7 @@ import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
+import { sessions, users } from '../../platform/db/schema/accounts.ts'
 import { hashPassword } from './passwords.ts'
 
 const hour = 3_600_000
@@ -64,6 +64,22 @@ describe('session', () => {
     }
     clock.advance(9 * hour)
     expect((await ask(portal, { ...visitor, token })).status).toBe(401)
+  })
+
+  it('keeps when it was last used, each time its token is renewed', async () => {
+    const visitor = await somebody()
+    const lastSeen = async () => {
+      const mine = eq(users.userName, visitor.userName)
+      const from = portal.db.select({ at: sessions.lastSeenAt }).from(sessions)
+      return (await from.innerJoin(users, eq(users.id, sessions.userId)).where(mine))[0]?.at
+    }
+    const openedAt = clock.now()
+    clock.advance(hour / 2)
+    await ask(portal, visitor)
+    expect(await lastSeen()).toEqual(openedAt)
+    clock.advance(hour)
+    expect((await ask(portal, visitor)).headers.get('x-portal-token')).not.toBeNull()
+    expect(await lastSeen()).toEqual(clock.now())
   })
 
   it('ends for a user who is blocked, in every process', async () => {
@@ -129,9 +145,13 @@ describe('change of password', () => {
   })
 
   it('refuses a wrong present password and a weak new one, naming the field', async () => {
-    const { token } = await somebody({ passwordHash: await hashPassword(old) })
+    const { token } = await somebody({ passwordHash: await hashPassword(old), companyName: 'De Waard BV' })
     const wrong = await change(token, fresh, 'Anders-2026!')
     expect(wrong.problem).toMatchObject({ code: 'wachtwoord.huidig_onjuist', field: 'huidigWachtwoord' })
+    expect((await change(token, 'Xq9!De Waard BV')).problem).toMatchObject({
+      code: 'wachtwoord.bevat_naam',
+      field: 'nieuwWachtwoord',
+    })
     expect((await change(token, 'kort')).problem).toMatchObject({
       code: 'wachtwoord.te_kort',
       field: 'nieuwWachtwoord',
