@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { createLog } from '../log.ts'
+import { connectionTo } from './connect.ts'
+import { type ChangeListener, changeChannel, everything, openListener } from './listener.ts'
+
+let database: string
+let listener: ChangeListener
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => listener.close())
+afterAll(() => dropTestDatabase(database))
+
+/** A way to the database that can be cut, and that counts who comes by. */
+async function openWay() {
+  const open = new Set<Socket>()
+  const state = { isOpen: true, arrivals: 0 }
+  const way = createServer((socket) => {
+    state.arrivals += 1
+    if (!state.isOpen) return void socket.destroy()
+    const { host: there, port } = inject('postgres')
+    const on = createConnection(join(there, `.s.PGSQL.${port}`))
+    for (const end of [socket, on]) {
+      open.add(end)
+      end.on('error', () => undefined)
+    }
+    socket.pipe(on).pipe(socket)
+  })
+  way.listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const address = way.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const { user } = inject('postgres')
+  return {
+    connection: { host: '127.0.0.1', port: address.port, user, database },
+    arrivals: () => state.arrivals,
+    cut() {
+      state.isOpen = false
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      state.isOpen = true
+    },
+    close: () => way.close(),
+  }
+}
+
+async function tell(message: string): Promise<void> {
+  const client = new Client(connectionTo(testServer(), database))
+  await client.connect()
+  await client.query('select pg_notify($1, $2)', [changeChannel, message]).finally(() => client.end())
+}
+
+it('hears again after its connection was lost, and says that anything may have changed meanwhile', async () => {
+  const way = await openWay()
+  listener = await openListener(way.connection, createLog('silent'))
+  const heard: string[] = []
+  listener.on(changeChannel, (message) => heard.push(message))
+  way.cut()
+  await waitFor(async () => !listener.isLive())
+  expect(await listener.isAnswered(1000)).toBe(false)
+  await tell('unheard')
+  way.mend()
+  await waitFor(async () => listener.isLive())
+  expect(await listener.isAnswered(1000)).toBe(true)
+  await tell('heard')
+  await waitFor(async () => heard.includes('heard'))
+  expect(heard).toEqual([everything, 'heard'])
+  way.close()
+})
+
+it('tries one connection at a time while the database is away', async () => {
+  const way = await openWay()
+  listener = await openListener(way.connection, createLog('silent'))
+  way.cut()
+  const before = way.arrivals()
+  await waitFor(async () => way.arrivals() >= before + 6)
+  const at = performance.now()
+  const count = way.arrivals()
+  await waitFor(async () => way.arrivals() >= count + 4)
+  // Four tries with pauses between; tries that multiply would be there at once.
+  expect(performance.now() - at).toBeGreaterThan(1000)
+  way.mend()
+  await waitFor(async () => listener.isLive())
+  way.close()
+})
+
+it('does not go on trying when its first connection fails', async () => {
+  const way = await openWay()
+  listener = await openListener(way.connection, createLog('silent'))
+  way.cut()
+  await listener.close()
+  const before = way.arrivals()
+  await expect(openListener(way.connection, createLog('silent'))).rejects.toThrow()
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  expect(way.arrivals()).toBe(before + 1)
+  way.close()
+})
