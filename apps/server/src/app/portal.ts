@@ -23,7 +23,7 @@ import { sendMails } from '../platform/send-mails.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { portalVersion } from '../platform/version.ts'
 import { within } from '../platform/within.ts'
-import type { TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
+import type { OpenTenant, TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
 import { createRegistry, type TenantRegistry } from '../tenants/registry.ts'
 import { planCalls } from './calls.ts'
 import { type Connection, connectTenant } from './connect-tenant.ts'
@@ -67,6 +67,8 @@ const mailsEveryMs = 5000
 const outboxEveryMs = 30_000
 /** Longest wait of the first visitor of a tenant for its first synchronisation. */
 const firstVisitMs = 6000
+/** A database that takes longer is away for whoever asks whether the portal is ready. */
+const longestAnswerMs = 1500
 
 /** The portal without a port: the tests serve it on one of their own. */
 export interface Portal {
@@ -149,11 +151,16 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
   }
 }
 
-/** Why the portal cannot serve: it stops, or the first tenant has never read its back office. */
-function readinessOf(connection: Connection | undefined, isStopping: () => boolean): Readiness {
+/** Why the portal cannot serve: it stops, the database does not answer, or the first tenant never read its back office. */
+function readinessOf(
+  { listener }: OpenTenant,
+  connection: Connection | undefined,
+  isStopping: () => boolean,
+): Readiness {
   let isComplete = false
   return async () => {
     if (isStopping()) return 'stopping'
+    if (!(await listener.isAnswered(longestAnswerMs))) return 'database'
     isComplete ||= (await connection?.isComplete()) ?? true
     return isComplete ? null : 'first synchronisation'
   }
@@ -168,9 +175,9 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
   if (first === undefined) throw new Error('There is no tenant')
   const open = await registry.open(first)
-  hub.joinBus(open.database.pool)
+  hub.joinBus({ pool: open.database.pool, listener: open.listener })
   let isStopping = false
-  const readiness = readinessOf(connections.get(first.id), () => isStopping)
+  const readiness = readinessOf(open, connections.get(first.id), () => isStopping)
   const app = await createServer({
     registry,
     gate,

@@ -4,7 +4,10 @@ import type { Metrics } from './metrics.ts'
 /** Why the portal cannot serve yet or any more; null when it can. */
 export type Readiness = () => Promise<string | null>
 
-/** Live: the process answers. Ready: database, migrations and first synchronisation are there, and it is not stopping. */
+/**
+ * Live: the process answers. Ready: the database answers at this moment, it is migrated and filled by the first
+ * synchronisation, and the portal is not stopping.
+ */
 export function addHealth(app: FastifyInstance, readiness: Readiness, metrics: Metrics): void {
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {

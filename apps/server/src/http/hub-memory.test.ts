@@ -28,4 +28,16 @@ describe('what rooms were told lately', () => {
     expect(recall(2)).toEqual(['x3', 'x4', 'x5'])
     expect(recall(4)).toBeUndefined()
   })
+
+  it('is not known from before it was forgotten', () => {
+    let time = 100
+    const memory = createHubMemory({ mostKept: 4, marginMs: 10, now: () => time })
+    memory.keep(told('a', 'x'))
+    time += 5
+    memory.forget()
+    time += 1
+    memory.keep(told('a', 'y'))
+    expect(memory.recall(new Set(['a']), 2)).toBeNull()
+    expect(memory.recall(new Set(['a']), 1)?.map(({ name }) => name)).toEqual(['y'])
+  })
 })

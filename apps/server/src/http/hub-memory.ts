@@ -10,6 +10,8 @@ export interface Told {
 /** What the rooms of this process were told lately, for a page that could not hear it. */
 export interface HubMemory {
   keep(told: Told): void
+  /** From now on nobody knows what was told before: something may not have come through. */
+  forget(): void
   /**
    * What these rooms were told in the last `ms` milliseconds or shortly before, each once and in its order; null when
    * nobody knows, because that is further back than is kept.
@@ -34,6 +36,10 @@ export function createHubMemory({ mostKept, marginMs, now } = usual): HubMemory 
       kept.push({ ...told, at: now() })
       if (kept.length <= mostKept) return
       completeFrom = kept.splice(0, mostKept / 2).at(-1)?.at ?? completeFrom
+    },
+    forget() {
+      kept.length = 0
+      completeFrom = now()
     },
     recall(rooms, ms) {
       const from = now() - ms

@@ -123,6 +123,20 @@ describe('the realtime connection', () => {
     expect(late.heard).toEqual([nameOf('eventsMissed')])
   })
 
+  it('says to open and to late pages that they missed something after the processes could not hear each other', async () => {
+    const token = await portal.tokenOf('luisteraar')
+    const listener = await listen(portal, token)
+    await portal.db.execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like '%listener'",
+    )
+    await waitFor(async () => listener.heard.includes(nameOf('eventsMissed')))
+    second.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-4' })
+    await waitFor(async () => listener.requests.includes('P-4'))
+    const late = await listen(portal, token, { missedMs: 60_000 })
+    await waitFor(async () => late.heard.length > 0)
+    expect(late.heard).toEqual([nameOf('eventsMissed')])
+  })
+
   it('ends with its session, in whichever process it is', async () => {
     const token = await portal.tokenOf('luisteraar')
     const here = await listen(portal, token)

@@ -1,14 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
 import { may } from '@portal/domain/access/may.ts'
-import { createAdapter } from '@socket.io/postgres-adapter'
-import type { Pool } from 'pg'
 import { Server, type Socket } from 'socket.io'
 import type { Hub, HubPayload } from '../platform/context.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
+import { type BusDatabase, type HubBus, joinBus } from './hub-bus.ts'
 import { createHubMemory, type HubMemory, type Told } from './hub-memory.ts'
 import { type Gate, hostNameOf, type Visitor } from './visit.ts'
 
@@ -18,7 +17,7 @@ export interface HubServer {
   /** Serves browsers on this HTTP server. */
   attach(server: HttpServer, parts: { readonly registry: TenantRegistry; readonly gate: Gate }): void
   /** Carries events between processes over a database that all of them share. */
-  joinBus(pool: Pool): void
+  joinBus(database: BusDatabase): void
   close(): Promise<void>
 }
 
@@ -75,9 +74,6 @@ async function checkConnection(socket: Socket, connection: Connection, gate: Gat
   socket.disconnect()
 }
 
-/** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */
-const bus = { tell: 'tell', endRoom: 'endRoom' }
-
 /** Tells a page what its rooms heard since it last listened, so that what it read before is not left old (R-RT-03). */
 function catchUp(socket: Socket, memory: HubMemory): void {
   const { missedMs } = socket.handshake.auth
@@ -133,20 +129,20 @@ export function createHub(log: Logger): HubServer {
   const here = inThisProcess(io, memory, (room) => {
     for (const [socket, connection] of connections) if (socket.rooms.has(room)) check(socket, connection)
   })
-  let isOnBus = false
+  let busOfAll: HubBus | null = null
   let timer: NodeJS.Timeout | null = null
-  const sendOn = (message: string, body: Told | string) => {
-    if (isOnBus) io.serverSideEmit(message, body)
-  }
   const everywhere: Everywhere = {
     tell(told) {
       here.tell(told)
-      sendOn(bus.tell, told)
+      busOfAll?.send({ tell: told })
     },
     endRoom(room) {
       here.endRoom(room)
-      sendOn(bus.endRoom, room)
+      busOfAll?.send({ endRoom: room })
     },
+  }
+  const checkAll = () => {
+    for (const [socket, connection] of connections) check(socket, connection)
   }
   return {
     hubOf: (tenant) => tenantHub(everywhere, tenant),
@@ -166,16 +162,18 @@ export function createHub(log: Logger): HubServer {
       check = (socket, connection) => {
         checkConnection(socket, connection, parts.gate).catch((error) => log.warn({ err: error }, 'hub check failed'))
       }
-      timer = setInterval(() => {
-        for (const [socket, connection] of connections) check(socket, connection)
-      }, checkEveryMs)
+      timer = setInterval(checkAll, checkEveryMs)
       io.attach(server)
     },
-    joinBus(pool) {
-      io.adapter(createAdapter(pool, { errorHandler: (error) => log.warn({ err: error }, 'hub bus failed') }))
-      io.on(bus.tell, (told: Told) => here.tell(told))
-      io.on(bus.endRoom, (room: string) => here.endRoom(room))
-      isOnBus = true
+    joinBus(database) {
+      busOfAll = joinBus(database, log, {
+        hear: (message) => ('tell' in message ? here.tell(message.tell) : here.endRoom(message.endRoom)),
+        missed() {
+          memory.forget()
+          io.local.emit(hubEvents.eventsMissed.name, {})
+          checkAll()
+        },
+      })
     },
     async close() {
       if (timer !== null) clearInterval(timer)

@@ -74,12 +74,3 @@ export const mails = pgTable(
     index('mails_created_idx').on(t.createdAt),
   ],
 )
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** Hub messages too large for NOTIFY; written and cleared by the hub's adapter. */
-export const hubAttachments = pgTable('socket_io_attachments', {
-  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
-  createdAt: instant('created_at').defaultNow(),
-  payload: bytes('payload'),
-})

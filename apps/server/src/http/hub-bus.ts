@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import { type ChangeListener, everything, hubChannel } from '../platform/db/listener.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Told } from './hub-memory.ts'
+
+/** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */
+export type BusMessage = { readonly tell: Told } | { readonly endRoom: string }
+
+/** Carries what happens in one process to all others. */
+export interface HubBus {
+  send(message: BusMessage): void
+}
+
+/** The database that all processes share; its changes are listened to already. */
+export interface BusDatabase {
+  readonly pool: Pool
+  readonly listener: ChangeListener
+}
+
+interface BusHearer {
+  hear(message: BusMessage): void
+  /** The others may have said something that did not come through. */
+  missed(): void
+}
+
+/** PostgreSQL carries less than 8,000 bytes at once. */
+const longestMessage = 7900
+
+/**
+ * The bus over a database that all processes share. What cannot be sent while the database is away is made up for when
+ * it is back: everybody is told that something was missed.
+ */
+export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: BusHearer): HubBus {
+  const self = crypto.randomUUID()
+  let isOwing = false
+  const notify = (body: string) => pool.query('select pg_notify($1, $2)', [hubChannel, body])
+  const say = async (text: string): Promise<void> => {
+    try {
+      if (isOwing) {
+        isOwing = false
+        await notify(everything)
+      }
+      await notify(Buffer.byteLength(text) > longestMessage ? everything : text)
+    } catch (error) {
+      isOwing = true
+      if (!pool.ending) log.warn({ err: error }, 'hub event did not reach the other processes')
+    }
+  }
+  listener.on(hubChannel, (text) => {
+    if (text === everything) return hearer.missed()
+    // Only processes of ours write on this channel.
+    const { from, ...message } = JSON.parse(text) as BusMessage & { from: string }
+    if (from !== self) hearer.hear(message)
+  })
+  return { send: (message) => void say(JSON.stringify({ from: self, ...message })) }
+}

@@ -1,0 +1,2 @@
+-- Generated from the drizzle schema.
+DROP TABLE "socket_io_attachments" CASCADE;
