@@ -3,9 +3,14 @@ import { type ErrorCode, type FieldError, PortalError, type Problem } from '@por
 import type { z } from 'zod'
 import { FilesError } from '../platform/files.ts'
 
-/** PostgreSQL cannot be asked now: connection classes, shutdown, too many connections, a statement that took too long. */
-const databaseIsAway = /^(08...|57P0.|57014|53...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection/
+/**
+ * PostgreSQL cannot be asked now: connection classes, shutdown, too many connections, a statement or a pause that took
+ * too long, a copy that only reads because another server takes over.
+ */
+const databaseIsAway = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
+const networkIsAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const awayMessages =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection|Client was closed/
 /** What the web framework refuses before a call begins. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'verzoek.te_groot',
@@ -23,7 +28,8 @@ function codeOf(error: unknown): string {
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (databaseIsAway.test(codeOf(error)) || awayMessages.test(error.message)) return true
+  const code = codeOf(error)
+  if (databaseIsAway.test(code) || networkIsAway.test(code) || awayMessages.test(error.message)) return true
   return isDatabaseAway(error.cause)
 }
 

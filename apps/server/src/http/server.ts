@@ -41,6 +41,8 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
 }
 
 const slowMs = 500
+/** What is away for a moment is asked for again soon. */
+const retryAfterSeconds = '2'
 
 function sendRefusal(
   parts: ServerParts,
@@ -60,6 +62,7 @@ function sendRefusal(
   return reply
     .code(refusal.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers(refusal.status === 503 ? { 'retry-after': retryAfterSeconds } : {})
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(refusal, request.id)))
 }

@@ -13,6 +13,8 @@ export interface DatabaseServer {
   readonly prefix: string
 }
 
+const longestConnectMs = 5000
+
 export interface OpenDatabase {
   readonly name: string
   readonly pool: Pool
@@ -40,39 +42,62 @@ export function connectionTo(server: DatabaseServer, database: string): ClientCo
   return { ...rest, connectionString: url.href }
 }
 
-/** Makes the database when it is not there; several processes may try at once. */
-export async function ensureDatabase(server: DatabaseServer, database: string): Promise<void> {
-  const client = new Client(connectionTo(server, server.firstDatabase))
-  await client.connect()
+/**
+ * Does work on a connection of its own, which ends with the work.
+ * @throws what went wrong; a connection that is lost fails the work and never the process
+ */
+export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionTimeoutMillis: longestConnectMs, ...connection })
+  // Without a listener a lost connection ends the process; the statement that runs or follows fails anyway.
+  client.on('error', () => undefined)
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (found.rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`)
-  } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505')
-    if (!isThere) throw error
+    await client.connect()
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
+/** Makes the database when it is not there; several processes may try at once. */
+export function ensureDatabase(server: DatabaseServer, database: string): Promise<void> {
+  return withClient(connectionTo(server, server.firstDatabase), async (client) => {
+    try {
+      const found = await client.query('select 1 from pg_database where datname = $1', [database])
+      if (found.rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`)
+    } catch (error) {
+      const isThere = error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505')
+      if (!isThere) throw error
+    }
+  })
+}
+
 /** Those of these databases that are there. */
-export async function findDatabases(server: DatabaseServer, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const client = new Client(connectionTo(server, server.firstDatabase))
-  await client.connect()
-  try {
+export function findDatabases(server: DatabaseServer, names: readonly string[]): Promise<ReadonlySet<string>> {
+  return withClient(connectionTo(server, server.firstDatabase), async (client) => {
     const sql = 'select datname as name from pg_database where datname = any($1)'
     const { rows } = await client.query<{ name: string }>(sql, [names])
     return new Set(rows.map(({ name }) => name))
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** One line for each connection that is lost, in use or not; what it was used for fails by itself. */
+function hearLosses(pool: Pool, database: string, log: Logger): void {
+  pool.on('connect', (client) => {
+    let isTold = false
+    client.on('error', (error) => {
+      if (!isTold && !pool.ending) log.warn({ err: error, database }, 'database connection lost')
+      isTold = true
+    })
+  })
+  // The pool tells the same of connections that nobody uses, and must be heard too.
+  pool.on('error', () => undefined)
 }
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const pool = new Pool({
     ...connection,
     max: 12,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -80,8 +105,6 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     // How alike a term and a name must be to count as a typing error; the default misses short words.
     options: '-c pg_trgm.word_similarity_threshold=0.3',
   })
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error, database: name }, 'database connection lost')
-  })
+  hearLosses(pool, name, log)
   return { name, pool, db: drizzleConnection.drizzle(pool), connection }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { withClient } from './connect.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number that nothing else in this database uses for an advisory lock. */
@@ -53,12 +54,8 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
 /** Brings a database to the present schema; processes that start together wait for each other. Returns how many ran. */
 export async function migrate(connection: ClientConfig): Promise<number> {
   const migrations = await readMigrations()
-  const client = new Client(connection)
-  await client.connect()
-  try {
+  return withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     return await applyMissing(client, migrations)
-  } finally {
-    await client.end()
-  }
+  })
 }
