@@ -45,7 +45,7 @@ async function submitList(page: Page, reference: string): Promise<string> {
 }
 
 for (const location of ['10001', '10004']) {
-  test(`a foreman at ${location} submits a list in German on a phone: it is kept and waits, and nothing is ordered (R-WIZ-18, R-ROLE-32, R-APPR-03, R-SCR-OLIST-01, R-SCR-OLIST-02)`, async ({
+  test(`a foreman at ${location} submits a list in German on a phone: it is kept and waits, nothing is ordered, and it can be taken back (R-WIZ-18, R-ROLE-32, R-APPR-03, R-SCR-OLIST-01, R-SCR-OLIST-02)`, async ({
     page,
   }) => {
     const reference = `Einreichung ${location} ${Date.now()}`
@@ -82,5 +82,13 @@ for (const location of ['10001', '10004']) {
       materieellocatie: location,
     })
     expect(JSON.stringify(own.items)).not.toContain(reference)
+
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: /Ihre Bestellliste wartet auf Genehmigung/ })).toBeVisible()
+    await page.goto('/bestellijst')
+    await page.getByRole('button', { name: 'Zurückziehen' }).click()
+    await expect(lines.getByRole('textbox').first()).toHaveValue('3')
+    await expectAccessible(page)
+    expect((await readList('voorman', location)).savedAanvraagNummer).toBeNull()
   })
 }

@@ -58,6 +58,7 @@ export const errorStatus = {
   'depot.niet_gevonden': 400,
   'bestellijst.geblokkeerd': 423,
   'bestellijst.meerdere_uit': 400,
+  'bestellijst.niet_ingediend': 409,
   'scan.mislukt': 400,
   'scan.niet_gevonden': 404,
   'scan.elders': 409,

@@ -75,7 +75,8 @@ const orderErrors = [
 export const SavedRequest = z.object({
   savedAanvraagNummer: z.string(),
   bestellijstId: Id,
-  status: z.enum(['Requested', 'Approved', 'Disapproved']),
+  /** Cancelled: withdrawn by who submitted it. */
+  status: z.enum(['Requested', 'Approved', 'Disapproved', 'Cancelled']),
   redenAfkeuring: z.string().nullable(),
   deliveryDate: CalendarDate.nullable(),
   expectedReturnDate: CalendarDate.nullable(),
@@ -125,6 +126,15 @@ export const ordering = {
       mail: MailState,
     }),
     errors: [...orderErrors, 'bestellen.goedkeuring_niet_nodig', 'bestellen.geen_goedkeurder'],
+  }),
+  withdrawSubmission: command('/api/SavedAanvragen/WithdrawSavedAanvraag', {
+    summary: 'Take back a list that waits for approval; it can be changed and submitted anew.',
+    access: 'orderList.edit',
+    area: 'AppBestellijst',
+    location: 'record',
+    in: z.object({ bestellijstId: Id }),
+    out: z.null(),
+    errors: ['bestellijst.niet_ingediend'],
   }),
   getSavedRequest: query('/api/SavedAanvragen/GetSavedAanvraag', {
     summary: 'The saved request of an order list, to show its state or to submit it anew after a rejection.',

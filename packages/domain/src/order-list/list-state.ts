@@ -5,8 +5,8 @@ export const orderListStates = ['open', 'ingediend', 'afgekeurd', 'geblokkeerd']
 export type OrderListState = (typeof orderListStates)[number]
 
 /**
- * The states a list itself goes through (R-APPR-03, R-APPR-07): submitting, deciding and reordering. `geblokkeerd` comes
- * from its location, over whatever state the list has, and goes with it.
+ * The states a list itself goes through (R-APPR-03, R-APPR-07): submitting, withdrawing, deciding and reordering.
+ * `geblokkeerd` comes from its location, over whatever state the list has, and goes with it.
  */
 export const orderListMoves: Readonly<Record<OrderListState, readonly OrderListState[]>> = {
   open: ['ingediend', 'geblokkeerd'],
@@ -43,6 +43,11 @@ export function orderListStanding(facts: OrderListFacts): OrderListStanding {
   }
   if (rejected) return { state: 'afgekeurd', editable: true, reason: 'bestellijst.afgekeurd', rejectionReason }
   return { state: 'open', editable: true, reason: null, rejectionReason }
+}
+
+/** Why a submission cannot be withdrawn: none waits for a decision, because it was decided, withdrawn or never made. */
+export function refuseWithdrawal(savedStatus: RequestStatus | null): 'bestellijst.niet_ingediend' | null {
+  return savedStatus === 'Requested' ? null : 'bestellijst.niet_ingediend'
 }
 
 /** The error code of a change to a list that may not be changed; null when it may. */

@@ -37,6 +37,15 @@ export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Dat
   return rows[0].no
 }
 
+/** Marks a waiting submission as taken back by who made it. */
+export async function cancelSavedRequest(db: Db, no: string, withdrawn: { by: string; at: Date }): Promise<void> {
+  await queryRows(
+    db,
+    sql`update saved_requests set status = 'Cancelled', decided_by = ${withdrawn.by}, decided_at = ${withdrawn.at}
+      where no = ${no} and status = 'Requested'`,
+  )
+}
+
 /** The latest submission of a list, its approvers by their names in the back office (R-ENT-15). */
 export async function findSavedRequest(db: Db, listId: string): Promise<SavedRequest | null> {
   const rows = await queryRows<SavedRequest>(

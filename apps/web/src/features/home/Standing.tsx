@@ -1,10 +1,13 @@
 import type { Location } from '@portal/contract/locations.ts'
+import type { OrderList } from '@portal/contract/order-list.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { standingOfList } from '../../shared/order-list-standing.ts'
 import { RequestStatusChip } from '../../shared/RequestChips.tsx'
 import { requestDay } from '../../shared/request-day.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { useScreens } from '../../shared/screens.ts'
+import { useMay } from '../../shared/use-may.ts'
 import { useOrderList } from '../../shared/use-order-list.ts'
 import { useRequests } from '../../shared/use-requests.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -26,10 +29,7 @@ export function Standing({ location }: { readonly location: Location }) {
     <section className={classes.standing} aria-label={text('home.standing')}>
       {rejection !== null && <Notice kind="warning">{text('bestellijst.afgekeurd', { reason: rejection })}</Notice>}
       {lines > 0 && canOpen('/bestellijst') && (
-        <ScreenLink to="/bestellijst" className={classes.waiting}>
-          <strong>{text('home.listWaits', { count: lines })}</strong>
-          <span>{text('home.listOpen')}</span>
-        </ScreenLink>
+        <ListBar lines={lines} list={list.data?.lijst ?? null} location={location} />
       )}
       {items.length > 0 && canOpen('/aanvragen/x') && (
         <div className={classes.requests}>
@@ -54,5 +54,26 @@ export function Standing({ location }: { readonly location: Location }) {
         </div>
       )}
     </section>
+  )
+}
+
+interface ListBarProps {
+  readonly lines: number
+  readonly list: OrderList | null
+  readonly location: Location
+}
+
+/** The list one works on; it stands out only while it can be ordered. */
+function ListBar({ lines, list, location }: ListBarProps) {
+  const text = useText()
+  const mayOrder = useMay('request.submit') && location.bestelbaar
+  const standing = list === null ? null : standingOfList(list)
+  const orderable = mayOrder && standing?.editable !== false
+  const waits = standing?.state === 'ingediend'
+  return (
+    <ScreenLink to="/bestellijst" className={orderable ? classes.waiting : classes.resting}>
+      <strong>{waits ? text('home.listSubmitted') : text('home.listWaits', { count: lines })}</strong>
+      <span>{text(orderable ? 'home.listOpen' : 'home.listView')}</span>
+    </ScreenLink>
   )
 }

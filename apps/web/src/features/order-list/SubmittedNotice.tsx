@@ -1,20 +1,26 @@
 import type { OrderList } from '@portal/contract/order-list.ts'
+import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import { useFormat } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { FactList } from '../../shared/FactList.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What waits for approval: under which number, since when, and who can decide (R-SCR-OLIST-02). */
+/** What waits for approval: under which number, since when, and who can decide (R-SCR-OLIST-02); it can be taken back. */
 export function SubmittedNotice({ list }: { readonly list: OrderList }) {
   const text = useText()
   const format = useFormat()
+  const mayEdit = useMay('orderList.edit')
   const { data } = useCall(ordering.getSavedRequest, { bestellijstID: list.id })
   // An answer about an earlier submission of the same list says nothing about this one.
   const saved = data?.savedAanvraagNummer === list.savedAanvraagNummer ? data : undefined
   return (
-    <Notice kind="info" title={text('bestellijst.ter_goedkeuring')}>
+    <Notice kind="info" title={text('bestellijst.ter_goedkeuring')} action={mayEdit && <Withdraw list={list} />}>
       <FactList
         facts={[
           ['orderList.submission', list.savedAanvraagNummer],
@@ -22,7 +28,21 @@ export function SubmittedNotice({ list }: { readonly list: OrderList }) {
           ['orderList.approvers', saved?.goedkeurders.join(', ') ?? null],
         ]}
       />
-      {text('orderList.submittedHint')}
+      {mayEdit && text('orderList.submittedHint')}
     </Notice>
+  )
+}
+
+/** Whatever came of it, the list is read again: somebody may have decided meanwhile. */
+function Withdraw({ list }: { readonly list: OrderList }) {
+  const text = useText()
+  const withdraw = useCommand(ordering.withdrawSubmission, {
+    refresh: [orderList.getOrderList, orderList.getOrderLists, ordering.getSavedRequest],
+    onDone: () => notify('orderList.withdrawn', { severity: 'success' }),
+  })
+  return (
+    <Button busy={withdraw.isPending} onClick={() => withdraw.mutate({ bestellijstId: list.id })}>
+      {text('orderList.withdraw')}
+    </Button>
   )
 }

@@ -18,7 +18,7 @@ export function useNextSteps(order: CompletedOrder): readonly string[] {
   }
   return [
     order.approvers.length > 0
-      ? text('ordering.nextApprovers', { names: order.approvers.join(', ') })
+      ? text('ordering.nextApprovers', { count: order.approvers.length, names: order.approvers.join(', ') })
       : text('ordering.nextApprover'),
     ...approverMail(text, order.mail),
     text('ordering.nextListLocked'),

@@ -179,7 +179,7 @@ describe('placing an order', () => {
     expect(screen.queryByRole('button', { name: place })).toBeNull()
     await acceptAndPlace('Ter goedkeuring indienen')
     await screen.findByText('G-100001')
-    expect(screen.getByText(/wacht op goedkeuring door: Marloes Peters/)).toBeTruthy()
+    expect(screen.getByText('Uw bestelling wacht op goedkeuring door Marloes Peters.')).toBeTruthy()
     expect(sentTo(ordering.saveForApproval)).toHaveLength(1)
     expect(sentTo(ordering.placeOrder)).toEqual([])
   })

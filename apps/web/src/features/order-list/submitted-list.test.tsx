@@ -1,0 +1,95 @@
+import { orderList } from '@portal/contract/order-list.ts'
+import { ordering } from '@portal/contract/ordering.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildSavedRequest } from '../../../test/order-portal.ts'
+import {
+  answer,
+  buildLine,
+  buildList,
+  buildLocation,
+  freshPortal,
+  logIn,
+  messages,
+  openPage,
+  refusal,
+  sentTo,
+} from '../../../test/stand-in.tsx'
+
+const line = buildLine(1, { omschrijving: 'Betonmolen', aantal: 3 })
+const submitted = { toestand: 'ingediend', geblokkeerd: true, savedAanvraagNummer: 'G-100001' } as const
+
+function serve(part: Parameters<typeof buildList>[0]) {
+  const lijst = buildList(part)
+  answer(orderList.getOrderLists, { lijsten: [lijst] })
+  answer(orderList.getOrderList, { items: [line], savedAanvraagNummer: null, lijst, versie: 7 })
+}
+
+const withdraw = () => screen.findByRole('button', { name: 'Terugtrekken' })
+const quantity = { name: 'Aantal van Betonmolen' }
+
+beforeEach(() => {
+  freshPortal()
+  logIn(buildLocation({ rol: 'foreman', goedkeuringNodig: true }))
+  serve(submitted)
+  answer(ordering.getSavedRequest, buildSavedRequest())
+})
+
+describe('a submitted list', () => {
+  it('can be taken back by who submitted it, and then changed', async () => {
+    answer(ordering.withdrawSubmission, () => {
+      serve({ toestand: 'open' })
+      return new Response(null, { status: 204 })
+    })
+    await openPage('/bestellijst')
+    expect(screen.queryByRole('textbox', quantity)).toBeNull()
+    await userEvent.click(await withdraw())
+    expect(await screen.findByRole('textbox', quantity)).toBeTruthy()
+    expect(screen.queryByText('Deze bestellijst is ingediend en wacht op goedkeuring.')).toBeNull()
+    expect(sentTo(ordering.withdrawSubmission)[0]?.input).toEqual({ bestellijstId: buildList().id })
+  })
+
+  it('says that it was decided meanwhile and shows what became of it', async () => {
+    answer(ordering.withdrawSubmission, () => {
+      serve({ toestand: 'afgekeurd', redenAfkeuring: 'Te duur' })
+      return refusal(409, 'bestellijst.niet_ingediend')
+    })
+    await openPage('/bestellijst')
+    await userEvent.click(await withdraw())
+    expect(await screen.findByText('Deze bestellijst is afgekeurd. Reden: Te duur')).toBeTruthy()
+    expect(messages()[0]).toBe('bestellijst.niet_ingediend')
+  })
+
+  it('is not offered back to who may only read', async () => {
+    logIn(buildLocation({ rol: 'administration' }))
+    await openPage('/bestellijst')
+    await screen.findByText('Deze bestellijst is ingediend en wacht op goedkeuring.')
+    expect(screen.queryByRole('button', { name: 'Terugtrekken' })).toBeNull()
+  })
+})
+
+describe('the start with a list', () => {
+  const bar = () => screen.findByRole('link', { name: /bestellijst.*Bekijken/ })
+
+  it('offers to order one that can be ordered', async () => {
+    serve({ toestand: 'open' })
+    await openPage('/')
+    expect((await bar()).textContent).toBe('1 regel op uw bestellijstBekijken en bestellen')
+  })
+
+  it('does not offer to order one that waits for approval, and says that it waits', async () => {
+    await openPage('/')
+    expect((await bar()).textContent).toBe('Uw bestellijst wacht op goedkeuringBekijken')
+  })
+
+  it.each([
+    ['of a blocked location', { toestand: 'geblokkeerd', geblokkeerd: true }, { geblokeerd: true }],
+    ['of who may only read', { toestand: 'open' }, { rol: 'administration' }],
+  ] as const)('does not offer to order one %s', async (_of, list, place) => {
+    logIn(buildLocation(place))
+    serve(list)
+    await openPage('/')
+    expect((await bar()).textContent).toBe('1 regel op uw bestellijstBekijken')
+  })
+})
