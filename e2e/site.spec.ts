@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../tooling/find-chromium.ts'
+import { chromiumArguments, lookForChromium } from '../tooling/find-chromium.ts'
 import { approveAtDesk, orderOf, postAtDesk } from './desk.ts'
 import { type DrawnCode, filmCodes } from './draw-codes.ts'
 import { remember } from './enter.ts'
@@ -46,7 +46,7 @@ test.use({
   hasTouch: true,
   permissions: ['camera'],
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: lookForChromium() ?? undefined,
     args: [
       ...chromiumArguments,
       '--use-fake-device-for-media-stream',

@@ -3,14 +3,24 @@ import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The browser of the machine: CHROMIUM_PATH, else the first of its usual names on the PATH. */
-export function findChromium(): string {
+/**
+ * The browser of the machine: CHROMIUM_PATH, else the first of its usual names on the PATH. Null without one: journeys
+ * are listed and checked on a machine that cannot run them.
+ */
+export function lookForChromium(): string | null {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== '') return given
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     for (const name of names) if (existsSync(join(folder, name))) return join(folder, name)
   }
-  throw new Error('No Chromium found: set CHROMIUM_PATH.')
+  return null
+}
+
+/** The same for whoever is about to start it. */
+export function findChromium(): string {
+  const found = lookForChromium()
+  if (found === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.')
+  return found
 }
 
 /** Headless without a sandbox (tests also run as root) and without calls home, which a closed network refuses. */
