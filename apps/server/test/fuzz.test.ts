@@ -4,11 +4,11 @@ import { Problem } from '@portal/contract/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPlace, type Place } from './build-place.ts'
+import { campaignSeed, howOften, tellFigures } from './campaign.ts'
 import { hostileInputOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
-/** Cases a call; more on demand by FUZZ_CASES. */
-const casesPerCall = Number(process.env.FUZZ_CASES ?? 100)
+const casesPerCall = howOften(100, 1000)
 const slowestMs = 5000
 const calls = listCalls()
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   place = await buildPlace(portal)
 })
 afterAll(async () => {
-  console.info(`Fuzz: ${tries} requests to ${calls.length} calls.`)
+  tellFigures({ calls: calls.length, requests: tries })
   await portal.close()
 })
 
@@ -81,7 +81,7 @@ describe('no call fails on any input', () => {
               : await place.token(actor)
         check(await send(call.path, JSON.stringify(input), token), call)
       }),
-      { numRuns: casesPerCall, seed: 20261121, endOnFailure: true },
+      { numRuns: casesPerCall, seed: campaignSeed, endOnFailure: true },
     )
   })
 

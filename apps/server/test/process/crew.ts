@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { chances } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { type BookedRequest, doubles, readBooks } from './books.ts'
 import { clientWith, logIn, type PortalClient } from './portal-client.ts'
@@ -12,6 +13,8 @@ import {
   requestsAt,
   someOf,
 } from './site.ts'
+
+const chance = chances()
 
 /** People who order one list after the other, each at a location of their own. */
 export interface Crew {
@@ -40,7 +43,7 @@ export async function startCrew(urls: readonly [string, ...string[]], orderers =
   let isOver = false
   const work = async (member: (typeof members)[number]): Promise<void> => {
     while (!isOver) {
-      const wanted: readonly Line[] = someOf(items, 2 + Math.floor(Math.random() * 4))
+      const wanted: readonly Line[] = someOf(items, 2 + Math.floor(chance() * 4))
       const order = await prepareOrder(member.client, member.locationNo, wanted)
       done += 1
       sent += 1

@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
+import { chances, howOften, tellFigures } from '../campaign.ts'
 import { waitFor } from '../wait-for.ts'
 import { readBooks } from './books.ts'
 import { type Crew, compareWithBooks, settledRequests, startCrew } from './crew.ts'
 import { sorted } from './site.ts'
 
-const rounds = Number(process.env.ROUNDS ?? 25)
+const rounds = howOften(25, 200)
+const chance = chances()
 const longestRoundMs = 1000
 /** Rounds in which the database is killed too. */
 const powerCutEvery = 3
@@ -32,7 +34,7 @@ async function killAndRestart(crew: Crew): Promise<{ hits: number }> {
     const before = crew.progress()
     // Every other time the portal may be killed before it did anything; else a slow machine would never get on.
     if (round % 2 === 0) await waitFor(async () => crew.progress() > before, 120_000)
-    await pause(100 + Math.random() * (longestRoundMs - 100))
+    await pause(100 + chance() * (longestRoundMs - 100))
     if (crew.inFlight() > 0) hits += 1
     if (round % powerCutEvery === 0) killPostgres()
     await stack.killPortal()
@@ -41,17 +43,23 @@ async function killAndRestart(crew: Crew): Promise<{ hits: number }> {
   return { hits }
 }
 
-it(`loses, doubles and halves no order when the portal is killed ${rounds} times`, { timeout: 900_000 }, async () => {
+it(`loses, doubles and halves no order when the portal is killed ${rounds} times`, {
+  timeout: 300_000 + rounds * 30_000,
+}, async () => {
   const crew = await startCrew([stack.portalUrl])
   const { hits } = await killAndRestart(crew)
   await crew.finish()
   const { placed } = crew
   const requests = await settledRequests(crew)
   const { booked, lost, doubled } = await compareWithBooks(crew, stack.controlUrl)
-  console.info(
-    `Killed ${rounds} times, ${hits} with an order in flight: ${placed.length} orders acknowledged, ` +
-      `${booked.length} in the books, ${lost.length} lost.`,
-  )
+  tellFigures({
+    kills: rounds,
+    'with an order in flight': hits,
+    acknowledged: placed.length,
+    'in the books': booked.length,
+    lost: lost.length,
+    doubled: doubled.length,
+  })
   expect(hits).toBeGreaterThan(rounds / 2)
   expect(placed.length).toBeGreaterThan(rounds)
   expect(lost).toEqual([])

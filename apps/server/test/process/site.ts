@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@portal/contract/calls.ts'
 import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
+import { chances } from '../campaign.ts'
 import type { PortalClient } from './portal-client.ts'
 
 type OrderInput = CallInput<typeof contract.ordering.placeOrder>
@@ -111,9 +112,11 @@ export async function requestsAt(client: PortalClient, locationNo: string) {
   return (await client.insist(contract.requests.getRequests, input)).items
 }
 
+const chance = chances()
+
 /** Some of the things, each once. */
 export function someOf(items: readonly Line[], count: number): readonly Line[] {
-  const start = Math.floor(Math.random() * items.length)
+  const start = Math.floor(chance() * items.length)
   return Array.from(
     { length: Math.min(count, items.length) },
     (_, at) => items[(start + at * 7) % items.length],

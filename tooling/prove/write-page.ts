@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from '../processes.ts'
+import type { Result } from './campaigns.ts'
+import { explanationOf } from './explained.ts'
+import type { Outcome } from './try-place.ts'
+
+/** What the newest run of each part came to, kept so that parts can run on different days. */
+export interface Proofs {
+  readonly places?: { readonly seed: number; readonly commit: string; readonly outcomes: readonly Outcome[] }
+  readonly campaigns: Readonly<
+    Record<string, Omit<Result, 'output'> & { readonly commit: string; readonly seed: number }>
+  >
+}
+
+const kept = join(root, '.cache', 'prove', 'proofs.json')
+const page = join(root, 'docs', 'proofs.md')
+
+export function readProofs(): Proofs {
+  if (!existsSync(kept)) return { campaigns: {} }
+  return JSON.parse(readFileSync(kept, 'utf8')) as Proofs // written below
+}
+
+/** The commit that is tried, with a mark where the work tree differs from it. */
+export function currentCommit(): string {
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : '+')
+}
+
+const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()
+const code = (text: string): string => {
+  const short = cell(text)
+  return `\`${(short.length > 60 ? `${short.slice(0, 57)}…` : short).replaceAll('`', "'")}\``
+}
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function campaignLines({ campaigns }: Proofs): readonly string[] {
+  const rows = Object.values(campaigns).map(({ title, figures, ok, seconds, commit, seed }) => {
+    const counted = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+    return row(title, counted.join(', '), ok ? 'holds' : '**broken**', `${Math.round(seconds)} s`, String(seed), commit)
+  })
+  return [row('campaign', 'figures', 'result', 'took', 'seed', 'commit'), '|---|---|---|---|---|---|', ...rows]
+}
+
+function placeLines({ places }: Proofs): readonly string[] {
+  if (places === undefined) return ['Not run yet.']
+  const { outcomes, seed, commit } = places
+  const count = (verdict: Outcome['verdict']) => outcomes.filter((each) => each.verdict === verdict).length
+  const rows = outcomes.map(({ place, verdict, by }) => {
+    const { file, line, original, replacement } = place
+    const told = verdict === 'survived' ? (explanationOf(place) ?? '**nothing minds it**') : cell(by ?? '')
+    return row(`${file}, line ${line}`, code(original), code(replacement), verdict, told)
+  })
+  return [
+    `Seed ${seed}, commit ${commit}: ${outcomes.length} places, ${count('caught')} caught, ${count('survived')} survived, ` +
+      `${count('unclear')} unclear.`,
+    '',
+    ...[row('place', 'is', 'was made', '', 'by, or why not'), '|---|---|---|---|---|', ...rows],
+  ]
+}
+
+const head = `# Proofs
+
+Written by \`npm run prove\`. The campaigns are those of which \`npm test\` runs a small part. Below them is a sample of
+places in production code that were broken one at a time: the tests nearest to a place ran, then the check of types. A
+place that survives needs a test, or a reason in \`tooling/prove/explained.ts\`.
+`
+
+/** Keeps the proofs and writes them as a page. */
+export function writeProofs(proofs: Proofs): void {
+  mkdirSync(dirname(kept), { recursive: true })
+  writeFileSync(kept, JSON.stringify(proofs, null, 2))
+  const parts = [
+    head,
+    '## Campaigns',
+    '',
+    ...campaignLines(proofs),
+    '',
+    '## Broken places',
+    '',
+    ...placeLines(proofs),
+    '',
+  ]
+  writeFileSync(page, parts.join('\n'))
+}
