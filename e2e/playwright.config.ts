@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, lookForChromium } from '../tooling/find-chromium.ts'
+import { chromiumLaunch } from '../tooling/find-chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -16,7 +16,7 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    launchOptions: { executablePath: lookForChromium() ?? undefined, args: [...chromiumArguments] },
+    launchOptions: chromiumLaunch(),
     // Following every step costs a fifth of the whole run; `--trace on` gives it for the journey that fails.
     trace: 'off',
     // A service worker fetches all files for every journey anew; those about what it does let it in.

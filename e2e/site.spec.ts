@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { chromiumArguments, lookForChromium } from '../tooling/find-chromium.ts'
+import { chromiumLaunch } from '../tooling/find-chromium.ts'
 import { approveAtDesk, orderOf, postAtDesk } from './desk.ts'
 import { type DrawnCode, filmCodes } from './draw-codes.ts'
 import { remember } from './enter.ts'
@@ -45,15 +45,11 @@ test.use({
   viewport: phone,
   hasTouch: true,
   permissions: ['camera'],
-  launchOptions: {
-    executablePath: lookForChromium() ?? undefined,
-    args: [
-      ...chromiumArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  },
+  launchOptions: chromiumLaunch(
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ),
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * The browser of the machine: CHROMIUM_PATH, else the first of its usual names on the PATH. Null without one: journeys
  * are listed and checked on a machine that cannot run them.
  */
-export function lookForChromium(): string | null {
+function lookForChromium(): string | null {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== '') return given
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -33,3 +33,9 @@ export const chromiumArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** How journeys start it: without a path where there is none, so that they can be listed there. */
+export function chromiumLaunch(...more: readonly string[]): { args: string[]; executablePath?: string } {
+  const path = lookForChromium()
+  return { args: [...chromiumArguments, ...more], ...(path === null ? {} : { executablePath: path }) }
+}
