@@ -127,3 +127,26 @@ export const removalOf = ({ userName, locationNo }: Person): CallInput<typeof co
   depotAdressCode: '',
   transportmiddel: 'Vrachtwagen met kraan',
 })
+
+/** What the wizard sends for a list that goes to another location. */
+export const moveOf = (
+  { userName, locationNo }: Person,
+  endLocatie: string,
+): CallInput<typeof contract.moving.placeMove> => ({
+  language: 'nl-NL',
+  gebruiker: userName,
+  materieelLocatie: locationNo,
+  reference: 'Fase 2',
+  opmerking: 'Voor de ruwbouw',
+  vanLocatieAddressen: [{ materieellocatie: locationNo, adressCode: locationNo }],
+  verplaatsDatum: '2026-12-01',
+  retourDatum: '2026-12-15',
+  transportmiddel: 'Vrachtwagen',
+  endLocatie,
+  endWerkadres: 'Hal 3',
+  endAdres: 'Loswal 4',
+  endPostcode: '3000 BB',
+  endPlaats: 'Breda',
+  endContactpersoon: 'Piet Los',
+  endTelefoonnummer: '06 87654321',
+})

@@ -54,9 +54,13 @@ interface BookedRequest {
 export interface Books {
   fault(fault: Readonly<Record<string, unknown>>): Promise<void>
   clearFaults(): Promise<void>
+  /** How many faults are still to come. */
+  countFaults(): Promise<number>
   setRow(service: string, key: object, changes: object | null): Promise<void>
   /** What came from the portal for a location. */
   requestsFor(locationNo: string): Promise<readonly BookedRequest[]>
+  /** How often the portal asked a service. */
+  askedOf(service: string): Promise<number>
   /** What came from the portal to leave a location. */
   requestsFrom(locationNo: string): Promise<readonly BookedRequest[]>
 }
@@ -71,8 +75,13 @@ function booksOf(simulator: Simulator): Books {
   }
   // The control port answers with this shape.
   const booked = async () => ((await send('GET', 'requests')) as { requests: BookedRequest[] }).requests
+  // The control port answers with this shape.
+  const log = async () => ((await send('GET', 'log')) as { requests: { url: string }[] }).requests
   return {
+    askedOf: async (service) => (await log()).filter(({ url }) => url.includes(`/${service}?`)).length,
     fault: async (fault) => void (await send('POST', 'faults', fault)),
+    // The control port answers with this shape.
+    countFaults: async () => ((await send('GET', 'state')) as { faults: unknown[] }).faults.length,
     clearFaults: async () => void (await send('DELETE', 'faults')),
     setRow: async (service, key, changes) => void (await send('POST', 'rows', { service, key, changes })),
     requestsFor: async (locationNo) => (await booked()).filter((request) => request.To_Location === locationNo),

@@ -21,6 +21,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly reads?: readonly LocationPart[]
   /** The answer opens something to whoever holds it: it is never stored, so a repeat by key is done anew. */
   readonly hasSecretAnswer?: true
+  /** How often one person may send it in a minute, because it asks a lot of others; more answers `verzoek.te_vaak`. */
+  readonly perMinute?: number
   readonly in: I
   readonly out: O
   /** Business refusals this call can give beside the ones every call has. */

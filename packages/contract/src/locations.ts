@@ -87,6 +87,7 @@ export const locations = {
     summary: 'Read the user and the locations anew from the back office.',
     access: 'session',
     identity: 'gebruikersnaam',
+    perMinute: 20,
     in: z.object({ gebruikersnaam: UserName }),
     out: z.null(),
     errors: ['navision_account_onbekend', 'error.timeout_backoffice'],

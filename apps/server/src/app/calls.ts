@@ -22,8 +22,8 @@ import { syncHandlers } from '../features/sync/handlers.ts'
 import { mailHandlers } from '../features/sync/mail-list.ts'
 import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
 import { transportHandlers } from '../features/transport/handlers.ts'
-import { type CallPlan, planCall } from '../http/call-plan.ts'
-import type { Handlers, UseCase } from '../http/handlers.ts'
+import { type CallPlan, planCall, type Served } from '../http/call-plan.ts'
+import type { Handlers } from '../http/handlers.ts'
 
 /** Every call of the contract with what serves it; a call without a handler does not compile. */
 const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
@@ -54,7 +54,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
 export function planCalls(): readonly CallPlan[] {
   return Object.entries(contract).flatMap(([feature, calls]) => {
     // `Handlers` has paired every handler with the call of its own name.
-    const served = handlers[feature as Feature] as unknown as Readonly<Record<string, UseCase<AnyCall>>>
+    const served = handlers[feature as Feature] as unknown as Readonly<Record<string, Served>>
     return Object.entries(calls).map(([name, call]: [string, AnyCall]) => {
       const serve = served[name]
       if (serve === undefined) throw new Error(`The call ${feature}.${name} has no handler`)

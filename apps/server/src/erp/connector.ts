@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { ErpGateway, ErpImage } from '../platform/erp-gateway.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { Logger } from '../platform/log.ts'
+import { shareRuns } from '../platform/share-runs.ts'
 import type { BackOffice } from '../platform/tenant.ts'
 import { chooseAuthentication } from './authentication/choose-authentication.ts'
 import { checkServices } from './check/check-services.ts'
@@ -171,6 +172,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           parallel: limitsOf(options).places,
         })
   const openDocument = createDocuments({ db, files: options.files, codeunit, log })
+  const refreshOne = shareRuns((erpUserName) => refreshUser(parts, erpUserName))
   const gateway: ErpGateway = {
     async ping() {
       const begun = performance.now()
@@ -197,7 +199,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       }
     },
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
-    refreshUser: (erpUserName) => forPeople(log, refreshUser(parts, erpUserName)),
+    refreshUser: (erpUserName) => forPeople(log, refreshOne(erpUserName.trim().toLowerCase())),
     checkServices: () => checkServices(check),
     ...liveReads(codeunit, parts),
     async close() {

@@ -1,9 +1,10 @@
-import { PortalError } from '@portal/contract/errors.ts'
+import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
-import type { Ctx, SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
+import type { AskingCtx, Ctx, SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { ErpOutbox } from '../platform/erp-gateway.ts'
 import { createMailQueue } from '../platform/mail.ts'
 import type { CallPlan } from './call-plan.ts'
 
@@ -46,14 +47,33 @@ export async function permitLocation(
   return found
 }
 
-/** The context of one run of a use case on a database or transaction, and the notes it leaves. */
-export function callContext(scope: CallScope, db: Db): { ctx: Ctx; notes: Notes } {
-  const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, effects: [] }
+/** Only what a transaction may use: whoever asks the back office there finds nothing to ask with. */
+function outboxOf({ erp }: TenantParts): ErpOutbox {
+  return {
+    enqueue: (tx, write) => erp.enqueue(tx, write),
+    decideWrite: (tx, write, decision) => erp.decideWrite(tx, write, decision),
+    isReachable: () => erp.isReachable(),
+    wakeOutbox: () => erp.wakeOutbox(),
+  }
+}
+
+/** The context of one run of a command in its transaction, and the notes it leaves. */
+export function transactionContext(scope: CallScope, tx: Db): { ctx: Ctx; notes: Notes } {
   const { parts } = scope
-  const ctx: Ctx = {
-    ...parts,
+  const { ctx, notes } = callContext(scope, tx)
+  return { ctx: { ...parts, ...ctx, erp: outboxOf(parts), mail: createMailQueue(tx, parts.clock) }, notes }
+}
+
+/** The context of one run of what holds no transaction, and the notes it leaves. */
+export function askingContext(scope: CallScope): { ctx: AskingCtx; notes: Notes } {
+  const { ctx, notes } = callContext(scope, scope.parts.db)
+  return { ctx: { ...scope.parts, ...ctx }, notes }
+}
+
+function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof TenantParts, 'db'>>; notes: Notes } {
+  const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, effects: [] }
+  const ctx = {
     db,
-    mail: db === parts.db ? parts.mail : createMailQueue(db, parts.clock),
     user: scope.user,
     sessionId: scope.sessionId,
     language: scope.language,
@@ -61,16 +81,16 @@ export function callContext(scope: CallScope, db: Db): { ctx: Ctx; notes: Notes 
     remoteAddress: scope.remoteAddress,
     userAgent: scope.userAgent,
     place: scope.place,
-    async at(locationNo) {
+    async at(locationNo: string) {
       const found = await permitLocation(scope, db, locationNo)
       notes.locationNo = found.nummer
       return found
     },
-    audit(subject, details = {}) {
+    audit(subject: string, details: AuditNote['details'] = {}) {
       notes.audit = { subject, details }
     },
-    afterCommit: (effect) => void notes.effects.push(effect),
-    refuseAndCommit(code, params) {
+    afterCommit: (effect: Notes['effects'][number]) => void notes.effects.push(effect),
+    refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>): never {
       throw new CommittedRefusal(code, params)
     },
   }

@@ -1,19 +1,34 @@
 import type { AnyCall } from '@portal/contract/define.ts'
 import { isLocationAction } from '@portal/domain/access/may.ts'
 import { z } from 'zod'
+import type { AskingCtx, Ctx } from '../platform/context.ts'
 import { nameBinder } from './bind-names.ts'
-import type { UseCase } from './handlers.ts'
+import type { AskFirst, UseCase } from './handlers.ts'
 import { refuseShape } from './problem.ts'
 import { refuseUnstorableText } from './storable-text.ts'
+
+type Input = Readonly<Record<string, unknown>>
+type Command = AnyCall & { readonly kind: 'command' }
+/** What a command does in its transaction. */
+export type Deed = (ctx: Ctx, input: Input) => Promise<unknown>
+
+/** What serves a call: a query with the back office at hand, a command without, or after what it asks first. */
+export type Serving =
+  | { readonly kind: 'query'; readonly serve: (ctx: AskingCtx, input: Input) => Promise<unknown> }
+  | { readonly kind: 'command'; readonly serve: Deed }
+  | { readonly kind: 'asking'; readonly ask: (ctx: AskingCtx, input: Input) => Promise<Deed> }
+
+/** What a feature gave for a call. */
+export type Served = UseCase<AnyCall> | AskFirst<Command>
 
 /** A call with everything about it that can be known before the first request. */
 export interface CallPlan {
   /** `orderList.addItem` */
   readonly name: string
   readonly call: AnyCall
-  readonly serve: UseCase<AnyCall>
+  readonly serving: Serving
   /** @throws PortalError naming each field at fault */
-  readonly read: (body: unknown) => Readonly<Record<string, unknown>>
+  readonly read: (body: unknown) => Input
   /** Checks the answer against the contract and takes out what is not declared. */
   readonly shapeAnswer: (answer: unknown) => unknown
   readonly locationField: string | null
@@ -33,7 +48,13 @@ function answersToken(call: AnyCall): boolean {
   return call.out instanceof z.ZodObject && 'token' in call.out.shape
 }
 
-export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): CallPlan {
+function servingOf(call: AnyCall, served: Served): Serving {
+  // `Handlers` has paired each with a call of its kind: what a command does needs no back office.
+  if (typeof served !== 'function') return { kind: 'asking', ask: served.ask as (ctx: AskingCtx) => Promise<Deed> }
+  return call.kind === 'command' ? { kind: 'command', serve: served as Deed } : { kind: 'query', serve: served }
+}
+
+export function planCall(name: string, call: AnyCall, served: Served): CallPlan {
   const bind = nameBinder(call.in)
   const { location } = call
   if (isLocationAction(call.access) && location === undefined)
@@ -43,7 +64,7 @@ export function planCall(name: string, call: AnyCall, serve: UseCase<AnyCall>): 
   return {
     name,
     call,
-    serve,
+    serving: servingOf(call, served),
     read(body) {
       const parsed = call.in.safeParse(bind(body ?? {}), { reportInput: true })
       if (!parsed.success) throw refuseShape(parsed.error)

@@ -4,6 +4,9 @@ import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCachedAnswer } from '../platform/answers.ts'
+import { onBehalfOf } from '../platform/db/fair-pool.ts'
+import { networkOf } from '../platform/network.ts'
+import type { Tally } from '../platform/tally.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { type CallScope, permitLocation } from './call-context.ts'
@@ -18,7 +21,16 @@ export interface DispatchParts {
   readonly registry: TenantRegistry
   readonly gate: Gate
   readonly exchanges: ExchangeMemory
+  /** What each person did of the calls that say how often one may. */
+  readonly tally: Tally
   readonly readJson: (body: unknown) => unknown
+}
+
+/** Nobody asks more of the back office than one person needs. */
+function permitOften({ tally }: DispatchParts, plan: CallPlan, who: string): void {
+  const { perMinute } = plan.call
+  if (perMinute !== undefined && tally.count(`${plan.name} ${who}`) > perMinute)
+    throw new PortalError('verzoek.te_vaak')
 }
 
 export async function tenantOf(registry: TenantRegistry, request: FastifyRequest): Promise<OpenTenant> {
@@ -128,8 +140,27 @@ export async function serveCall(
   const visitor = await findVisitor(dispatch.gate, open, { plan, token: tokenOf(request) })
   permitVisitor(plan, visitor)
   permitArea(plan, open.parts().settings)
+  const who = visitor === null ? networkOf(request.ip) : `${open.tenant.id} ${visitor.user.id}`
+  const work = { plan, open, epoch, visitor, who }
+  return onBehalfOf(who, () => serveFor(dispatch, work, { request, reply }))
+}
+
+interface CallWork {
+  readonly plan: CallPlan
+  readonly open: OpenTenant
+  readonly epoch: number | null
+  readonly visitor: Visitor | null
+  readonly who: string
+}
+
+async function serveFor(
+  dispatch: DispatchParts,
+  { plan, open, epoch, visitor, who }: CallWork,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
   const input = plan.read(dispatch.readJson(request.body))
   permitIdentity(plan, visitor, input)
+  permitOften(dispatch, plan, who)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
   const scope = await scopeOf(dispatch, { plan, request, open, visitor })
   const locationNo = plan.locationField === null ? null : input[plan.locationField]

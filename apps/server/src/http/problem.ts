@@ -36,6 +36,8 @@ function isDatabaseAway(error: unknown): boolean {
 /** The refusal that stands for whatever was thrown; a defect answers as an unexpected error and says no more. */
 export function refusalOf(error: unknown): PortalError {
   if (error instanceof PortalError) return error
+  // The way to the database refuses whoever has too many connections, wherever a statement is.
+  if (error instanceof Error && error.cause instanceof PortalError) return error.cause
   const framework = frameworkCodes[codeOf(error)]
   if (framework !== undefined) return new PortalError(framework)
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)

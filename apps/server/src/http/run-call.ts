@@ -1,9 +1,14 @@
-import { isCachedAnswer, isSettlingAnswer, type SettlingAnswer } from '../platform/answers.ts'
+import { PortalError } from '@portal/contract/errors.ts'
+import { isCachedAnswer } from '../platform/answers.ts'
+import { AskAgain } from '../platform/ask-again.ts'
 import { insertAudit } from '../platform/audit.store.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
 import type { Db } from '../platform/db/database.ts'
-import { keepRepeatAnswer, type RepeatKey } from '../platform/repeat-keys.store.ts'
-import { type CallScope, callContext, type Notes } from './call-context.ts'
+import { inTransaction } from '../platform/db/fair-pool.ts'
+import { findRepeatKey, keepRepeatAnswer, type RepeatKey } from '../platform/repeat-keys.store.ts'
+import { isSettlingAnswer, type SettlingAnswer } from '../platform/settling-answer.ts'
+import { askingContext, type CallScope, type Notes, transactionContext } from './call-context.ts'
+import type { Deed } from './call-plan.ts'
 import { claimRepeatKey } from './idempotency.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -48,18 +53,21 @@ async function writeAudit(tx: Db, scope: CallScope, notes: Notes): Promise<void>
   })
 }
 
-async function runInTransaction(
-  tx: Db,
-  scope: CallScope,
-  work: { input: Input; key: RepeatKey | null },
-): Promise<Outcome> {
+/** A command to run: what it was sent, the key that makes a repeat of it nothing new, and what it does. */
+interface Work {
+  readonly input: Input
+  readonly key: RepeatKey | null
+  readonly serve: Deed
+}
+
+async function runInTransaction(tx: Db, scope: CallScope, work: Work): Promise<Outcome> {
   const nothing = { refusal: null, settling: null, effects: [] }
   const now = scope.parts.clock.now()
   const earlier = work.key === null ? null : await claimRepeatKey(tx, work.key, { input: work.input, now })
   if (earlier !== null) return { ...nothing, answer: earlier.answer }
-  const { ctx, notes } = callContext(scope, tx)
+  const { ctx, notes } = transactionContext(scope, tx)
   try {
-    const served = await scope.plan.serve(ctx, work.input)
+    const served = await work.serve(ctx, work.input)
     const settling = isSettlingAnswer(served) ? served : null
     const answer = scope.plan.shapeAnswer(settling === null ? served : settling.value)
     await writeAudit(tx, scope, notes)
@@ -74,7 +82,7 @@ async function runInTransaction(
 async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null): Promise<unknown> {
   if (outcome.settling === null) return outcome.answer
   try {
-    const answer = scope.plan.shapeAnswer(await outcome.settling.settle(scope.parts.db))
+    const answer = scope.plan.shapeAnswer(await outcome.settling.settle(scope.parts))
     if (key !== null) await keepRepeatAnswer(scope.parts.db, key, answer)
     return answer
   } catch (error) {
@@ -83,13 +91,35 @@ async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null)
   }
 }
 
-async function commit(scope: CallScope, work: { input: Input; key: RepeatKey | null }): Promise<Outcome> {
+async function commit(scope: CallScope, work: Work): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await scope.parts.db.transaction((tx) => runInTransaction(tx, scope, work))
+      return await scope.parts.db.transaction((tx) => inTransaction(() => runInTransaction(tx, scope, work)))
     } catch (error) {
       if (tries === mostTries || !mayTryAgain.has(sqlState(error))) throw error
     }
+  }
+}
+
+/** Of a command that was answered before; its transaction finds that answer and comes to nothing else. */
+const answered: Deed = async () => {
+  throw new Error('The answer of an earlier send is gone')
+}
+
+/** What the command does, after whatever it must ask first: that waits, so nothing of the database is held meanwhile. */
+async function prepare(scope: CallScope, { input, key }: Omit<Work, 'serve'>): Promise<Deed> {
+  const { serving } = scope.plan
+  if (serving.kind === 'query') throw new Error(`${scope.plan.name} is no command`)
+  if (serving.kind === 'command') return serving.serve
+  const isAnswered = async () => key !== null && (await findRepeatKey(scope.parts.db, key)) !== null
+  if (await isAnswered()) return answered
+  const { ctx } = askingContext(scope)
+  try {
+    return await serving.ask(ctx, input)
+  } catch (error) {
+    // What it is refused for may be what the first send of it did meanwhile.
+    if (error instanceof PortalError && (await isAnswered())) return answered
+    throw error
   }
 }
 
@@ -100,16 +130,30 @@ export async function runCommand(scope: CallScope, input: Input, repeatKey: stri
     repeatKey === null || user === null || !plan.isRepeatable
       ? null
       : { userName: user.userName, call: plan.name, key: repeatKey }
-  const outcome = await commit(scope, { input, key })
+  const outcome = await askAndCommit(scope, { input, key })
   await runEffects(scope, outcome.effects)
   if (outcome.refusal !== null) throw outcome.refusal
   return settle(scope, outcome, key)
 }
 
+async function askAndCommit(scope: CallScope, work: Omit<Work, 'serve'>): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    const serve = await prepare(scope, work)
+    try {
+      return await commit(scope, { ...work, serve })
+    } catch (error) {
+      if (!(error instanceof AskAgain)) throw error
+      if (tries === mostTries) throw error.refusal
+    }
+  }
+}
+
 /** A query: reads, and changes nothing. Its answer may be one that is kept. */
 export async function runQuery(scope: CallScope, input: Input): Promise<unknown> {
-  const { ctx, notes } = callContext(scope, scope.parts.db)
-  const answer = await scope.plan.serve(ctx, input)
+  const { serving } = scope.plan
+  if (serving.kind !== 'query') throw new Error(`${scope.plan.name} is no query`)
+  const { ctx, notes } = askingContext(scope)
+  const answer = await serving.serve(ctx, input)
   if (notes.effects.length > 0) await runEffects(scope, notes.effects)
   return isCachedAnswer(answer) ? answer : scope.plan.shapeAnswer(answer)
 }

@@ -3,7 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import { PortalError } from '@portal/contract/errors.ts'
 import { notFoundRoute } from '@portal/domain/constants.ts'
 import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import type { Logger } from '../platform/log.ts'
+import { networkOf } from '../platform/network.ts'
+import { createTally } from '../platform/tally.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import { addCalendar, type ReadCalendar } from './calendar.ts'
 import type { CallPlan } from './call-plan.ts'
@@ -43,6 +46,8 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
 const slowMs = 500
 /** What is away for a moment is asked for again soon. */
 const retryAfterSeconds = '2'
+/** People whose expensive calls are counted at once. */
+const mostCounted = 10_000
 
 function sendRefusal(
   parts: ServerParts,
@@ -117,10 +122,17 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
       else sendRefusal(parts, error, { request, reply })
     },
   })
+  // Who asks without a session shares connections with the own network.
+  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(networkOf(request.ip), done))
   finishBeforeClose(app, parts)
   const metrics = createMetrics(parts.registry, parts.gauges)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
-  const dispatch = { ...parts, exchanges: createExchangeMemory(), readJson: takeBodiesAsText(app) }
+  const dispatch = {
+    ...parts,
+    exchanges: createExchangeMemory(),
+    tally: createTally(mostCounted),
+    readJson: takeBodiesAsText(app),
+  }
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new PortalError('verzoek.te_vaak'),

@@ -1,5 +1,3 @@
-import type { Db } from './db/database.ts'
-
 /** What a kept answer depends on; a change of the topic drops it. `locations` are the places and whose they are. */
 export const topics = [
   'catalogue',
@@ -26,19 +24,4 @@ export interface CachedAnswer<T> {
 
 export function isCachedAnswer(answer: unknown): answer is CachedAnswer<unknown> {
   return typeof answer === 'object' && answer !== null && 'kept' in answer && 'brotli' in answer
-}
-
-/**
- * A command's answer that a fact outside the transaction may still complete. `value` is stored with the idempotency key;
- * after the commit `settle` runs and its answer is sent instead (and stored for repeats). When it fails, `value` is sent.
- */
-export interface SettlingAnswer<T> {
-  readonly settles: true
-  readonly value: T
-  /** @param db the tenant's database: the call's transaction is over */
-  settle(db: Db): Promise<T>
-}
-
-export function isSettlingAnswer(answer: unknown): answer is SettlingAnswer<unknown> {
-  return typeof answer === 'object' && answer !== null && 'settles' in answer && 'settle' in answer
 }

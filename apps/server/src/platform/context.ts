@@ -6,7 +6,7 @@ import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { CachedAnswer, Topic } from './answers.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
-import type { ErpGateway } from './erp-gateway.ts'
+import type { ErpGateway, ErpOutbox } from './erp-gateway.ts'
 import type { FileStore } from './files.ts'
 import type { JobBoard } from './job-board.ts'
 import type { Logger } from './log.ts'
@@ -112,8 +112,12 @@ export interface TenantParts {
   reloadSettings(): Promise<void>
 }
 
-/** Everything a use case may need. In a command `db` is the call's transaction. */
-export interface Ctx extends TenantParts {
+/**
+ * Everything a use case may need. In a command `db` is the call's transaction, which waits for nothing outside the
+ * database: what a command must know of the back office is asked before it (`AskFirst`).
+ */
+export interface Ctx extends Omit<TenantParts, 'erp'> {
+  readonly erp: ErpOutbox
   readonly user: SessionUser | null
   readonly sessionId: string | null
   readonly language: Locale
@@ -138,6 +142,11 @@ export interface Ctx extends TenantParts {
    * @returns never: the answer is the refusal
    */
   refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>): never
+}
+
+/** The context of what holds no transaction, and so may wait for the back office. */
+export interface AskingCtx extends Ctx {
+  readonly erp: ErpGateway
 }
 
 /** The signed-in user of a call that only runs with one. */

@@ -52,14 +52,8 @@ export interface UserRefresh {
   readonly changedLocations: readonly string[]
 }
 
-/** The back office of one tenant in the portal's words. The connector (erp/) implements it. */
-export interface ErpGateway {
-  /** Milliseconds of one round trip; throws when the back office does not answer. */
-  ping(): Promise<number>
-  /** A picture by what it belongs to; null when the back office has none. */
-  getImage(parentType: string, parentNo: string, lineNo: number): Promise<ErpImage | null>
-  /** A document by its number in the mirror; null when there is none, or it is larger than 25 MB. */
-  openDocument(entryNo: number): Promise<ErpDocument | null>
+/** What goes to the back office by way of the portal's own database: all that a command's transaction has of it. */
+export interface ErpOutbox {
   enqueue(tx: Db, write: ErpWrite): Promise<void>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.
@@ -75,9 +69,22 @@ export interface ErpGateway {
   isReachable(): boolean
   /** Sends what waits now instead of at the next poll; call it after the commit. */
   wakeOutbox(): void
+}
+
+/**
+ * The back office of one tenant in the portal's words. The connector (erp/) implements it. Whoever asks waits for it, and
+ * so holds no connection to the database meanwhile.
+ */
+export interface ErpGateway extends ErpOutbox {
+  /** Milliseconds of one round trip; throws when the back office does not answer. */
+  ping(): Promise<number>
+  /** A picture by what it belongs to; null when the back office has none. */
+  getImage(parentType: string, parentNo: string, lineNo: number): Promise<ErpImage | null>
+  /** A document by its number in the mirror; null when there is none, or it is larger than 25 MB. */
+  openDocument(entryNo: number): Promise<ErpDocument | null>
   /** Resolves with the outcome, or with `pending` after `timeoutMs`. */
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
-  /** Reads one user with locations anew. */
+  /** Reads one user with locations anew; who asks while another reading of that user is at work shares the next one. */
   refreshUser(erpUserName: string): Promise<UserRefresh>
   /** Compares the back office's web services with what the portal expects; never throws because of the back office. */
   checkServices(): Promise<readonly ServiceCheck[]>

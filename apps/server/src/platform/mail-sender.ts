@@ -13,7 +13,7 @@ export function queuedMailState(parts: Pick<TenantParts, 'tenant' | 'settings'>)
 }
 
 /** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */
-export function mailTransport({ tenant, settings }: TenantParts): Transporter | null {
+export function mailTransport({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): Transporter | null {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   if (tenant.smtpUrl !== null) return createTransport({ url: tenant.smtpUrl, ...limits })
   const host = settings.string('SMTP_Host')
@@ -24,6 +24,6 @@ export function mailTransport({ tenant, settings }: TenantParts): Transporter | 
   return createTransport({ host, port, secure: port === 465, ...auth, ...limits })
 }
 
-export function senderOf({ settings }: TenantParts): { name: string; address: string } {
+export function senderOf({ settings }: Pick<TenantParts, 'settings'>): { name: string; address: string } {
   return { name: settings.string('Email_AfzenderNaam'), address: settings.string('Email_Afzender') }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailState } from '@portal/contract/requests.ts'
-import type { Ctx } from './context.ts'
-import type { Db } from './db/database.ts'
+import type { TenantParts } from './context.ts'
 import { findMailOutcomes } from './mails.store.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -14,17 +13,15 @@ const mailPollMs = 50
  * @param subjectIds what the mails are about
  */
 export async function settleMails(
-  ctx: Ctx,
-  db: Db,
+  parts: TenantParts,
   subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, MailState>> {
-  const parts = { ...ctx, db }
   const signal = AbortSignal.timeout(mailWaitMs)
-  void sendMails(parts, signal).catch((error) => ctx.log.error({ err: error }, 'mails could not be sent at once'))
-  let outcomes = await findMailOutcomes(db, subjectIds)
+  void sendMails(parts, signal).catch((error) => parts.log.error({ err: error }, 'mails could not be sent at once'))
+  let outcomes = await findMailOutcomes(parts.db, subjectIds)
   while ([...outcomes.values()].includes('waiting') && !signal.aborted) {
     await pause(mailPollMs)
-    outcomes = await findMailOutcomes(db, subjectIds)
+    outcomes = await findMailOutcomes(parts.db, subjectIds)
   }
   return new Map(subjectIds.map((id) => [id, outcomes.get(id) === 'failed' ? 'mislukt' : 'verzonden']))
 }

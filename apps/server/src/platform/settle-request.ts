@@ -1,9 +1,8 @@
 import type { PlacedRequests } from '@portal/contract/removing.ts'
 import type { PlacedRequest } from '@portal/contract/requests.ts'
-import type { SettlingAnswer } from './answers.ts'
-import type { Ctx } from './context.ts'
-import type { Db } from './db/database.ts'
+import type { TenantParts } from './context.ts'
 import { settleMails } from './settle-mail.ts'
+import type { SettlingAnswer } from './settling-answer.ts'
 
 /** A request that a call took, with its id, under which the back office stores it. */
 interface Taken<Answer extends PlacedRequest> {
@@ -18,26 +17,23 @@ const isMailTried = ({ mail }: PlacedRequest): boolean => mail === 'verzonden'
  * What a call answers that took a request: at once, or where mail is sent with how its first try went (R-RULE-10). It
  * waits for nothing else; the back office's number follows.
  */
-export function placedAnswer(ctx: Ctx, taken: Taken<PlacedRequest>): PlacedRequest | SettlingAnswer<PlacedRequest> {
+export function placedAnswer(taken: Taken<PlacedRequest>): PlacedRequest | SettlingAnswer<PlacedRequest> {
   const { answer } = taken
   if (!isMailTried(answer)) return answer
   return {
     settles: true,
     value: answer,
-    settle: async (db) => (await settleRequests(ctx, db, [taken]))[0] ?? answer,
+    settle: async (parts) => (await settleRequests(parts, [taken]))[0] ?? answer,
   }
 }
 
 type OfLocation = PlacedRequests['aanvragen'][number]
 
 /** The same for a call that took a request for each location; the first stands for all. */
-export function placedAnswers(
-  ctx: Ctx,
-  taken: readonly Taken<OfLocation>[],
-): PlacedRequests | SettlingAnswer<PlacedRequests> {
+export function placedAnswers(taken: readonly Taken<OfLocation>[]): PlacedRequests | SettlingAnswer<PlacedRequests> {
   const value = answerOf(taken.map(({ answer }) => answer))
   if (!taken.some(({ answer }) => isMailTried(answer))) return value
-  return { settles: true, value, settle: async (db) => answerOf(await settleRequests(ctx, db, taken)) }
+  return { settles: true, value, settle: async (parts) => answerOf(await settleRequests(parts, taken)) }
 }
 
 function answerOf(aanvragen: OfLocation[]): PlacedRequests {
@@ -49,20 +45,18 @@ function answerOf(aanvragen: OfLocation[]): PlacedRequests {
 
 /** The answers with the outcome of the mail of each, and its number when it came meanwhile. */
 async function settleRequests<Answer extends PlacedRequest>(
-  ctx: Ctx,
-  db: Db,
+  parts: TenantParts,
   taken: readonly Taken<Answer>[],
 ): Promise<Answer[]> {
   const mailed = taken.filter(({ answer }) => isMailTried(answer))
   const mails = await settleMails(
-    ctx,
-    db,
+    parts,
     mailed.map(({ answer }) => answer.aanvraagnummer),
   )
   return Promise.all(
     taken.map(async ({ id, answer }): Promise<Answer> => {
       const mail = mails.get(answer.aanvraagnummer) ?? answer.mail
-      const outcome = await ctx.erp.waitForOutcome(id, 0)
+      const outcome = await parts.erp.waitForOutcome(id, 0)
       if (outcome.state === 'confirmed') return { ...answer, mail, erpNummer: outcome.erpNo, status: 'bevestigd' }
       return { ...answer, mail, status: outcome.state === 'rejected' ? 'geweigerd' : 'wachtrij' }
     }),

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { locations } from '@portal/contract/locations.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
-import type { UseCase } from '../../http/handlers.ts'
+import type { AskFirst } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { listTouchedPeople } from '../sync/sync.store.ts'
 
@@ -9,15 +9,19 @@ import { listTouchedPeople } from '../sync/sync.store.ts'
  * Reads the user's locations from the back office now, and tells the windows of the user and of everybody else who has a
  * location that turned out to be changed (R-PAY-16, R-RT-02).
  */
-export const refreshLocations: UseCase<typeof locations.refreshLocations> = async (ctx) => {
-  const user = signedIn(ctx)
-  const { isKnown, changedLocations } = await ctx.erp.refreshUser(user.erpUserName)
-  if (!isKnown && !isAdministrator(user)) throw new PortalError('navision_account_onbekend')
-  ctx.audit(user.userName)
-  ctx.afterCommit(() => ctx.answers.drop(['locations']))
-  const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: changedLocations })
-  ctx.afterCommit(() => {
-    for (const name of new Set([user.userName, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
-  })
-  return null
+export const refreshLocations: AskFirst<typeof locations.refreshLocations> = {
+  async ask(asking) {
+    const user = signedIn(asking)
+    const { isKnown, changedLocations } = await asking.erp.refreshUser(user.erpUserName)
+    if (!isKnown && !isAdministrator(user)) throw new PortalError('navision_account_onbekend')
+    return async (ctx) => {
+      ctx.audit(user.userName)
+      ctx.afterCommit(() => ctx.answers.drop(['locations']))
+      const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: changedLocations })
+      ctx.afterCommit(() => {
+        for (const name of new Set([user.userName, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
+      })
+      return null
+    }
+  },
 }

@@ -6,7 +6,7 @@ import { validateMove } from '@portal/domain/moving/validate-move.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
 import { storedAddress, type TargetPlace, targetOf } from '../locations/locations.store.ts'
-import { type LeavingList, lockLeavingLists, refuseOverStanding } from '../removing/removing.store.ts'
+import { type LeavingList, lockLeavingLists } from '../removing/removing.store.ts'
 
 /** A move that may be asked for. */
 export interface CheckedMove {
@@ -15,7 +15,7 @@ export interface CheckedMove {
   readonly lists: readonly LeavingList[]
 }
 
-/** Everything that must hold before a move is asked for, by the same rule as the form. */
+/** Everything but the stock that must hold before a move is asked for, by the same rule as the form. */
 export async function checkMove(ctx: Ctx, input: MoveRequest): Promise<CheckedMove> {
   const lists = await lockLeavingLists(ctx, input)
   const from = lists.map((list) => list.place)
@@ -29,7 +29,6 @@ export async function checkMove(ctx: Ctx, input: MoveRequest): Promise<CheckedMo
   refuseFaults(faults, (field) => moveCallFieldOf[field])
   const target = await targetOf(ctx, { no: sent.endLocatie, from, flow: 'move' })
   const form = await withStoredEnd(ctx, sent)
-  await refuseOverStanding(ctx, lists)
   return { form, target, lists }
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildLocation } from '../../../test/builders.ts'
-import { type LeavingSite, startLeavingSite } from '../../../test/leaving-site.ts'
+import { type LeavingSite, moveOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -16,25 +16,6 @@ beforeAll(async () => {
 })
 afterEach(() => site.books.clearFaults())
 afterAll(() => site.close())
-
-const moveOf = ({ userName, locationNo }: Person, endLocatie: string): Input => ({
-  language: 'nl-NL',
-  gebruiker: userName,
-  materieelLocatie: locationNo,
-  reference: 'Fase 2',
-  opmerking: 'Voor de ruwbouw',
-  vanLocatieAddressen: [{ materieellocatie: locationNo, adressCode: locationNo }],
-  verplaatsDatum: '2026-12-01',
-  retourDatum: '2026-12-15',
-  transportmiddel: 'Vrachtwagen',
-  endLocatie,
-  endWerkadres: 'Hal 3',
-  endAdres: 'Loswal 4',
-  endPostcode: '3000 BB',
-  endPlaats: 'Breda',
-  endContactpersoon: 'Piet Los',
-  endTelefoonnummer: '06 87654321',
-})
 
 const send = (person: Person, input: Input, headers: Record<string, string> = {}) =>
   site.portal.post(moving.placeMove, input, { as: person.userName, headers })

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MoveRequest, moving } from '@portal/contract/moving.ts'
-import type { UseCase } from '../../http/handlers.ts'
+import type { AskFirst } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { contactsOf, placeName } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswers } from '../../platform/settle-request.ts'
-import { clearLeftList, type LeavingList, pickupOf } from '../removing/removing.store.ts'
+import {
+  askStanding,
+  clearLeftList,
+  type LeavingList,
+  pickupOf,
+  refuseOverStanding,
+} from '../removing/removing.store.ts'
 import { placedAt, takeRequest } from '../requests/requests.store.ts'
 import { type CheckedMove, checkMove } from './check-move.ts'
 import { moveInMail } from './move-in-mail.ts'
@@ -15,11 +21,17 @@ import { requestOfMove } from './request-of-move.ts'
  * Asks for everything on the removal list to go to another location (R-GEN-07): request, lines, write to the back office,
  * mail and the cleared list in the one transaction of the call (R-WIZ-19). Each location with lines has its own request.
  */
-export const placeMove: UseCase<typeof moving.placeMove> = async (ctx, input) => {
-  const checked = await checkMove(ctx, input)
-  const placed = []
-  for (const list of checked.lists) placed.push(await placeOne(ctx, { input, checked, list }))
-  return placedAnswers(ctx, placed)
+export const placeMove: AskFirst<typeof moving.placeMove> = {
+  async ask(asking, input) {
+    const told = await askStanding(asking, (await checkMove(asking, input)).lists)
+    return async (ctx) => {
+      const checked = await checkMove(ctx, input)
+      await refuseOverStanding(ctx, checked.lists, told)
+      const placed = []
+      for (const list of checked.lists) placed.push(await placeOne(ctx, { input, checked, list }))
+      return placedAnswers(placed)
+    }
+  },
 }
 
 async function placeOne(ctx: Ctx, asked: { input: MoveRequest; checked: CheckedMove; list: LeavingList }) {

@@ -39,7 +39,7 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
   })
   await clearOrderedList(ctx, order, number)
   const value = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
-  return placedAnswer(ctx, { id: origin.id, answer: value })
+  return placedAnswer({ id: origin.id, answer: value })
 }
 
 /** Who may order directly, must ask for approval, or neither (R-ROLE-30 to R-ROLE-32, OP-31). */

@@ -3,7 +3,7 @@ import type { OrderRequest, ordering } from '@portal/contract/ordering.ts'
 import { maxApprovers } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { type Ctx, placeOf, signedIn, type TenantParts } from '../../platform/context.ts'
 import { settleMails } from '../../platform/settle-mail.ts'
 import { type Approver, listApprovers } from '../locations/locations.store.ts'
 import { touchList } from '../order-list/order-list.store.ts'
@@ -44,9 +44,9 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   ctx.afterCommit(() => ctx.hub.toUser(origin.userName, 'orderListUpdated', { bestellijstId: order.list.id }))
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
   if (mail !== 'verzonden') return value
-  const settle = async (db: typeof ctx.db) => ({
+  const settle = async (parts: TenantParts) => ({
     ...value,
-    mail: (await settleMails(ctx, db, [number])).get(number) ?? mail,
+    mail: (await settleMails(parts, [number])).get(number) ?? mail,
   })
   return { settles: true, value, settle }
 }

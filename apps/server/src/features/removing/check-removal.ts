@@ -6,14 +6,14 @@ import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/va
 import type { Ctx } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
 import { listDepots } from '../locations/locations.store.ts'
-import { type LeavingList, lockLeavingLists, refuseOverStanding } from './removing.store.ts'
+import { type LeavingList, lockLeavingLists } from './removing.store.ts'
 
 interface CheckedRemoval {
   readonly form: RemovalForm
   readonly lists: readonly LeavingList[]
 }
 
-/** Everything that must hold before a removal is asked for, by the same rule as the form. */
+/** Everything but the stock that must hold before a removal is asked for, by the same rule as the form. */
 export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<CheckedRemoval> {
   const lists = await lockLeavingLists(ctx, input)
   const depots = await listDepots(ctx.db)
@@ -27,6 +27,5 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
   })
   refuseFaults(faults, (field) => removalCallFieldOf[field])
   refuseFaults(unknownDepotFaults(form, depots), (field) => removalCallFieldOf[field])
-  await refuseOverStanding(ctx, lists)
   return { form, lists }
 }

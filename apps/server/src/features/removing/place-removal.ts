@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RemovalRequest, removing } from '@portal/contract/removing.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
-import type { UseCase } from '../../http/handlers.ts'
+import type { AskFirst } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { contactsOf } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
@@ -9,18 +9,24 @@ import { placedAnswers } from '../../platform/settle-request.ts'
 import { placedAt, takeRequest } from '../requests/requests.store.ts'
 import { checkRemoval } from './check-removal.ts'
 import { removalInMail } from './removal-in-mail.ts'
-import { clearLeftList, type LeavingList, pickupOf } from './removing.store.ts'
+import { askStanding, clearLeftList, type LeavingList, pickupOf, refuseOverStanding } from './removing.store.ts'
 import { requestOfRemoval } from './request-of-removal.ts'
 
 /**
  * Asks for everything on the removal list to go to a depot (R-GEN-06): request, lines, write to the back office, mail and
  * the cleared list in the one transaction of the call (R-WIZ-20). Each location with lines has a request of its own.
  */
-export const placeRemoval: UseCase<typeof removing.placeRemoval> = async (ctx, input) => {
-  const { lists, form } = await checkRemoval(ctx, input)
-  const placed = []
-  for (const list of lists) placed.push(await placeOne(ctx, { input, form, list }))
-  return placedAnswers(ctx, placed)
+export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
+  async ask(asking, input) {
+    const told = await askStanding(asking, (await checkRemoval(asking, input)).lists)
+    return async (ctx) => {
+      const { lists, form } = await checkRemoval(ctx, input)
+      await refuseOverStanding(ctx, lists, told)
+      const placed = []
+      for (const list of lists) placed.push(await placeOne(ctx, { input, form, list }))
+      return placedAnswers(placed)
+    }
+  },
 }
 
 async function placeOne(ctx: Ctx, asked: { input: RemovalRequest; form: RemovalForm; list: LeavingList }) {

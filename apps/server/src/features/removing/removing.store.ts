@@ -4,11 +4,13 @@ import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
 import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
-import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+import { AskAgain } from '../../platform/ask-again.ts'
+import { type AskingCtx, type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
 import { listReadLocations, storedAddress } from '../locations/locations.store.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../removal-list/removal-list.store.ts'
 import type { NewRequestLine, PickupAddress } from '../requests/requests.store.ts'
-import { overStanding } from './over-standing.ts'
+import { askStanding as askStock, overStanding, overTold, type Told } from './over-standing.ts'
+import type { StockAt } from './standing-stock.store.ts'
 
 /** A removal list that leaves its location, locked until the end of the call. */
 export interface LeavingList {
@@ -62,28 +64,47 @@ function leavingLine(line: RemovalListItem): LeavingLine {
   return { kind: type, no: materieelSoort, plantNo: materieelNummer, quantity: retourAantal }
 }
 
-/**
- * Refuses more than stands at a location while the setting caps it (R-RULE-01): by what the back office says at this
- * moment, and while it does not answer by the mirror, both less what it does not know of yet. Whoever takes from the same
- * location at this moment waits until the call is over. Names the first item of which there is less, and all of them.
- */
-export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[]): Promise<void> {
-  if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return
-  const fields = await overStanding(
-    ctx,
-    lists.map(({ place }) => place.nummer),
-    (stock) => {
-      const standing = Map.groupBy(stock, (row) => row.locationNo)
-      return lists.flatMap(({ place, lines }) =>
-        refuseOverStock(lines.map(leavingLine), standing.get(place.nummer) ?? []).map((refusal) => ({
-          field: 'afvoerlijst',
-          ...refusal,
-        })),
-      )
-    },
+/** The lines that are over what is free to go, as the call names them. */
+const overOf = (lists: readonly LeavingList[]) => (stock: readonly StockAt[]) => {
+  const standing = Map.groupBy(stock, (row) => row.locationNo)
+  return lists.flatMap(({ place, lines }) =>
+    refuseOverStock(lines.map(leavingLine), standing.get(place.nummer) ?? []).map((refusal) => ({
+      field: 'afvoerlijst',
+      ...refusal,
+    })),
   )
-  const [first] = fields
-  if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
+}
+
+/** Names the first item of which there is less, and all of them; null when there is enough of all. */
+function refusalOf(over: ReturnType<ReturnType<typeof overOf>>): PortalError | null {
+  const [first] = over
+  return first === undefined ? null : new PortalError(first.code, first.params, { field: first.field, fields: over })
+}
+
+/**
+ * Asks the back office what stands where the lists leave, while the setting caps them (R-RULE-01), and refuses more than
+ * that, or more than the mirror has while it does not answer; both less what it does not know of yet.
+ * @returns what to decide by in the call's transaction; null while the setting does not cap them
+ */
+export async function askStanding(ctx: AskingCtx, lists: readonly LeavingList[]): Promise<Told | null> {
+  if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return null
+  const over = overOf(lists)
+  const locationNos = lists.map(({ place }) => place.nummer)
+  const told = await askStock(ctx, locationNos, over)
+  const refusal = refusalOf(await overTold(ctx, told, over))
+  if (refusal !== null) throw refusal
+  return told
+}
+
+/**
+ * Refuses more than was told to stand there, less what was taken since (R-RULE-01). Whoever takes from the same location
+ * at this moment waits until the call is over.
+ * @throws AskAgain when there is less now: what was taken since may be in what the back office counts by now
+ */
+export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[], told: Told | null): Promise<void> {
+  if (told === null) return
+  const refusal = refusalOf(await overStanding(ctx, told, overOf(lists)))
+  if (refusal !== null) throw new AskAgain(refusal)
 }
 
 /** The lines of a list as a request keeps them: a copy of that moment. */

@@ -28,21 +28,26 @@ export function listMirrored(db: Db, locationNos: readonly string[]): Promise<St
   )
 }
 
-/** Taken by a request that waits; its id is the one under which the back office stores it. */
-export interface WaitingAt extends StockAt {
+/** Taken by a request of the portal; its id is the one under which the back office stores it. */
+export interface TakenAt extends StockAt {
   readonly requestId: string
+  /** False when the back office confirmed it. */
+  readonly isWaiting: boolean
 }
 
-/** What the portal took from some locations and the back office has not confirmed yet. */
-export function listWaiting(db: Db, locationNos: readonly string[]): Promise<WaitingAt[]> {
-  return queryRows<WaitingAt>(
+/**
+ * What the portal took from some locations and the back office has not confirmed yet, or only since then: what it said
+ * shortly before may not count that.
+ */
+export function listTaken(db: Db, locationNos: readonly string[], since: Date): Promise<TakenAt[]> {
+  return queryRows<TakenAt>(
     db,
     sql`
-    select r.id as "requestId", r.location_no as "locationNo", l.kind, l.no, l.plant_no as "plantNo", 0 as quantity,
-      sum(l.quantity)::float8 as taken
+    select r.id as "requestId", r.delivery <> 'bevestigd' as "isWaiting", r.location_no as "locationNo", l.kind, l.no,
+      l.plant_no as "plantNo", 0 as quantity, sum(l.quantity)::float8 as taken
     from requests r join request_lines l on l.request_id = r.id
     where r.location_no = any(${sql.param(locationNos)}::text[]) and r.from_location = r.location_no
-      and r.delivery in ('wachtrij', 'aangehouden')
+      and (r.delivery in ('wachtrij', 'aangehouden') or (r.delivery = 'bevestigd' and r.changed_at > ${since}))
     group by r.id, l.kind, l.no, l.plant_no`,
   )
 }

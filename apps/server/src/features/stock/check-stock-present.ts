@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { stock } from '@portal/contract/stock.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { type Ctx, placeOf } from '../../platform/context.ts'
+import { type AskingCtx, placeOf } from '../../platform/context.ts'
 import type { ErpStockRow } from '../../platform/erp-stock.ts'
 import { findMirrorMoment, listStock, type StockRow } from './stock.store.ts'
 
@@ -27,7 +27,7 @@ export const checkStockPresent: UseCase<typeof stock.checkStockPresent> = async 
   }
 }
 
-async function readLive(ctx: Ctx): Promise<readonly ErpStockRow[] | null> {
+async function readLive(ctx: AskingCtx): Promise<readonly ErpStockRow[] | null> {
   if (!ctx.erp.isReachable()) return null
   try {
     return await ctx.erp.readStock(placeOf(ctx).nummer)

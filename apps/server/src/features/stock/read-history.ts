@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { StockHistory } from '@portal/contract/stock.ts'
-import { type Ctx, signedIn } from '../../platform/context.ts'
+import { type AskingCtx, type Ctx, signedIn } from '../../platform/context.ts'
 import type { ErpStockEntry, HistoryQuestion } from '../../platform/erp-stock.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { describeItems, findMirrorMoment } from './stock.store.ts'
@@ -23,7 +23,7 @@ async function readCopy(ctx: Ctx, question: HistoryQuestion): Promise<Found> {
 }
 
 /** From the back office, or from the copy of its orders while it does not answer. */
-async function readEither(ctx: Ctx, question: HistoryQuestion): Promise<Found> {
+async function readEither(ctx: AskingCtx, question: HistoryQuestion): Promise<Found> {
   if (!ctx.erp.isReachable()) return readCopy(ctx, question)
   try {
     const live = await ctx.erp.readStockHistory(question)
@@ -39,7 +39,7 @@ async function readEither(ctx: Ctx, question: HistoryQuestion): Promise<Found> {
  * of such locations where something came from or went to.
  */
 export async function readHistory(
-  ctx: Ctx,
+  ctx: AskingCtx,
   question: HistoryQuestion,
   isWanted: (entry: ErpStockEntry) => boolean = () => true,
 ): Promise<StockHistory> {

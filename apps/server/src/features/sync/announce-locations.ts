@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { sync } from '@portal/contract/sync.ts'
-import type { UseCase } from '../../http/handlers.ts'
-import { signedIn } from '../../platform/context.ts'
+import type { AskFirst } from '../../http/handlers.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
 import { findErpUserName, listTouchedPeople } from './sync.store.ts'
 
 /**
@@ -9,22 +9,28 @@ import { findErpUserName, listTouchedPeople } from './sync.store.ts'
  * others who have a location that turned out to be changed; without a name the job that reads locations and users runs,
  * which tells everybody concerned.
  */
-export const announceLocations: UseCase<typeof sync.announceLocations> = async (ctx, { gebruikersnaam }) => {
+export const announceLocations: AskFirst<typeof sync.announceLocations> = {
+  async ask(asking, { gebruikersnaam }) {
+    if (gebruikersnaam == null) return announceAll
+    const erpUserName = await findErpUserName(asking.db, gebruikersnaam)
+    const refresh = erpUserName === null ? null : await asking.erp.refreshUser(erpUserName)
+    if (!refresh?.isKnown) throw new PortalError('navision_account_onbekend')
+    return async (ctx) => {
+      ctx.audit(gebruikersnaam)
+      ctx.afterCommit(() => ctx.answers.drop(['locations']))
+      const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: refresh.changedLocations })
+      ctx.afterCommit(() => {
+        for (const name of new Set([gebruikersnaam, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
+      })
+      return null
+    }
+  },
+}
+
+async function announceAll(ctx: Ctx): Promise<null> {
   const { userName } = signedIn(ctx)
-  if (gebruikersnaam == null) {
-    ctx.audit('MaterieelLocatieEnGebruikersSync')
-    // A run at work may have read past what changed.
-    ctx.afterCommit(() => ctx.jobs.runAnew('MaterieelLocatieEnGebruikersSync', userName))
-    return null
-  }
-  const erpUserName = await findErpUserName(ctx.db, gebruikersnaam)
-  const refresh = erpUserName === null ? null : await ctx.erp.refreshUser(erpUserName)
-  if (!refresh?.isKnown) throw new PortalError('navision_account_onbekend')
-  ctx.audit(gebruikersnaam)
-  ctx.afterCommit(() => ctx.answers.drop(['locations']))
-  const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: refresh.changedLocations })
-  ctx.afterCommit(() => {
-    for (const name of new Set([gebruikersnaam, ...others])) ctx.hub.toUser(name, 'locationsUpdated')
-  })
+  ctx.audit('MaterieelLocatieEnGebruikersSync')
+  // A run at work may have read past what changed.
+  ctx.afterCommit(() => ctx.jobs.runAnew('MaterieelLocatieEnGebruikersSync', userName))
   return null
 }

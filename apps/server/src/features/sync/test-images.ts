@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { sync } from '@portal/contract/sync.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { AskingCtx } from '../../platform/context.ts'
 import { countImages, listImageSample, type MissingImage } from './sync.store.ts'
 import { bad, errorTextOf, good, timeTest } from './test-outcome.ts'
 
 const sampleSize = 3
 
-async function testOne(ctx: Ctx, { parentType, parentNo, lineNo, hash }: MissingImage) {
+async function testOne(ctx: AskingCtx, { parentType, parentNo, lineNo, hash }: MissingImage) {
   const params = { no: parentNo }
   try {
     const image = await ctx.erp.getImage(parentType, parentNo, lineNo)

@@ -30,5 +30,5 @@ export const placeTransport: UseCase<typeof transport.placeTransport> = async (c
   })
   ctx.audit(number, { to: checked.target.nummer })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
-  return placedAnswer(ctx, { id, answer })
+  return placedAnswer({ id, answer })
 }

@@ -1,7 +1,8 @@
-import { Client, type ClientConfig, escapeIdentifier, Pool } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier, type Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Db } from './database.ts'
 import { drizzleConnection } from './drizzle.ts'
+import { FairPool } from './fair-pool.ts'
 
 export type { Db }
 
@@ -93,10 +94,14 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
   pool.on('error', () => undefined)
 }
 
+const connections = 12
+/** One person, or one network of strangers, has half of the connections at most. */
+const shares = { mostEach: connections / 2, mostWaiting: 200 }
+
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
-  const pool = new Pool({
+  const settings = {
     ...connection,
-    max: 12,
+    max: connections,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
@@ -104,7 +109,8 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     application_name: 'materieel-portaal',
     // How alike a term and a name must be to count as a typing error; the default misses short words.
     options: '-c pg_trgm.word_similarity_threshold=0.3',
-  })
+  }
+  const pool = new FairPool(settings, shares)
   hearLosses(pool, name, log)
   return { name, pool, db: drizzleConnection.drizzle(pool), connection }
 }

@@ -1,0 +1,122 @@
+import { contract } from '@portal/contract/calls.ts'
+import { type AnyCall, command } from '@portal/contract/define.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildPerson, buildUser } from '../../test/builders.ts'
+import { type LeavingSite, moveOf, removalOf, startLeavingSite } from '../../test/leaving-site.ts'
+import { waitFor } from '../../test/wait-for.ts'
+import { sql } from '../platform/db/query.ts'
+import { planCall } from './call-plan.ts'
+import type { UseCase } from './handlers.ts'
+import { runCommand } from './run-call.ts'
+
+const { locations, moving, orderList, removing } = contract
+let site: LeavingSite
+beforeAll(async () => {
+  site = await startLeavingSite()
+})
+afterAll(() => site.close())
+
+function heldConnections(): number {
+  const { pool } = site.portal.open.database
+  return pool.totalCount - pool.idleCount
+}
+
+/** Sends it while the back office lets its first question wait, and sees that no connection is held meanwhile. */
+async function holdsNothing(question: string, send: () => Promise<{ readonly status: number }>): Promise<number> {
+  const before = heldConnections()
+  await site.books.fault({ kind: 'delay', scope: question, ms: 4000, times: 1 })
+  let isOver = false
+  const reply = send().finally(() => {
+    isOver = true
+  })
+  await waitFor(async () => (await site.books.countFaults()) === 0)
+  await waitFor(async () => isOver || heldConnections() <= before)
+  expect(isOver).toBe(false)
+  return (await reply).status
+}
+
+describe('while a command waits for the back office it holds no connection', () => {
+  it('that a removal asks for what stands there', async () => {
+    const eva = await site.leaver()
+    const send = () => site.portal.post(removing.placeRemoval, removalOf(eva), { as: eva.userName })
+    expect(await holdsNothing('GetStock', send)).toBe(200)
+  })
+
+  it('that a move asks for what stands there', async () => {
+    const eva = await site.leaver()
+    const input = moveOf(eva, await site.target(eva))
+    const send = () => site.portal.post(moving.placeMove, input, { as: eva.userName })
+    expect(await holdsNothing('GetStock', send)).toBe(200)
+  })
+
+  it('that locations are read anew for somebody, or by the back office’s own word', async () => {
+    const userName = await buildUser(site.portal, { userName: 'uitvoerder' })
+    const refresh = () => site.portal.post(locations.refreshLocations, { gebruikersnaam: userName }, { as: userName })
+    expect(await holdsNothing('PortaalGebruiker', refresh)).toBe(204)
+    const as = await buildUser(site.portal, { userName: 'melder', roles: ['SuperAdmin'] })
+    const announce = () => site.portal.post(contract.sync.announceLocations, { gebruikersnaam: userName }, { as })
+    expect(await holdsNothing('PortaalGebruiker', announce)).toBe(204)
+  })
+})
+
+describe('a command’s transaction', () => {
+  const call = command('/api/Proef', { summary: 'A trial.', access: 'session', in: z.object({}), out: z.null() })
+  async function run(serve: UseCase<typeof call>): Promise<unknown> {
+    const { parts } = site.portal
+    // What is tried takes no input and so fits any call.
+    const plan = planCall('trial', call, serve as unknown as UseCase<AnyCall>)
+    const visit = { user: null, sessionId: null, place: null, language: 'nl-NL' } as const
+    const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', findLocation: async () => null }
+    return runCommand({ plan, parts, ...visit, ...request }, {}, null)
+  }
+
+  it('has no way to ask the back office', async () => {
+    const asks = run(async (ctx) => {
+      // @ts-expect-error what a command has of the back office cannot be asked
+      await ctx.erp.readStock('10001')
+      return null
+    })
+    await expect(asks).rejects.toThrow('is not a function')
+  })
+
+  it('takes no second connection', async () => {
+    const { parts } = site.portal
+    const takes = run(async () => {
+      await parts.db.execute(sql`select 1`)
+      return null
+    })
+    await expect(takes).rejects.toMatchObject({ cause: { message: expect.stringContaining('second connection') } })
+  })
+})
+
+describe('one person', () => {
+  it('holds only a share of the connections, however many commands wait', { timeout: 30_000 }, async () => {
+    const eva = await buildPerson(site.portal)
+    const other = await buildPerson(site.portal)
+    const { pool } = site.portal.open.database
+    const own = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
+    const { answer } = await site.portal.post(orderList.addList, { ...own, naam: 'Vast' }, { as: eva.userName })
+    const client = await pool.connect()
+    const before = heldConnections()
+    let replies: Promise<readonly { readonly status: number }[]>
+    try {
+      await client.query('begin')
+      await client.query('select from order_lists where id = $1 for update', [answer.id])
+      const rename = (n: number) =>
+        site.portal.post(orderList.renameList, { bestellijstId: answer.id, newName: `Naam ${n}` }, { as: eva.userName })
+      replies = Promise.all(Array.from({ length: 30 }, (_, n) => rename(n)))
+      await waitFor(async () => heldConnections() >= before + 6)
+      const read = { gebruikersnaam: other.userName }
+      expect((await site.portal.post(locations.getLocations, read, { as: other.userName })).status).toBe(200)
+      expect(pool.waitingCount).toBe(0)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    // Whose turn does not come in time is asked to try again.
+    const statuses = (await replies).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 204 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(6)
+  })
+})

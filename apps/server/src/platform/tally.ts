@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+
+/** Counts what each of many does in a minute; of more than are kept, those who did nothing for longest are forgotten. */
+export interface Tally {
+  /** How often this one did it since the minute began with the first time, this time included. */
+  count(who: string): number
+}
+
+const minuteMs = 60_000
+
+export function createTally(mostKept: number): Tally {
+  const counted = new LRUCache<string, { readonly until: number; times: number }>({ max: mostKept })
+  return {
+    count(who) {
+      const now = performance.now()
+      const known = counted.get(who)
+      if (known !== undefined && known.until > now) {
+        known.times += 1
+        return known.times
+      }
+      counted.set(who, { until: now + minuteMs, times: 1 })
+      return 1
+    },
+  }
+}
