@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type FocusWatch, watchFocus } from './focus.ts'
 import { stackOfWorker } from './stacks.ts'
 
 /** Where the portal and the back office's control port of this worker are. */
@@ -27,14 +28,22 @@ function watch(context: BrowserContext): Watch {
   return { complaints, allow: (pattern) => void allowed.push(pattern) }
 }
 
-/** Every journey ends with the check that no page complained (quality Q5). */
-export const test = base.extend<{ watched: Watch }>({
+/** Every journey ends with the check that no page complained (quality Q5) and that the focus was never lost. */
+export const test = base.extend<{ watched: Watch; focused: FocusWatch }>({
   baseURL: async ({ baseURL: _ }, use) => use(portalUrl()),
   watched: [
     async ({ context }, use) => {
       const watched = watch(context)
       await use(watched)
       expect(watched.complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+  focused: [
+    async ({ browser, context }, use) => {
+      const { watch, end } = await watchFocus(browser, context)
+      await use(watch)
+      await end()
     },
     { auto: true },
   ],

@@ -1,6 +1,7 @@
 import { portalTitle } from '@portal/domain/constants.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useStore } from '../lib/store.ts'
 import { knownKey, useText } from '../lib/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -8,6 +9,7 @@ import classes from './Frame.module.css'
 import { LastViewed } from './LastViewed.tsx'
 import { NotificationBar } from './NotificationBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { openedScreenStore } from './opened-screen.ts'
 import { SecondBar } from './SecondBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { VersionModal } from './VersionModal.tsx'
@@ -20,6 +22,15 @@ function useDocumentTitle(): void {
     const key = specPath === undefined || specPath === '/' ? null : knownKey(`page.${specPath}`)
     document.title = key === null ? portalTitle : `${text(key)} · ${portalTitle}`
   }, [specPath, text])
+}
+
+/** Says which screen was opened, to those who do not see it. */
+function OpenedScreen() {
+  return (
+    <p className="out-of-sight" aria-live="polite">
+      {useStore(openedScreenStore)}
+    </p>
+  )
 }
 
 /** What is around every screen. */
@@ -42,6 +53,7 @@ export function Frame() {
       <BottomBar />
       <NotificationBar />
       <VersionModal />
+      <OpenedScreen />
     </div>
   )
 }

@@ -10,12 +10,14 @@ import { onHubEvent, watchHub } from '../lib/hub.ts'
 import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { keepFocus } from '../lib/screen-focus.ts'
 import { expireSession, followOtherWindows, onSessionExpired } from '../lib/session.ts'
 import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
 import { onLocationEffect } from '../shared/location-store.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { followOrderLists, orderLists } from './follow-order-lists.ts'
+import { followScreens } from './follow-screens.ts'
 import { followSession, loadInBackground } from './follow-session.ts'
 import { router } from './routes.tsx'
 
@@ -75,7 +77,7 @@ function followHub(): void {
   followLocationParts()
 }
 
-/** Starts what runs beside the screens: session, hub, connection, version, language. */
+/** Starts what runs beside the screens: session, hub, connection, version, language, focus. */
 export function startBackground(): void {
   followSession()
   followExpiry()
@@ -86,4 +88,6 @@ export function startBackground(): void {
   watchHub()
   watchConnectivity()
   watchVersion()
+  keepFocus()
+  followScreens()
 }

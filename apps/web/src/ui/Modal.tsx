@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { focusScreen, isFocusLost } from '../lib/screen-focus.ts'
 import { useText } from '../lib/text.ts'
 import { IconButton } from './IconButton.tsx'
 import classes from './Modal.module.css'
@@ -18,21 +19,32 @@ interface ModalProps {
   readonly closable?: boolean
 }
 
-/** The browser's own dialog: the page behind it is out of reach for mouse, keyboard and screen reader. */
-export function Modal({ open, onClose, title, children, footer, shape = 'dialog', closable = true }: ModalProps) {
+/**
+ * The browser's own dialog: the page behind it is out of reach for mouse, keyboard and screen reader. Closed, it gives
+ * the focus back to what opened it, or to the heading of the screen when that is gone.
+ */
+export function Modal({ open, ...parts }: ModalProps) {
+  return open && <OpenModal {...parts} />
+}
+
+type OpenModalProps = Omit<ModalProps, 'open'>
+
+function OpenModal({ onClose, title, children, footer, shape = 'dialog', closable = true }: OpenModalProps) {
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before the dialog leaves the page: one that has left it cannot give the focus back any more.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!open || element === null || element.open) return
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-    return () => element.close()
-  }, [open])
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => {
+      element?.close()
+      if (isFocusLost()) focusScreen()
+    }
+  }, [])
 
-  if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, as the cancel event
     <dialog

@@ -100,6 +100,7 @@ function TableCard<Row>({ row, parts, measured }: TableCardProps<Row>) {
     <li
       ref={measured?.ref}
       data-index={measured?.index}
+      data-row={onOpen === undefined ? undefined : key}
       onClick={(event) => !isForControl(event.target) && onOpen?.(row)}
     >
       <div className={classes.cardHead}>

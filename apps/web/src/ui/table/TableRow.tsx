@@ -1,9 +1,10 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
 import { cellText, isFigure, isUnbroken } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
 import { isForControl, withRow } from './table-parts.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 interface TableRowProps<Row> {
   readonly row: Row
@@ -14,41 +15,24 @@ interface TableRowProps<Row> {
   readonly measured?: { readonly ref: Ref<HTMLTableRowElement>; readonly index: number }
 }
 
-const towards: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
-  ArrowDown: 'nextElementSibling',
-  ArrowUp: 'previousElementSibling',
-}
-
-function moveFocus(event: KeyboardEvent<HTMLTableRowElement>): void {
-  const direction = towards[event.key]
-  if (direction === undefined || event.target !== event.currentTarget) return
-  event.preventDefault()
-  const next = event.currentTarget[direction]
-  if (next instanceof HTMLElement) next.focus()
-}
-
 export function TableRow<Row>({ row, place, parts, measured }: TableRowProps<Row>) {
   const text = useText()
   const { columns, rowKey, texts, onOpen, selection } = parts
   const key = rowKey(row)
   const chosen = selection?.chosen.has(key) ?? false
   const open = onOpen && (() => onOpen(row))
+  const keys = useRowKeys(open)
   return (
     <tr
       ref={measured?.ref}
       data-index={measured?.index}
+      data-row={open === undefined ? undefined : key}
       aria-rowindex={place}
       aria-selected={selection === undefined ? undefined : chosen}
       data-opens={open !== undefined || undefined}
       tabIndex={open === undefined ? undefined : 0}
       onClick={open && ((event) => !isForControl(event.target) && open())}
-      onKeyDown={
-        open &&
-        ((event) => {
-          if (event.key === 'Enter' && event.target === event.currentTarget) open()
-          moveFocus(event)
-        })
-      }
+      {...keys}
     >
       {selection && (
         <td className={classes.boxCell}>
