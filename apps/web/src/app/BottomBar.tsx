@@ -5,13 +5,18 @@ import { openSearch } from '../shared/open-search.ts'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { useScreens } from '../shared/screens.ts'
 import { useOrderListCount } from '../shared/use-order-list-count.ts'
+import { useRemovalListCount } from '../shared/use-removal-list.ts'
 import classes from './Bars.module.css'
 
 /** The five things a thumb needs on a phone. */
 export function BottomBar() {
   const text = useText()
   const canOpen = useScreens()
-  const count = useOrderListCount()
+  const ordered = useOrderListCount()
+  const returned = useRemovalListCount()
+  const count = ordered + returned
+  // One entry for two lists leads to the one with something on it.
+  const list = canOpen('/afvoerlijst') && ordered === 0 && returned > 0 ? '/afvoerlijst' : '/bestellijst'
   return (
     <nav className={classes.bottom} aria-label={text('nav.bottom')}>
       <ScreenLink to="/" exact className={classes.bottomEntry}>
@@ -28,8 +33,8 @@ export function BottomBar() {
           {text('nav.scan')}
         </ScreenLink>
       )}
-      {canOpen('/bestellijst') && (
-        <ScreenLink to="/bestellijst" className={classes.bottomEntry}>
+      {canOpen(list) && (
+        <ScreenLink to={list} className={classes.bottomEntry}>
           <IconListCheck size={24} aria-hidden />
           {text('nav.lists')}
           {count > 0 && <span className={classes.badge}>{count}</span>}

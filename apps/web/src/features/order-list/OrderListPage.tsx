@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts'
 import { ChooseLocation } from '../../shared/ChooseLocation.tsx'
+import { ListSwitch } from '../../shared/lists/ListSwitch.tsx'
 import { useLocation } from '../../shared/location-store.ts'
 import { useOrderList } from '../../shared/use-order-list.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -26,6 +27,7 @@ export function OrderListPage() {
       intro={`${location.nummer} · ${location.omschrijving}`}
       actions={<ListMenu location={location} list={list} />}
     >
+      <ListSwitch />
       <StateView query={query} skeleton="lines">
         {(answer) => <OrderListView key={answer.lijst?.id ?? ''} answer={answer} location={location} />}
       </StateView>

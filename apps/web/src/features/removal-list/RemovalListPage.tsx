@@ -3,6 +3,7 @@ import { IconScan } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
 import { AtLocation, LocationScreen } from '../../shared/LocationScreen.tsx'
+import { ListSwitch } from '../../shared/lists/ListSwitch.tsx'
 import { ScreenButton } from '../../shared/ScreenButton.tsx'
 import { usePlaceName, useSelectedProject } from '../../shared/selected-project.ts'
 import { useMay } from '../../shared/use-may.ts'
@@ -38,6 +39,7 @@ function RemovalListOf({ location }: { readonly location: Location }) {
         )
       }
     >
+      <ListSwitch />
       <StateView query={query} skeleton="lines">
         {(answer) => <RemovalListView key={project ?? ''} answer={answer} location={location} />}
       </StateView>

@@ -5,6 +5,8 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import { ListedMark } from './ListedMark.tsx'
+import { listedOf, useListedReturns } from './listed-returns.ts'
 import classes from './Stock.module.css'
 import type { StockRow } from './stock-row.ts'
 import { addressOf, mostReturnable, proposedReturn } from './stock-row.ts'
@@ -21,28 +23,31 @@ export function ReturnPiece({ row, location }: ReturnPieceProps) {
   const text = useText()
   const capped = useSettings().bool('Afvoeren_MaximaalVoorraad')
   const mayReturn = useMayReturn(location)
-  const [quantity, setQuantity] = useState(proposedReturn(row))
+  const line = listedOf(useListedReturns(location.nummer), row)
+  const [typed, setTyped] = useState<number | null>(null)
   const { send, busy } = useReturn(location.nummer, () => undefined)
-  const most = mostReturnable(row, capped)
+  const most = mostReturnable(row, capped, line?.retourAantal)
+  const quantity = Math.min(typed ?? proposedReturn(row, line?.retourAantal), most)
   const { id, number } = addressOf(row)
   return (
     <div className={classes.hitActions}>
+      {mayReturn && line !== null && <ListedMark line={line} />}
       {mayReturn && most > 0 && (
         <>
           {row.materieelNummer === '' && (
             <QuantityStepper
-              value={Math.min(quantity, most)}
+              value={quantity}
               max={most}
               mayBeEmpty={false}
               label={text('stock.returnOf', { name: row.omschrijving })}
-              onChange={(next) => setQuantity(next ?? 1)}
+              onChange={(next) => setTyped(next ?? 1)}
             />
           )}
           <Button
             kind="primary"
             icon={<IconPlaylistAdd aria-hidden />}
             busy={busy}
-            onClick={() => send([{ row, quantity: Math.min(quantity, most) }])}
+            onClick={() => send([{ row, quantity }])}
           >
             {text('stock.addToList')}
           </Button>

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/FactList.tsx'
 import { InspectionDate } from '../../shared/InspectionDate.tsx'
 import { StockMarks } from './StockMarks.tsx'
-import type { StockRow } from './stock-row.ts'
+import { isPiece, type StockRow } from './stock-row.ts'
 
 /** How a row stands at a location. */
 export function StandingFacts({ row }: { readonly row: StockRow }) {
@@ -17,8 +17,11 @@ export function StandingFacts({ row }: { readonly row: StockRow }) {
         facts={[
           ['stock.number', row.materieelNummer],
           ['stock.serial', row.serienummer],
-          ['stock.current', `${format.number(row.huidig, 2)} ${row.eenheid}`],
-          ['stock.available', row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2)],
+          ['stock.current', isPiece(row) ? '' : `${format.number(row.huidig, 2)} ${row.eenheid}`],
+          [
+            isPiece(row) ? 'stock.availableOfKind' : 'stock.available',
+            row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2),
+          ],
           ['stock.saleType', text(`enum.PriceType.${row.saleType}`)],
           ['stock.availableFrom', format.date(row.beschikbaarVanaf)],
           ['stock.expectedReturn', format.date(row.verwachteRetourDatum)],

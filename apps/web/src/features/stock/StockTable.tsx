@@ -10,12 +10,13 @@ import { usePricesVisible } from '../../shared/use-prices-visible.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { listedOf, useListedReturns } from './listed-returns.ts'
 import { ReturnBar } from './ReturnBar.tsx'
 import { ReturnStepper } from './ReturnStepper.tsx'
 import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
 import { stockColumns } from './stock-columns.tsx'
 import type { StockRow } from './stock-row.ts'
-import { addressOf, mostReturnable, stockKey } from './stock-row.ts'
+import { addressOf, mostReturnable, proposedReturn, stockKey } from './stock-row.ts'
 import { useMayReturn } from './use-may-return.ts'
 
 interface StockTableProps {
@@ -36,22 +37,35 @@ export function StockTable({ location, rows }: StockTableProps) {
   const returns = returnsAt(location.nummer)
   const quantities = useStore(returns)
   const byKey = useMemo(() => rowsByKey(rows), [rows])
+  const listed = useListedReturns(location.nummer)
   const columns = useMemo(() => {
     const returning: TableColumn<StockRow> = {
       id: 'retourAantal',
       header: text('stock.return'),
       value: (row) => returns.get().get(stockKey(row)) ?? 0,
       kind: 'number',
-      cell: (row) => <ReturnStepper row={row} returns={returns} capped={capped} />,
+      cell: (row) => <ReturnStepper {...{ row, returns, capped }} line={listedOf(listed, row)} />,
       sortable: false,
       control: true,
     }
-    return stockColumns({ settings, text, format, pricesVisible, returning: mayReturn ? returning : null })
-  }, [settings, text, format, pricesVisible, mayReturn, returns, capped])
+    const onList: TableColumn<StockRow> = {
+      id: 'opAfvoerlijst',
+      header: text('stock.listed'),
+      value: (row) => listedOf(listed, row) !== null,
+      kind: 'yesNo',
+      filter: true,
+      hidden: true,
+    }
+    return stockColumns({ settings, text, format, pricesVisible, returning: mayReturn ? [returning, onList] : null })
+  }, [settings, text, format, pricesVisible, mayReturn, returns, capped, listed])
+  const proposals = useMemo(
+    () => new Map(rows.map((row) => [stockKey(row), proposedReturn(row, listedOf(listed, row)?.retourAantal)])),
+    [rows, listed],
+  )
   const selection = {
     chosen: new Set(quantities.keys()),
-    onChange: (chosen: ReadonlySet<string>) => returns.set((now) => withChosen(now, chosen, byKey)),
-    allowed: (row: StockRow) => mostReturnable(row, capped) > 0,
+    onChange: (chosen: ReadonlySet<string>) => returns.set((now) => withChosen(now, chosen, proposals)),
+    allowed: (row: StockRow) => mostReturnable(row, capped, listedOf(listed, row)?.retourAantal) > 0,
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { onOtherPerson } from '../../lib/session.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore } from '../../lib/store.ts'
 import type { StockRow } from './stock-row.ts'
-import { proposedReturn, stockKey } from './stock-row.ts'
+import { stockKey } from './stock-row.ts'
 
 /** Row → how much of it is to go back; a row without a quantity is not chosen. */
 export type ReturnQuantities = ReadonlyMap<string, number>
@@ -27,16 +27,16 @@ export function withQuantity(now: ReturnQuantities, key: string, quantity: numbe
   return next
 }
 
-/** Exactly these rows are chosen: new ones with all that is there, the others keep their quantity. */
+/** Exactly these rows are chosen: new ones with what is proposed of each, the others keep their quantity. */
 export function withChosen(
   now: ReturnQuantities,
   chosen: ReadonlySet<string>,
-  rows: ReadonlyMap<string, StockRow>,
+  proposals: ReadonlyMap<string, number>,
 ): ReturnQuantities {
   return new Map(
     [...chosen].flatMap((key) => {
-      const row = rows.get(key)
-      return row === undefined ? [] : [[key, now.get(key) ?? proposedReturn(row)]]
+      const proposed = proposals.get(key)
+      return proposed === undefined ? [] : [[key, now.get(key) ?? proposed]]
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { StockInspection, StockName, StockNumber } from './StockCells.tsx'
-import type { StockRow } from './stock-row.ts'
+import { isPiece, type StockRow } from './stock-row.ts'
 
 type Column = TableColumn<StockRow>
 
@@ -13,8 +13,8 @@ export interface ColumnParts {
   readonly text: Text
   readonly format: Format
   readonly pricesVisible: boolean
-  /** The column of what goes back; null for who may not return anything. */
-  readonly returning: Column | null
+  /** The columns of what goes back; null for who may not return anything. */
+  readonly returning: readonly Column[] | null
 }
 
 /** Fourteen columns are wider than a screen, so that some stand in the cell of another. */
@@ -104,7 +104,13 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
   })
   return {
     beschikbaar: [
-      { id: 'beschikbaar', header: text('stock.available'), value: (row) => row.beschikbaar, kind: 'number' },
+      {
+        id: 'beschikbaar',
+        header: text('stock.available'),
+        // How many there are of its kind says nothing of one piece.
+        value: (row) => (isPiece(row) ? null : row.beschikbaar),
+        kind: 'number',
+      },
     ],
     huidig: [
       {
@@ -112,7 +118,7 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
         header: text('stock.current'),
         value: (row) => row.huidig,
         kind: 'number',
-        cell: (row) => `${format.number(row.huidig, 2)} ${row.eenheid}`,
+        cell: (row) => !isPiece(row) && `${format.number(row.huidig, 2)} ${row.eenheid}`,
       },
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
       amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),
@@ -211,7 +217,7 @@ export function stockColumns(parts: ColumnParts): readonly Column[] {
     ...facts(parts),
     ...quantities(parts),
     ...dates(parts),
-    retourAantal: returning === null ? [] : [returning],
+    retourAantal: returning ?? [],
   }
   const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
   return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts), weight(parts)]

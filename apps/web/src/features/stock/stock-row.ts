@@ -10,6 +10,11 @@ export function stockKey({ type, materieelSoort, materieelNummer, saleType }: St
   return [type, materieelSoort, materieelNummer, saleType].join(' ')
 }
 
+/** Whether a row is one numbered piece, and not a count of a kind. */
+export function isPiece({ materieelNummer }: StockRow): boolean {
+  return materieelNummer !== ''
+}
+
 type Place = Pick<StockRow, 'materieelSoort' | 'materieelNummer'>
 
 /** The parts of an address that name a piece or a counted item. */
@@ -18,17 +23,17 @@ export function addressOf({ materieelSoort, materieelNummer }: Place): { id: str
 }
 
 /**
- * The most of a row that may be put on the removal list: one of a piece, else what is there and not asked away yet,
- * unless the setting lets people ask for more (R-RULE-01). 0 for what is not there.
+ * The most of a row that may still be put on the removal list: one of a piece, else what is there and not asked away
+ * yet, unless the setting lets people ask for more (R-RULE-01). 0 for what is not there. `listed` is on the list already.
  */
-export function mostReturnable(row: StockRow, capped: boolean): number {
+export function mostReturnable(row: StockRow, capped: boolean, listed = 0): number {
   if (row.huidig <= 0) return 0
   const present = Math.floor(row.retourAantal)
-  if (row.materieelNummer !== '') return Math.min(1, present)
-  return capped ? present : quantityBounds.max
+  const most = isPiece(row) ? Math.min(1, present) : capped ? present : quantityBounds.max
+  return Math.max(0, most - listed)
 }
 
-/** What choosing a row proposes: all that is there. */
-export function proposedReturn(row: StockRow): number {
-  return Math.max(1, Math.floor(row.retourAantal))
+/** What choosing a row proposes: all that is there and not on the list yet. */
+export function proposedReturn(row: StockRow, listed = 0): number {
+  return Math.max(1, Math.floor(row.retourAantal) - listed)
 }

@@ -125,7 +125,7 @@ describe('the stock of a location', () => {
     await vi.waitFor(() => expect(messages()).toContain('stock.exportedCopy'))
     const files = await Promise.all(made.mock.calls.map(async ([blob]) => (blob as Blob).text()))
     expect(files[0]).toContain(
-      'G-1;Materieel;Minigraver;stuk;3;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;0',
+      'G-1;Materieel;Minigraver;stuk;;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;0',
     )
     expect(files[1]).toContain('Datum;Aantal;Materieelnummer;Omschrijving;Locatie;Prijssoort')
     expect(saved).toEqual([

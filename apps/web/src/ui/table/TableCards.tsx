@@ -15,10 +15,11 @@ import { isForControl, withRow } from './table-parts.ts'
 const estimatedCardPx = 240
 const cardGapPx = 8
 
-/** Whether there is something to show; a column of controls has no value of its own, only its cell. */
+/** Whether there is something to show; a column of controls has no value of its own, only its cell. False shows nothing. */
 function isFilled<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): boolean {
   const cell = column.cell?.(row) ?? null
-  if (cell === null || cell === false) return cellText(column, row, texts) !== ''
+  if (cell === false) return false
+  if (cell === null) return cellText(column, row, texts) !== ''
   return column.value(row) !== ''
 }
 

@@ -1,0 +1,32 @@
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { removalList } from '@portal/contract/removal-list.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import classes from './Stock.module.css'
+
+/** Says that a row is on the removal list, and takes it off again. */
+export function ListedMark({ line }: { readonly line: RemovalListItem }) {
+  const text = useText()
+  const format = useFormat()
+  const isPiece = line.materieelNummer !== ''
+  const takeOff = useCommand(removalList.removeItem, {
+    refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
+  })
+  return (
+    <span className={classes.listed}>
+      <StatusChip kind="info">
+        {isPiece ? text('stock.listed') : text('stock.listedAmount', { amount: format.number(line.retourAantal) })}
+      </StatusChip>
+      <IconButton
+        label={text('stock.unlist', { name: `${line.omschrijving} ${line.materieelNummer}`.trim() })}
+        icon={<IconArrowBackUp />}
+        disabled={takeOff.isPending}
+        onClick={() => takeOff.mutate({ id: line.id })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { returnKey } from '@portal/domain/removal-list/plan-returns.ts'
+import { useMemo } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { takenOffLines } from '../../shared/lists/taken-off.ts'
+import { useRemovalList } from '../../shared/use-removal-list.ts'
+import type { StockRow } from './stock-row.ts'
+
+/** The lines of the removal list of one location, by what they are of. */
+export type ListedReturns = ReadonlyMap<string, RemovalListItem>
+
+/** What of a location this person has put on the removal list; empty until that is read. */
+export function useListedReturns(locationNo: string): ListedReturns {
+  const { data } = useRemovalList()
+  const gone = useStore(takenOffLines)
+  return useMemo(() => {
+    const here = (data?.afvoerlijstItems ?? []).filter((line) => line.materieelLocatie === locationNo)
+    return new Map(here.filter(({ id }) => !gone.has(id)).map((line) => [returnKey(line), line]))
+  }, [data, gone, locationNo])
+}
+
+export function listedOf(listed: ListedReturns, row: StockRow): RemovalListItem | null {
+  return listed.get(returnKey(row)) ?? null
+}
