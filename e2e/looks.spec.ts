@@ -1,66 +1,10 @@
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test } from './journey.ts'
-import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
+import { fillLists, lookAt, recordScreens, screens, waitForContent } from './every-screen.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, portalUrl, test } from './journey.ts'
 
-const at = { account: 'medewerker', location: '10040' } as const
-const screens = [
-  ['home', '/'],
-  ['info', '/info'],
-  ['not-found', '/404'],
-  ['login-method', '/inlog-methode'],
-  ['login', '/inloggen'],
-  ['password', '/wachtwoord-wijzigen'],
-  ['catalogue', '/materieel'],
-  ['category', '/catalogus/121'],
-  ['search', '/zoeken/trilplaat'],
-  ['item', '/details/111004'],
-  ['order-list', '/bestellijst'],
-  ['order-lists', '/bestellijsten'],
-  ['removal-list', '/afvoerlijst'],
-  ['scan', '/materieelvoorraad/scannen'],
-  ['location', '/locatie'],
-  ['location-data', '/locatie-gegevens'],
-  ['requests', '/aanvragen'],
-  ['order-details', '/bestellen/gegevens'],
-  ['removal-details', '/Afvoeren/gegevens'],
-  ['move-details', '/verplaatsen/gegevens'],
-  ['transport-details', '/transport-aanvraag/gegevens'],
-  ['stock', '/materieelvoorraad'],
-  ['all-stock', '/allematerieelvoorraad'],
-  ['find-piece', '/Materieel-Zoeken-Locaties'],
-  ['inspections', '/materieelkeuringen'],
-  ['documents', '/locatie-documenten'],
-  ['arrivals', '/orders/aanvoer'],
-  ['removals', '/orders/afvoer'],
-  ['moves-to', '/orders/naar-verplaatsing'],
-  ['moves-from', '/orders/van-verplaatsing'],
-  ['exit-orders', '/exitorders'],
-] as const
 const leastTouchPx = 44
 const narrowest = { width: 320, height: 640 }
-
-/** One of each record that the company has: a request, an order, an exit order, and a piece with its history. */
-async function recordScreens(): Promise<readonly (readonly [name: string, path: string])[]> {
-  const { call } = await as(at.account)
-  const first = async <Row>(path: string, materieellocatie: string): Promise<Row> => {
-    const { items } = await call<{ items: Row[] }>(path, { gebruikerLogin: at.account, materieellocatie })
-    if (items[0] === undefined) throw new Error(`${path} knows nothing of ${materieellocatie}`)
-    return items[0]
-  }
-  const request = await first<{ aanvraagnummer: string }>('MaterieelAanvraag/GetAanvragen', '10001')
-  const order = await first<{ ordernummer: string }>('MaterieelOrder/GetGeleverdeOrders', at.location)
-  const exit = await first<{ nummer: string }>('MaterieelExitOrder/ExitOrders', '10001')
-  const [piece] = await freePieces(at)
-  const named = `${piece?.materieelSoort}/${piece?.materieelNummer}`
-  return [
-    ['request', `/aanvragen/${request.aanvraagnummer}`],
-    ['order', `/orders/aanvoer/${order.ordernummer}`],
-    ['exit-order', `/exitorders/${exit.nummer}`],
-    ['piece', `/materieelvoorraad/details/${named}`],
-    ['history', `/voorraadverloop/${named}`],
-  ]
-}
 
 /** Everything to tap in the frame, with its smallest side in pixels, of what is too small for a finger. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
@@ -77,16 +21,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   }, leastTouchPx)
 }
 
-async function waitForContent(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready.then(() => true))
-}
-
-test.beforeAll(async () => {
-  await putOnList(at, { '111004': 1, '121001': 2 })
-  await putOnRemovalList(at, (await freePieces(at)).slice(-2))
-})
+test.beforeAll(fillLists)
 
 for (const { size, viewport, theme } of [
   { size: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark' },
@@ -98,7 +33,7 @@ for (const { size, viewport, theme } of [
     test(`every screen is readable for all and fits (R-GEN-01) on a ${size} in ${theme}`, async ({ page }) => {
       // Every screen there is.
       test.slow()
-      await enter(page, { ...at, path: '/' })
+      await enter(page, { ...lookAt, path: '/' })
       for (const [name, path] of [...screens, ...(await recordScreens())]) {
         // Each screen is reached both ways: by its address on a desk, from another screen on a phone.
         await (size === 'phone' ? goOn(page, path) : page.goto(path))
@@ -112,6 +47,31 @@ for (const { size, viewport, theme } of [
         await page.setViewportSize(narrowest)
         await test.step(`${path} fits the narrowest phone`, () => expectNoSidewaysScroll(page))
         await page.setViewportSize(viewport)
+      }
+    })
+  })
+}
+
+for (const locale of ['de-DE', 'fr-FR', 'en-US']) {
+  test.describe(`a phone in ${locale}`, () => {
+    const phone = { width: 390, height: 844 }
+    test.use({ viewport: phone, hasTouch: true })
+
+    test(`every screen fits a phone in ${locale}`, async ({ page, context }) => {
+      // Every screen there is.
+      test.slow()
+      const value = encodeURIComponent(JSON.stringify({ language: locale }))
+      await context.addCookies([{ name: 'mp_voorkeuren', value, url: portalUrl() }])
+      await enter(page, { ...lookAt, path: '/' })
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      for (const [, path] of [...screens, ...(await recordScreens())]) {
+        await goOn(page, path)
+        await waitForContent(page)
+        for (const size of [phone, narrowest]) {
+          await page.setViewportSize(size)
+          await test.step(`${path} fits ${size.width} px`, () => expectNoSidewaysScroll(page))
+        }
+        await page.setViewportSize(phone)
       }
     })
   })
