@@ -16,6 +16,7 @@ import { mails } from '../src/platform/db/schema/operation.ts'
 import type { FilesPlace } from '../src/platform/files-place.ts'
 import type { JobTimes } from '../src/platform/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log.ts'
+import type { Proxies } from '../src/platform/proxies.ts'
 import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
@@ -41,6 +42,11 @@ export interface TestPortalOptions {
   /** Tenants beside the one that is tested. */
   readonly others?: readonly Pick<Tenant, 'id' | 'hostNames' | 'database'>[]
   readonly lookEveryMs?: number
+  /** The proxies before the portal; none when left out. */
+  readonly proxies?: Proxies
+  readonly metricsToken?: string
+  /** False keeps the description of the calls to itself. */
+  readonly showsCalls?: boolean
   /** Where the portal writes its log; nowhere when left out. */
   readonly log?: Logger
   /** Where files are kept; a folder of the portal's own when left out. */
@@ -155,7 +161,9 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const others = (options.others ?? []).map((other) => ({ ...tenant, ...other, isDefault: false }))
   const portal = await createPortal({
     files: options.files ?? { kind: 'folder', folder: join(dataDir, 'files') },
-    trustProxy: false,
+    proxies: options.proxies ?? 0,
+    metricsToken: options.metricsToken ?? null,
+    showsCalls: options.showsCalls ?? true,
     runsJobs: options.runsJobs ?? false,
     sendsWrites: options.backOffice !== undefined,
     opensAll: false,

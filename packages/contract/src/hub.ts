@@ -3,6 +3,12 @@ import { z } from 'zod'
 /** The realtime connection: opened after login with the session's token, closed at logout (R-RT-01 to R-RT-04). */
 export const hubPath = '/hubs/communication'
 
+/**
+ * How a page connects: by one WebSocket from the first byte. Long polling is many requests that must all reach the same
+ * process, which a balancer without sticky sessions does not do.
+ */
+export const hubTransports = ['websocket'] as const
+
 /** Parts of what stands and happens at a location, told apart so that a page reads again only what it shows. */
 export const locationParts = ['stock', 'inspections', 'orders', 'exit-orders', 'documents'] as const
 export type LocationPart = (typeof locationParts)[number]

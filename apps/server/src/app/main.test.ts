@@ -65,7 +65,7 @@ it('stops with one line when files cannot be kept', async () => {
 it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', {
   timeout: 60_000,
 }, async () => {
-  const program = run({ PORTAL_TRUST_PROXY: 'true' })
+  const program = run({ PORTAL_TRUST_PROXY: '127.0.0.1' })
   await answers()
   const post = (host: string, path: string, options: { body: object; token?: string }) =>
     ask(path, {

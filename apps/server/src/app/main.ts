@@ -32,7 +32,9 @@ async function stop(log: Logger, portal: Portal, database: RunningDatabase): Pro
 async function open(config: Config, log: Logger, { server }: RunningDatabase): Promise<Portal> {
   const portal = await createPortal({
     files: config.files,
-    trustProxy: config.trustProxy,
+    proxies: config.proxies,
+    metricsToken: config.metricsToken,
+    showsCalls: config.showsCalls,
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
     opensAll: config.role === 'worker',

@@ -17,6 +17,7 @@ import type { JobTimes } from '../platform/job-queues.ts'
 import { createJobRunner, type JobRunner } from '../platform/job-runner.ts'
 import type { Logger } from '../platform/log.ts'
 import { openFiles } from '../platform/open-files.ts'
+import { type Proxies, proxyTest } from '../platform/proxies.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { SigningKey } from '../platform/secrets.ts'
 import { sendMails } from '../platform/send-mails.ts'
@@ -36,7 +37,12 @@ import { keepTenantsOpen } from './keep-tenants-open.ts'
 
 export interface PortalParts {
   readonly files: FilesPlace
-  readonly trustProxy: boolean
+  /** The proxies before the portal, which are believed; 0 for none. */
+  readonly proxies: Proxies
+  /** What a reader of the metrics has to know; null when only this machine reads them. */
+  readonly metricsToken: string | null
+  /** The description of every call is for everybody. */
+  readonly showsCalls: boolean
   /** False for a process that leaves jobs to others. */
   readonly runsJobs: boolean
   /** False for a process that leaves sending to the back office to others. */
@@ -168,7 +174,8 @@ function readinessOf(
 
 /** Opens the first tenant, over whose database the processes tell each other events, and makes the HTTP server. */
 export async function createPortal(parts: PortalParts): Promise<Portal> {
-  const hub = createHub(parts.log)
+  const isProxy = proxyTest(parts.proxies)
+  const hub = createHub(parts.log, isProxy)
   const connections: Connections = new Map()
   const { promise: mayStartJobs, resolve: startJobs } = Promise.withResolvers<void>()
   const registry = createRegistry(parts.tenants, surroundings({ ...parts, mayStartJobs }, hub, connections))
@@ -189,7 +196,10 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     readHealth: readHealthParts,
     openDocument,
     readCalendar,
-    trustProxy: parts.trustProxy,
+    isProxy,
+    hasProxies: parts.proxies !== 0,
+    metricsToken: parts.metricsToken,
+    showsCalls: parts.showsCalls,
     loginsPerMinute: parts.loginsPerMinute,
     webFolder,
     longestFarewellMs: parts.longestFarewellMs,

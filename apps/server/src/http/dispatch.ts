@@ -13,9 +13,10 @@ import { type CallScope, permitLocation } from './call-context.ts'
 import type { CallPlan } from './call-plan.ts'
 import { type ExchangeMemory, exchangeKey } from './exchange-memory.ts'
 import { readRepeatKey } from './idempotency.ts'
+import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer, sendKept } from './send-answer.ts'
-import { type Gate, hostNameOf, languageOf, tokenOf, type Visitor } from './visit.ts'
+import { type Gate, languageOf, tokenOf, type Visitor } from './visit.ts'
 
 export interface DispatchParts {
   readonly registry: TenantRegistry

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from './metrics.ts'
 
 /** Why the portal cannot serve yet or any more; null when it can. */
 export type Readiness = () => Promise<string | null>
@@ -8,7 +7,7 @@ export type Readiness = () => Promise<string | null>
  * Live: the process answers. Ready: the database answers at this moment, it is migrated and filled by the first
  * synchronisation, and the portal is not stopping.
  */
-export function addHealth(app: FastifyInstance, readiness: Readiness, metrics: Metrics): void {
+export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/health/live', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     const reason = await readiness().catch(() => 'database')
@@ -18,7 +17,4 @@ export function addHealth(app: FastifyInstance, readiness: Readiness, metrics: M
       .header('cache-control', 'no-store')
       .send(answer)
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.text()),
-  )
 }

@@ -1,19 +1,23 @@
 import { auth } from '@portal/contract/auth.ts'
-import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { type HubEvent, hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBalancer } from '../../test/balancer.ts'
 import { buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
 let portal: TestPortal
 let second: TestPortal
+/** Another process, behind a proxy. */
+let behind: TestPortal
 let locationNo: string
 const sockets: Socket[] = []
 
 beforeAll(async () => {
   portal = await startTestPortal()
   second = await startTestPortal({ database: portal.database })
+  behind = await startTestPortal({ database: portal.database, proxies: 1 })
   await buildUser(portal, { userName: 'luisteraar' })
   await buildUser(portal, { userName: 'ander' })
   locationNo = await buildLocation(portal)
@@ -24,6 +28,7 @@ afterEach(() => {
 })
 afterAll(async () => {
   await second.close()
+  await behind.close()
   await portal.close()
 })
 
@@ -72,6 +77,53 @@ describe('the realtime connection', () => {
     const token = await portal.tokenOf('luisteraar')
     await expect(listen(portal, token, { extraHeaders: { origin: 'https://elders.example' } })).rejects.toThrow()
     await expect(listen(portal, token, { extraHeaders: { origin: portal.url } })).resolves.toBeDefined()
+    const named = { host: 'portaal.example', origin: 'https://elders.example' }
+    await expect(listen(portal, token, { extraHeaders: named })).rejects.toThrow()
+  })
+
+  it('takes a page whose port a proxy left out of the host name', async () => {
+    const extraHeaders = { host: 'portaal.example', origin: 'https://portaal.example:8443' }
+    const token = await portal.tokenOf('luisteraar')
+    await expect(listen(portal, token, { extraHeaders })).resolves.toBeDefined()
+  })
+
+  it('believes what is said of the host by a known proxy only', async () => {
+    const token = await portal.tokenOf('luisteraar')
+    const extraHeaders = { 'x-forwarded-host': 'portaal.example', origin: 'https://portaal.example' }
+    await expect(listen(portal, token, { extraHeaders })).rejects.toThrow()
+    await expect(listen(behind, token, { extraHeaders })).resolves.toBeDefined()
+  })
+
+  it('has no long polling, whose requests would have to reach the same process each time', async () => {
+    const answer = await fetch(`${portal.url}${hubPath}/?EIO=4&transport=polling`)
+    expect(answer.status).toBe(400)
+  })
+
+  it('stands at once for every page behind a balancer that spreads what comes over two processes', async () => {
+    const balancer = await startBalancer([behind.url, second.url])
+    const token = await portal.tokenOf('luisteraar')
+    const pages = Array.from({ length: 10 }, () => {
+      const socket = io(balancer.url, { path: hubPath, auth: { token }, transports: [...hubTransports] })
+      sockets.push(socket)
+      const page = { socket, failures: 0, heard: 0 }
+      for (const trouble of ['connect_error', 'disconnect'])
+        socket.on(trouble, () => {
+          page.failures += 1
+        })
+      socket.on(nameOf('requestUpdated'), () => {
+        page.heard += 1
+      })
+      return page
+    })
+    await waitFor(async () => pages.every(({ socket, failures }) => socket.connected || failures > 0))
+    await waitFor(async () => {
+      portal.parts.hub.toLocation(locationNo, 'requestUpdated', { aanvraagnummer: 'P-4' })
+      return pages.every(({ heard, failures }) => heard > 0 || failures > 0)
+    })
+    expect(pages.map(({ failures }) => failures)).toEqual(pages.map(() => 0))
+    expect(balancer.upgrades()).toEqual([5, 5])
+    for (const { socket } of pages) socket.disconnect()
+    await balancer.close()
   })
 
   it('carries an event of one process to its users and locations in another, and to nobody else', async () => {

@@ -1,21 +1,32 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { type HubEvent, hubEvents, hubPath } from '@portal/contract/hub.ts'
+import type { Server as HttpServer } from 'node:http'
+import { type HubEvent, hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import { may } from '@portal/domain/access/may.ts'
 import { Server, type Socket } from 'socket.io'
 import type { Hub, HubPayload } from '../platform/context.ts'
 import type { Logger } from '../platform/log.ts'
+import type { IsProxy } from '../platform/proxies.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { type BusDatabase, type HubBus, joinBus } from './hub-bus.ts'
 import { createHubMemory, type HubMemory, type Told } from './hub-memory.ts'
-import { type Gate, hostNameOf, type Visitor } from './visit.ts'
+import { hostNameOf, hostOf, isSameOrigin } from './origin.ts'
+import type { Gate, Visitor } from './visit.ts'
+
+/** What the hub asks of the portal around it. */
+export interface HubParts {
+  readonly registry: TenantRegistry
+  readonly gate: Gate
+}
+
+/** Much more than a page says when it connects; it says nothing afterwards. */
+const longestMessage = 16_384
 
 /** The realtime connections of all tenants in this process, and through the bus those of the other processes. */
 export interface HubServer {
   hubOf(tenant: Tenant): Hub
   /** Serves browsers on this HTTP server. */
-  attach(server: HttpServer, parts: { readonly registry: TenantRegistry; readonly gate: Gate }): void
+  attach(server: HttpServer, parts: HubParts): void
   /** Carries events between processes over a database that all of them share. */
   joinBus(database: BusDatabase): void
   close(): Promise<void>
@@ -32,21 +43,14 @@ const rooms = {
   session: (tenant: Tenant, sessionId: string) => `${tenant.id}/session/${sessionId}`,
 }
 
-/** A page of another origin must not open a connection in the user's name. */
-function isSameOrigin(request: IncomingMessage): boolean {
-  const { origin, host } = request.headers
-  if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
-
 interface Connection {
   readonly open: OpenTenant
   readonly visitor: Visitor
 }
 
-async function admit(socket: Socket, parts: { registry: TenantRegistry; gate: Gate }): Promise<Connection | null> {
+async function admit(socket: Socket, parts: HubParts & { isProxy: IsProxy }): Promise<Connection | null> {
   const { token } = socket.handshake.auth
-  const tenant = parts.registry.find(hostNameOf(socket.handshake.headers.host ?? ''))
+  const tenant = parts.registry.find(hostNameOf(hostOf(socket.request, parts.isProxy)))
   if (tenant === null || typeof token !== 'string') return null
   const open = await parts.registry.open(tenant)
   const visitor = await parts.gate.findVisitor(open.parts(), token)
@@ -117,12 +121,19 @@ function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string
   }
 }
 
-export function createHub(log: Logger): HubServer {
-  const io = new Server({
+/** A connection is one WebSocket from its first byte: several requests would have to reach the same process each time. */
+function openSockets(isProxy: IsProxy): Server {
+  return new Server({
     path: hubPath,
     serveClient: false,
-    allowRequest: (request, done) => done(null, isSameOrigin(request)),
+    transports: [...hubTransports],
+    maxHttpBufferSize: longestMessage,
+    allowRequest: (request, done) => done(null, isSameOrigin(request, isProxy)),
   })
+}
+
+export function createHub(log: Logger, isProxy: IsProxy): HubServer {
+  const io = openSockets(isProxy)
   const memory = createHubMemory()
   const connections = new Map<Socket, Connection>()
   let check = (_socket: Socket, _connection: Connection): void => {}
@@ -148,7 +159,7 @@ export function createHub(log: Logger): HubServer {
     hubOf: (tenant) => tenantHub(everywhere, tenant),
     attach(server, parts) {
       io.use((socket, next) => {
-        admit(socket, parts)
+        admit(socket, { ...parts, isProxy })
           .then(async (connection) => {
             if (connection === null) return next(new Error('sessie.verlopen'))
             await joinRooms(socket, connection, parts.gate)

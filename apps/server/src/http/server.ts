@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type 
 import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import type { Logger } from '../platform/log.ts'
 import { networkOf } from '../platform/network.ts'
+import type { IsProxy } from '../platform/proxies.ts'
 import { createTally } from '../platform/tally.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import { addCalendar, type ReadCalendar } from './calendar.ts'
@@ -22,13 +23,14 @@ import { addImages } from './images.ts'
 import { loggedPath } from './logged-path.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
+import { hostNameOf } from './origin.ts'
 import { problemOf, referenceOf, refusalOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
-import { hostNameOf } from './visit.ts'
+import { addMetrics, type MetricsReaders } from './show-metrics.ts'
 import { addWebFiles, isPage } from './web-files.ts'
 
-export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell {
+export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell, MetricsReaders {
   readonly plans: readonly CallPlan[]
   readonly log: Logger
   readonly version: string
@@ -37,7 +39,9 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
   readonly openDocument: OpenDocument
   readonly readCalendar: ReadCalendar
-  readonly trustProxy: boolean
+  readonly isProxy: IsProxy
+  /** The description of every call is for everybody. */
+  readonly showsCalls: boolean
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
   readonly webFolder: string
@@ -48,6 +52,8 @@ const slowMs = 500
 const retryAfterSeconds = '2'
 /** People whose expensive calls are counted at once. */
 const mostCounted = 10_000
+/** A year, and for this host name alone: others of the company may have no https. */
+const strictTransport = 'max-age=31536000'
 
 function sendRefusal(
   parts: ServerParts,
@@ -104,11 +110,21 @@ function addCalls(app: FastifyInstance, parts: ServerParts & DispatchParts, metr
   }
 }
 
-/** The HTTP side of the portal, not listening yet. */
-export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+/** What a browser shows: the one page with its files, and the description of every call. */
+function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Promise<string>): FastifyPluginAsync {
+  return async (pages) => {
+    await pages.register(helmet, pageSecurity)
+    if (parts.showsCalls) await addOpenApi(pages, describeCalls(parts.plans, parts.version))
+    const brandOf = (host: string) => parts.registry.find(hostNameOf(host))?.branding ?? null
+    await addWebFiles(pages, parts.webFolder, { brandOf, bringAlong })
+  }
+}
+
+/** Takes requests, and answers none of them yet. */
+function openApp(parts: ServerParts): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: false,
-    trustProxy: parts.trustProxy,
+    trustProxy: parts.isProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 35_000,
@@ -125,8 +141,19 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   // Who asks without a session shares connections with the own network.
   app.addHook('onRequest', (request, _reply, done) => onBehalfOf(networkOf(request.ip), done))
   finishBeforeClose(app, parts)
-  const metrics = createMetrics(parts.registry, parts.gauges)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
+  // Only a proxy of ours can say that a visitor came by https: then the browser never tries without again.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
+    done()
+  })
+  return app
+}
+
+/** The HTTP side of the portal, not listening yet. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = openApp(parts)
+  const metrics = createMetrics(parts.registry, parts.gauges)
   const dispatch = {
     ...parts,
     exchanges: createExchangeMemory(),
@@ -142,14 +169,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addDocumentFiles(app, parts)
   addCalendar(app, parts.registry, parts.readCalendar)
   addPublicFiles(app, parts.registry)
-  addHealth(app, parts.readiness, metrics)
+  addHealth(app, parts.readiness)
+  addMetrics(app, metrics, parts)
   addHealthDetail(app, parts, parts.readHealth)
-  const addPages: FastifyPluginAsync = async (pages) => {
-    await pages.register(helmet, pageSecurity)
-    await addOpenApi(pages, describeCalls(parts.plans, parts.version))
-    const accentOf = (host: string) => parts.registry.find(hostNameOf(host))?.branding.accent ?? null
-    await addWebFiles(pages, parts.webFolder, { accentOf, bringAlong: firstAnswers(app) })
-  }
-  await app.register(addPages)
+  await app.register(pagesOf(parts, firstAnswers(app)))
   return app
 }

@@ -45,8 +45,3 @@ export function languageOf(header: string | undefined, fallback: Locale): Locale
   }
   return fallback
 }
-
-/** Host name without port, in lower case; an IPv6 address keeps its brackets. */
-export function hostNameOf(host: string): string {
-  return host.replace(/:\d+$/, '').toLowerCase()
-}

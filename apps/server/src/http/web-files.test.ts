@@ -20,9 +20,13 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets', 'first-1a2b.js'), program)
   await writeFile(join(folder, 'assets', 'first-1a2b.js.br'), small)
-  const accents: Readonly<Record<string, string>> = { 'dura.localhost': '#e2231a', 'evil.localhost': '"><script>' }
+  const accents: Readonly<Record<string, string>> = {
+    localhost: '',
+    'dura.localhost': '#e2231a',
+    'evil.localhost': '"><script>',
+  }
   await addWebFiles(app, folder, {
-    accentOf: (host) => accents[host] ?? null,
+    brandOf: (host) => (accents[host] === undefined ? null : { accent: accents[host] }),
     bringAlong: async (request) => `<i>$& of ${request.url}</i>`,
   })
 })
@@ -49,6 +53,15 @@ describe('the one page', () => {
     expect((await get('/')).body).toContain('<body><i>$& of /</i></body>')
     expect((await get('/bestellijst')).body).toContain('<body><i>$& of /bestellijst</i></body>')
     expect((await get('/index.html')).body).toContain('<body></body>')
+  })
+
+  it('says where no tenant is that there is none, and serves nothing else', async () => {
+    const answers = await Promise.all(['/', '/bestellijst'].map((url) => get(url, 'elders.example')))
+    expect(answers.map(({ statusCode, body }) => [statusCode, body.includes('geen portaal')])).toEqual([
+      [404, true],
+      [404, true],
+    ])
+    expect(answers.map(({ body }) => body).join()).not.toContain('portal-accent')
   })
 
   it('has the colour of the tenant and nothing else of it', async () => {

@@ -14,6 +14,13 @@ const callPaths = new Set(listCalls().map(({ call }) => call.path.toLowerCase())
 const notBuilt =
   '<!doctype html><html lang="nl"><title>Materieel Portaal</title><body><h1>Materieel Portaal</h1></body></html>'
 
+/** For a host name that no tenant has: whoever comes here cannot know whose portal it would have been. */
+const notServed = `<!doctype html><html lang="nl"><title>Materieel Portaal</title><body>
+<p>Onder dit adres is geen portaal. Controleer het adres in de adresbalk.</p>
+<p lang="en">There is no portal at this address. Please check it in the address bar.</p>
+<p lang="de">Unter dieser Adresse gibt es kein Portal. Prüfen Sie die Adresse in der Adresszeile.</p>
+<p lang="fr">Il n’y a pas de portail à cette adresse. Vérifiez-la dans la barre d’adresse.</p></body></html>`
+
 /** Whether somebody opens a screen, and no call or file. */
 export function isPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -27,14 +34,14 @@ const endOfBody = '</body>'
 
 /** What differs in the one page between those who ask for it. */
 export interface PageParts {
-  /** The colour of the tenant of a host name. */
-  accentOf(host: string): string | null
+  /** How the tenant of a host name looks; null when there is none. */
+  brandOf(host: string): { readonly accent: string } | null
   /** Markup to bring along; may be empty. */
   bringAlong(request: FastifyRequest): Promise<string>
 }
 
 /** The one page with its parts. */
-function pageOf(folder: string): (accent: string | null, along: string) => string {
+function pageOf(folder: string): (accent: string, along: string) => string {
   const file = join(folder, 'index.html')
   let page = notBuilt
   let writtenAt = 0
@@ -44,10 +51,7 @@ function pageOf(folder: string): (accent: string | null, along: string) => strin
     if (changedAt === undefined) return notBuilt
     if (changedAt !== writtenAt) page = readFileSync(file, 'utf8')
     writtenAt = changedAt
-    const coloured =
-      accent !== null && hexColour.test(accent)
-        ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`))
-        : page
+    const coloured = hexColour.test(accent) ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`)) : page
     return coloured.replace(endOfBody, () => along + endOfBody)
   }
 }
@@ -56,14 +60,14 @@ function pageOf(folder: string): (accent: string | null, along: string) => strin
 export async function addWebFiles(
   app: FastifyInstance,
   folder: string,
-  { accentOf, bringAlong }: PageParts,
+  { brandOf, bringAlong }: PageParts,
 ): Promise<void> {
   const writePage = pageOf(folder)
-  const send = (request: FastifyRequest, reply: FastifyReply, along: string): FastifyReply =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(writePage(accentOf(request.host), along))
+  const send = (request: FastifyRequest, reply: FastifyReply, along: string): FastifyReply => {
+    const brand = brandOf(request.host)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return brand === null ? reply.code(404).send(notServed) : reply.send(writePage(brand.accent, along))
+  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     send(request, reply, await bringAlong(request))
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })

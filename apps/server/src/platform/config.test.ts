@@ -76,6 +76,30 @@ describe('configuration', () => {
     expect(said).not.toContain('geheim')
   })
 
+  it('reads the proxies before it as a number or as addresses', () => {
+    const proxiesOf = (text: string) => readConfig({ PORTAL_TRUST_PROXY: text }).proxies
+    expect([proxiesOf('false'), proxiesOf(''), proxiesOf('2')]).toEqual([0, 0, 2])
+    expect(proxiesOf('10.0.0.5, 192.168.0.0/16,fd00::/8')).toEqual(['10.0.0.5', '192.168.0.0/16', 'fd00::/8'])
+  })
+
+  it.each(['true', '-1', '12', '10.0.0.0/33', '10.0.0.5,', 'proxy.example'])(
+    'says what to write instead of %s for the proxies',
+    (text) => {
+      const said = wrong({ PORTAL_TRUST_PROXY: text })
+      expect(said).toContain('PORTAL_TRUST_PROXY')
+      expect(said).toMatch(/how many proxies.*or name their addresses/)
+    },
+  )
+
+  it('shows the calls to everybody only where nobody else is', () => {
+    expect(readConfig({}).showsCalls).toBe(true)
+    expect(readConfig({ PORTAL_HOST: '0.0.0.0' }).showsCalls).toBe(false)
+    expect(readConfig({ PORTAL_TRUST_PROXY: '1' }).showsCalls).toBe(false)
+    expect(readConfig({ PORTAL_HOST: '0.0.0.0', PORTAL_API_DOCS: 'open' }).showsCalls).toBe(true)
+    expect(readConfig({ PORTAL_API_DOCS: 'closed' }).showsCalls).toBe(false)
+    expect(wrong({ PORTAL_METRICS_TOKEN: 'kort' })).toContain('PORTAL_METRICS_TOKEN')
+  })
+
   it('reads several signing keys, newest first', () => {
     const [newest, oldest] = ['n'.repeat(32), 'o'.repeat(32)]
     expect(readConfig({ PORTAL_SECRET_KEYS: `${newest}, ${oldest}` }).secretKeys).toEqual([newest, oldest])

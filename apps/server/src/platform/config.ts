@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { type FilesPlace, filesAddress, filesPlaceOf } from './files-place.ts'
+import { isLoopback } from './loopback.ts'
+import { type Proxies, readProxies } from './proxies.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -9,6 +11,17 @@ const list = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(z.string().min(32)).min(1))
+
+const howManyProxies =
+  'say how many proxies stand before the portal (1), or name their addresses (10.0.0.5,192.168.0.0/24)'
+const proxies = z
+  .string()
+  .default('false')
+  .transform((text, check) => {
+    const read = readProxies(text)
+    if (read === null) check.addIssue({ code: 'custom', message: howManyProxies })
+    return read ?? 0
+  })
 
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({
@@ -25,7 +38,12 @@ const variables = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   PORTAL_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  PORTAL_TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  PORTAL_TRUST_PROXY: proxies,
+  PORTAL_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{16,}$/, 'it has 16 characters or more: letters, digits, dots, dashes and underscores')
+    .optional(),
+  PORTAL_API_DOCS: z.enum(['open', 'closed']).optional(),
   PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
   NAVISION_URL: z.url({ protocol: /^https?$/ }).optional(),
   NAVISION_USER: z.string().default('portaal'),
@@ -46,7 +64,12 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly files: FilesPlace
   readonly logLevel: string
-  readonly trustProxy: boolean
+  /** The proxies before the portal, which are believed; 0 for none. */
+  readonly proxies: Proxies
+  /** What a reader of the metrics has to know; null when only this machine reads them. */
+  readonly metricsToken: string | null
+  /** The description of every call is for everybody. */
+  readonly showsCalls: boolean
   readonly parentPid: number | null
   readonly backOffice: {
     readonly url: string
@@ -69,6 +92,16 @@ function filesOf(read: z.infer<typeof variables>, dataDir: string): FilesPlace {
   const place = filesPlaceOf({ address, keyId, secretKey, dataDir })
   if (place !== null) return place
   throw new ConfigError('A bucket as PORTAL_FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+}
+
+/** Whoever only tries the portal on this machine may read every call; others when they say so. */
+function showsCalls({
+  PORTAL_API_DOCS: said,
+  PORTAL_HOST: host,
+  PORTAL_TRUST_PROXY,
+}: z.infer<typeof variables>): boolean {
+  if (said !== undefined) return said === 'open'
+  return isLoopback(host) && PORTAL_TRUST_PROXY === 0
 }
 
 /**
@@ -96,7 +129,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     smtpUrl: read.PORTAL_SMTP_URL ?? null,
     files: filesOf(read, dataDir),
     logLevel: read.PORTAL_LOG_LEVEL,
-    trustProxy: read.PORTAL_TRUST_PROXY === 'true',
+    proxies: read.PORTAL_TRUST_PROXY,
+    metricsToken: read.PORTAL_METRICS_TOKEN ?? null,
+    showsCalls: showsCalls(read),
     parentPid: read.PORTAL_PARENT_PID ?? null,
     backOffice: {
       url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}/BC`,

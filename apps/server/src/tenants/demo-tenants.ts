@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../platform/config.ts'
+import { isLoopback } from '../platform/loopback.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { variantNames } from './presets.ts'
 
@@ -17,9 +18,6 @@ export function demoTenants({ backOffice }: Config) {
   }))
 }
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
-const isOwnMachine = (host: string) => loopback.test(host.toLowerCase())
-
 const remedy =
   'Name your own tenants in a file as docs/back-office.md explains, and give its path as PORTAL_TENANTS_FILE.'
 
@@ -32,9 +30,9 @@ export function refuseExposedDemo(tenants: readonly Tenant[], { host, tenantsFil
   const [first] = demos
   if (first === undefined) return
   const what = tenantsFile === null ? 'The demo tenants' : `Tenant ${first.id} is a demo (production: false) and`
-  if (!isOwnMachine(host))
+  if (!isLoopback(host))
     throw new ConfigError(`${what} may be reached from this machine only, but PORTAL_HOST is ${host}. ${remedy}`)
-  const real = demos.find(({ backOffice }) => !isOwnMachine(new URL(backOffice.url).hostname))
+  const real = demos.find(({ backOffice }) => !isLoopback(new URL(backOffice.url).hostname))
   if (real === undefined) return
   const where = tenantsFile === null ? 'NAVISION_URL' : 'its back office'
   const whose = tenantsFile === null ? what : `Tenant ${real.id} is a demo (production: false) and`

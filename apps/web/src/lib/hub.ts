@@ -1,5 +1,5 @@
 import type { HubEvent } from '@portal/contract/hub.ts'
-import { hubEvents, hubPath } from '@portal/contract/hub.ts'
+import { hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import type { Socket } from 'socket.io-client'
 import { baseAddress } from './base-address.ts'
 import { sessionStore } from './session.ts'
@@ -34,6 +34,7 @@ async function connect(): Promise<void> {
   if (socket !== null || !sessionStore.get().authenticated) return
   socket = io(baseAddress() === '' ? location.origin : baseAddress(), {
     path: hubPath,
+    transports: [...hubTransports],
     // Read at every connection, because a token is renewed while the page is open. What was told meanwhile is told again.
     auth: (give) => give({ token: sessionStore.get().token, missedMs: Math.max(0, Date.now() - (heardUntil ?? 0)) }),
   })
