@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from './define.ts'
-import { CategoryId, ItemKind, LocationNo, PriceType, Translations } from './values.ts'
+import { CategoryId, LocationNo, ShownItemKind, ShownPriceType, Translations } from './values.ts'
 
 export const TechnicalProperty = z.object({
   label: z.string(),
@@ -10,19 +10,19 @@ export const TechnicalProperty = z.object({
   /** The number in `text`, when the back office gives one; its unit is part of `text`. */
   waarde: z.number().nullable(),
   /** Which filter the catalogue offers for it: none, a range, a switch or a list of options. */
-  filterSoort: z.enum(['None', 'Numeric', 'Boolean', 'Option']),
+  filterSoort: z.enum(['None', 'Numeric', 'Boolean', 'Option']).catch('None'),
 })
 export type TechnicalProperty = z.output<typeof TechnicalProperty>
 
 /** Prices are 0 when this visitor may not see them (R-VAL-15); `toonPrijs` says which of the two a 0 means. */
 export const CatalogueItem = z.object({
   materieelSoort: z.string(),
-  kind: ItemKind,
+  kind: ShownItemKind,
   omschrijving: z.string(),
   omschrijving2: z.string(),
   categorie: z.string(),
   eenheid: z.string(),
-  priceType: PriceType,
+  priceType: ShownPriceType,
   toonPrijs: z.boolean(),
   huurPrijs: z.number(),
   huurPrijsWeek: z.number(),

@@ -2,12 +2,12 @@ import { exitOrderKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import { Document } from './documents.ts'
-import { CalendarDate, ItemKind, OfLocation, OfProject, Photo, ProjectNo, RecordNo } from './values.ts'
+import { CalendarDate, OfLocation, OfProject, Photo, ProjectNo, RecordNo, ShownItemKind, shownWord } from './values.ts'
 
 /** What left the fleet at a location. Euros without VAT; 0 where `toonPrijs` is false (R-VAL-15). */
 export const ExitOrder = z.object({
   nummer: z.string(),
-  type: z.enum(exitOrderKinds),
+  type: shownWord(exitOrderKinds),
   datum: CalendarDate.nullable(),
   reden: z.string(),
   toonPrijs: z.boolean(),
@@ -23,7 +23,7 @@ export type ExitOrder = z.output<typeof ExitOrder>
 
 export const ExitOrderLine = z.object({
   regelNummer: z.number().int(),
-  type: ItemKind,
+  type: ShownItemKind,
   materieelSoort: z.string(),
   omschrijving: z.string(),
   eenheid: z.string(),

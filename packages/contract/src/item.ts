@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
 import { query } from './define.ts'
-import { ItemKind, ItemNo, LocationNo } from './values.ts'
+import { ItemNo, LocationNo, ShownItemKind } from './values.ts'
 
 const Place = LocationNo.nullable()
 
 export const IncludedItem = z.object({
   materieelSoort: z.string(),
-  kind: ItemKind,
+  kind: ShownItemKind,
   omschrijving: z.string(),
   /** Pieces for each piece of the main item. */
   aantalPerStuk: z.number(),
@@ -25,7 +25,7 @@ export type IncludedItem = z.output<typeof IncludedItem>
 export const OrderTip = z.object({
   tekst: z.string(),
   materieelSoort: z.string().nullable(),
-  kind: ItemKind.nullable(),
+  kind: ShownItemKind.nullable(),
   omschrijving: z.string().nullable(),
   afbeelding: z.string().nullable(),
   aanbevolenAantal: z.number().nullable(),

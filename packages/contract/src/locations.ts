@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { LocationKind, LocationNo, LocationState, ProjectNo, UserName } from './values.ts'
+import { LocationNo, ProjectNo, ShownLocationKind, ShownLocationState, UserName } from './values.ts'
 
 export const Location = z.object({
   nummer: z.string(),
@@ -14,8 +14,8 @@ export const Location = z.object({
   plaats: z.string(),
   contactpersoon: z.string(),
   telefoonnummer: z.string(),
-  kind: LocationKind,
-  state: LocationState,
+  kind: ShownLocationKind,
+  state: ShownLocationState,
   /** False when the location is blocked or its state is not Production or Finished (OP-22). */
   bestelbaar: z.boolean(),
   /** True when orders of this user at this location need an approver (R-ROLE-32). */

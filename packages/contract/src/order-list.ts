@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, ItemKind, ItemNo, LocationNo, PriceType, Quantity, Text250, UserName } from './values.ts'
+import { Id, ItemKind, ItemNo, LocationNo, Quantity, ShownPriceType, Text250, UserName } from './values.ts'
 
 const ListName = z.string().trim().min(1).max(60)
 
@@ -14,7 +14,7 @@ export const OrderListItem = z.object({
   materieelSoort: z.string(),
   omschrijving: z.string(),
   eenheid: z.string(),
-  priceType: PriceType,
+  priceType: ShownPriceType,
   toonPrijs: z.boolean(),
   huurPrijs: z.number(),
   huurPrijsWeek: z.number(),

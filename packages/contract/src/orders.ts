@@ -5,23 +5,25 @@ import { query } from './define.ts'
 import { Document } from './documents.ts'
 import {
   CalendarDate,
-  ItemKind,
   OfLocation,
   OfProject,
   OrderKind,
-  OrderStatus,
   Photo,
   ProjectNo,
   PromisePoint,
   RecordNo,
+  ShownItemKind,
+  ShownOrderStatus,
+  shownWord,
   UserName,
 } from './values.ts'
 
 /** An order of the back office; its key is its type with its number. */
 export const Order = z.object({
   ordernummer: z.string(),
+  /** The kind that was asked for. */
   type: OrderKind,
-  status: OrderStatus,
+  status: ShownOrderStatus,
   /** The request it came of, by the number people know; null when it came of none. */
   aanvraagnummer: z.string().nullable(),
   orderDatum: CalendarDate.nullable(),
@@ -46,7 +48,7 @@ export type Order = z.output<typeof Order>
 
 export const OrderLine = z.object({
   regelNummer: z.number().int(),
-  type: ItemKind,
+  type: ShownItemKind,
   materieelSoort: z.string(),
   omschrijving: z.string(),
   eenheid: z.string(),
@@ -64,7 +66,7 @@ export type OrderDetails = z.output<typeof OrderDetails>
 
 export const OrderCost = z.object({
   regelNummer: z.number().int(),
-  type: z.enum(orderCostTypes),
+  type: shownWord(orderCostTypes),
   omschrijving: z.string(),
   aantal: z.number(),
   stuksPrijs: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, ItemKind, ItemNo, OfLocation, OfProject, PriceType, Quantity, Remark } from './values.ts'
+import { Id, ItemKind, ItemNo, OfLocation, OfProject, Quantity, Remark, ShownPriceType } from './values.ts'
 
 /** Blank for what is only counted. */
 const PieceNo = z.string().trim().max(20)
@@ -22,7 +22,7 @@ export const RemovalListItem = z.object({
   serieNummer: z.string(),
   keuringsNummer: z.string(),
   afbeelding: z.string().nullable(),
-  priceType: PriceType,
+  priceType: ShownPriceType,
   toonPrijs: z.boolean(),
   huurPrijs: z.number(),
   huurPrijsWeek: z.number(),

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { query } from './define.ts'
 import {
   CalendarDate,
-  ItemKind,
   OfLocation,
   OfProject,
-  OrderKind,
-  OrderStatus,
   ProjectNo,
   PromisePoint,
   RecordNo,
-  RequestStatus,
-  RequestType,
+  ShownItemKind,
+  ShownOrderKind,
+  ShownOrderStatus,
+  ShownRequestStatus,
+  ShownRequestType,
   UserName,
 } from './values.ts'
 
@@ -50,8 +50,8 @@ export const Request = z.object({
   retourDatum: CalendarDate.nullable(),
   verplaatsDatum: CalendarDate.nullable(),
   afvoerDatum: CalendarDate.nullable(),
-  status: RequestStatus,
-  soort: RequestType,
+  status: ShownRequestStatus,
+  soort: ShownRequestType,
   aangevraagdDoor: z.string(),
   collect: z.boolean(),
   spoed: z.boolean(),
@@ -66,7 +66,7 @@ export const RequestLine = z.object({
   materieelSoort: z.string(),
   /** The piece, where it is known which. */
   materieelNummer: z.string(),
-  type: ItemKind,
+  type: ShownItemKind,
   omschrijving: z.string(),
   eenheid: z.string(),
   aantal: z.number(),
@@ -86,7 +86,7 @@ export const RequestStep = z.object({
   stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'status', 'order']),
   /** A calendar date where the back office says no more. */
   moment: z.union([z.iso.datetime(), z.iso.date()]),
-  status: RequestStatus.nullable(),
+  status: ShownRequestStatus.nullable(),
   tekst: z.string(),
 })
 
@@ -138,7 +138,7 @@ export const RequestDetails = Request.extend({
   /** Why the back office or its desk refused it; empty otherwise. */
   reden: z.string(),
   /** The orders that came of it, the oldest first. */
-  orders: z.array(z.object({ ordernummer: z.string(), type: OrderKind, status: OrderStatus })),
+  orders: z.array(z.object({ ordernummer: z.string(), type: ShownOrderKind, status: ShownOrderStatus })),
   regels: z.array(RequestLine),
   verloop: z.array(RequestStep),
   beloften: z.array(PromisePoint),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
 import { query } from './define.ts'
-import { ItemKind, LocationNo } from './values.ts'
+import { LocationNo, ShownItemKind } from './values.ts'
 
 const Term = z.string().trim().max(100)
 
 /** A light row for the search box. `reden` says why it was found: its own text, a synonym, a number or a likely typo. */
 export const Suggestion = z.object({
   materieelSoort: z.string(),
-  kind: ItemKind,
+  kind: ShownItemKind,
   omschrijving: z.string(),
   categorie: z.string(),
   afbeelding: z.string().nullable(),

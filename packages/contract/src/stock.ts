@@ -1,7 +1,7 @@
 import { inspectionWarnings } from '@portal/domain/inspections/inspection-warning.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
-import { CalendarDate, ItemKind, ItemNo, LocationNo, PriceType, UserName } from './values.ts'
+import { CalendarDate, ItemKind, ItemNo, LocationNo, ShownItemKind, ShownPriceType, UserName } from './values.ts'
 
 /** A warning by the thresholds of the settings (OP-80); null while the inspection is far away or not known. */
 export const InspectionSign = z.enum(inspectionWarnings).nullable()
@@ -10,7 +10,7 @@ const PieceFacts = z.object({
   materieelSoort: z.string(),
   /** Empty for what is only counted. */
   materieelNummer: z.string(),
-  type: ItemKind,
+  type: ShownItemKind,
   omschrijving: z.string(),
   eenheid: z.string(),
   /** What stands at the location. */
@@ -37,7 +37,7 @@ export const PlantItem = PieceFacts.extend({
   retourAantal: z.number(),
   bulk: z.boolean(),
   external: z.boolean(),
-  saleType: PriceType,
+  saleType: ShownPriceType,
   beschikbaarVanaf: CalendarDate.nullable(),
   verwachteRetourDatum: CalendarDate.nullable(),
   toonPrijs: z.boolean(),
@@ -59,13 +59,13 @@ const Source = z.object({
 export const StockHistoryEntry = z.object({
   datum: CalendarDate.nullable(),
   materieellocatie: z.string(),
-  type: ItemKind,
+  type: ShownItemKind,
   materieelSoort: z.string(),
   materieelNummer: z.string(),
   omschrijving: z.string(),
   /** Positive comes, negative goes. */
   aantal: z.number(),
-  salesType: PriceType,
+  salesType: ShownPriceType,
   bulk: z.boolean(),
   external: z.boolean(),
   removedDate: CalendarDate.nullable(),
@@ -89,7 +89,7 @@ export const StockAtLocation = z.object({
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),
   materieelSoort: z.string(),
-  type: ItemKind,
+  type: ShownItemKind,
   omschrijving: z.string(),
   eenheid: z.string(),
   huidig: z.number(),
@@ -100,7 +100,7 @@ export const StockAtLocation = z.object({
   /** The first inspection of one of the pieces. */
   keuringsDatum: CalendarDate.nullable(),
   keuringsWaarschuwing: InspectionSign,
-  saleType: PriceType,
+  saleType: ShownPriceType,
   verwachteRetourDatum: CalendarDate.nullable(),
   afbeelding: z.string().nullable(),
 })
@@ -122,7 +122,7 @@ export type FoundPiece = z.output<typeof FoundPiece>
 export const PresentItem = z.object({
   materieelSoort: z.string(),
   materieelNummer: z.string(),
-  type: ItemKind,
+  type: ShownItemKind,
   omschrijving: z.string(),
   huidig: z.number(),
 })

@@ -1,29 +1,45 @@
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { promiseNames, promiseStates } from '@portal/domain/requests/promise-line.ts'
-import { orderKinds, orderStatuses } from '@portal/domain/states/enums.ts'
+import {
+  itemKinds,
+  locationKinds,
+  locationStates,
+  orderKinds,
+  orderStatuses,
+  priceTypes,
+  requestStatuses,
+  requestTypes,
+  unknownWord,
+} from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 
 /** Shapes that many calls share. Texts are bounded as OP-20 and OP-45 propose. */
 export const Locale = z.enum(['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
 export type Locale = z.output<typeof Locale>
 
-export const ItemKind = z.enum(['Materieel', 'Artikel'])
+export const ItemKind = z.enum(itemKinds)
 export type ItemKind = z.output<typeof ItemKind>
-export const PriceType = z.enum(['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'])
+export const PriceType = z.enum(priceTypes)
 export type PriceType = z.output<typeof PriceType>
-export const RequestStatus = z.enum(['Open', 'Approved', 'Requested', 'Disapproved', 'Cancelled'])
-export const OrderStatus = z.enum(orderStatuses)
 export const OrderKind = z.enum(orderKinds)
-export const RequestType = z.enum(['Aanvoer', 'Afvoer', 'Overige_verplaatsingen'])
-export const LocationKind = z.enum(['Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'])
-export const LocationState = z.enum([
-  'Production',
-  'Finished',
-  'Technical_Finished',
-  'Administrative_Finished',
-  'Archive',
-  'Archived',
-])
+
+/**
+ * A word of the back office in an answer (R-STATE-01): one of the enumeration, or `Onbekend` for one that the portal does
+ * not know, so that a row with a new word never takes the others away.
+ */
+export const shownWord = <const W extends readonly string[]>(words: W) =>
+  z.enum([...words, unknownWord]).catch(unknownWord)
+
+export const ShownItemKind = shownWord(itemKinds)
+export type ShownItemKind = z.output<typeof ShownItemKind>
+export const ShownPriceType = shownWord(priceTypes)
+export type ShownPriceType = z.output<typeof ShownPriceType>
+export const ShownRequestStatus = shownWord(requestStatuses)
+export const ShownOrderStatus = shownWord(orderStatuses)
+export const ShownOrderKind = shownWord(orderKinds)
+export const ShownRequestType = shownWord(requestTypes)
+export const ShownLocationKind = shownWord(locationKinds)
+export const ShownLocationState = shownWord(locationStates)
 
 export const UserName = z.string().trim().min(1).max(80)
 export const LocationNo = z.string().trim().min(1).max(20)

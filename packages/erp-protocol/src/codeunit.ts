@@ -131,10 +131,11 @@ export const StockResult = z.object({
   ok: z.boolean(),
   rows: z.array(
     z.object({
-      kind: z.enum(['Materieel', 'Artikel']),
+      /** A member or a caption of the option; one that is new does not spoil the others. */
+      kind: z.string(),
       plantType: z.string(),
       plantNo: z.string(),
-      priceType: z.enum(['Verhuur', 'Verkoop', 'Verkoop Terugkoop']),
+      priceType: z.string(),
       quantity: Decimal,
       qtyOnOrder: Decimal,
       qtyOnRemoval: Decimal,

@@ -12,7 +12,10 @@ export type FieldType =
   | { readonly type: 'Integer' }
   | { readonly type: 'BigInteger' }
   | { readonly type: 'Guid' }
-  | { readonly type: 'Option'; readonly members: readonly string[] }
+  | { readonly type: 'Option'; readonly members: readonly string[]; readonly captions?: Captions }
+
+/** Member → its other spellings: the captions in Dutch and in English, which an object may publish instead of it. */
+export type Captions = Readonly<Record<string, readonly string[]>>
 
 export const code = <L extends number>(length: L) => ({ type: 'Code', length }) as const
 export const text = <L extends number>(length: L) => ({ type: 'Text', length }) as const
@@ -25,6 +28,11 @@ export const bigInteger = { type: 'BigInteger' } as const
 export const guid = { type: 'Guid' } as const
 /** Members in the back office's own spelling, with spaces; a blank member is `' '` on the wire and `''` in a row. */
 export const option = <const M extends readonly string[]>(...members: M) => ({ type: 'Option', members }) as const
+/** An option with the captions of its members; whoever reads takes a caption for its member (R-STATE-13). */
+export const captioned = <const M extends readonly string[]>(
+  { members }: { readonly type: 'Option'; readonly members: M },
+  captions: Readonly<Partial<Record<M[number], readonly string[]>>>,
+) => ({ type: 'Option', members, captions: captions as Captions }) as const
 
 /** The TypeScript value of a field in a row. */
 export type ValueOf<F extends FieldType> = F extends { type: 'Boolean' }

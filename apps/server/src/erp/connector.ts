@@ -16,6 +16,7 @@ import { askInTime } from './live/ask-in-time.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
+import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
 import { readLocation } from './mirror/read-location.ts'
 import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
@@ -101,17 +102,18 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
 /** What somebody wants to know as it is now. */
 function liveReads(
   codeunit: Codeunit,
-  { reader, log }: MirrorParts,
+  parts: MirrorParts,
 ): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'hasWrite' | 'readLocation'> {
+  const { log } = parts
   return {
-    readStockHistory: (question) => forPeople(log, readStockHistory(reader, question)),
+    readStockHistory: (question) => forPeople(log, readStockHistory(parts, question)),
     readStock: (locationNo) => forPeople(log, readLiveStock(codeunit, locationNo)),
     hasWrite: (externalId) =>
       forPeople(
         log,
         askInTime(async (signal) => (await codeunit.getByExternalId(externalId, signal)).found),
       ),
-    readLocation: (locationNo) => forPeople(log, readLocation(reader, locationNo)),
+    readLocation: (locationNo) => forPeople(log, readLocation(parts, locationNo)),
   }
 }
 
@@ -137,7 +139,7 @@ function createParts(options: ConnectorOptions) {
   })
   const reader = createReader(client, base, backOffice.company)
   const codeunit = createCodeunit({ ...place, client, company: reader })
-  const parts: MirrorParts = { db, clock, log, reader }
+  const parts: MirrorParts = { db, clock, log, reader, onUnknownWord: sayUnknownWords(log) }
   return { client, codeunit, parts, check: { client, reader, codeunit, ...place } }
 }
 

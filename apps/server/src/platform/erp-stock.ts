@@ -1,4 +1,5 @@
 import type { StockHistoryEntry } from '@portal/contract/stock.ts'
+import type { ShownItemKind } from '@portal/contract/values.ts'
 
 /** Which entries of the stock history are asked: of a location, of one kind of equipment there, or of one piece. */
 export type HistoryQuestion =
@@ -19,7 +20,7 @@ export interface ErpStockHistory {
 export interface ErpStockRow {
   readonly materieelSoort: string
   readonly materieelNummer: string
-  readonly type: 'Materieel' | 'Artikel'
+  readonly type: ShownItemKind
   readonly huidig: number
   /** Of these, how many are promised to removals that wait there. */
   readonly inAfvoer: number

@@ -1,11 +1,11 @@
-import type { PriceType } from '@portal/contract/values.ts'
+import type { ShownPriceType } from '@portal/contract/values.ts'
 import { useText } from '../lib/text.ts'
 import { Price } from '../ui/Price.tsx'
 import classes from './ItemPrice.module.css'
 import { usePricesVisible } from './use-prices-visible.ts'
 
 interface PricedItem {
-  readonly priceType: PriceType
+  readonly priceType: ShownPriceType
   readonly toonPrijs: boolean
   readonly huurPrijs: number
   readonly huurPrijsWeek: number

@@ -1,3 +1,4 @@
+import type { ShownItemKind } from '@portal/contract/values.ts'
 import { ItemPicture } from './ItemPicture.tsx'
 import classes from './LineItem.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
@@ -5,7 +6,7 @@ import { useScreens } from './screens.ts'
 
 interface LineItemProps {
   readonly line: {
-    readonly type: 'Materieel' | 'Artikel'
+    readonly type: ShownItemKind
     readonly materieelSoort: string
     readonly omschrijving: string
     readonly afbeelding: string | null

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<Order['status'], ChipKind>> = {
   Released: 'info',
   Printed: 'info',
   Posted: 'success',
+  Onbekend: 'neutral',
 }
 
 /** How far the back office is with an order. */

@@ -1,5 +1,5 @@
-import type { Order } from '@portal/contract/orders.ts'
 import type { PromisePoint } from '@portal/contract/values.ts'
+import type { OrderKind, Shown } from '@portal/domain/states/enums.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useFormat } from '../lib/format.ts'
 import type { TextKey } from '../lib/text.ts'
@@ -9,7 +9,7 @@ import classes from './PromiseLine.module.css'
 interface PromiseLineProps {
   readonly points: readonly PromisePoint[]
   /** Delivered, removed or moved. */
-  readonly kind: Order['type']
+  readonly kind: Shown<OrderKind>
 }
 
 const stateWords: Readonly<Record<PromisePoint['staat'], TextKey>> = {

@@ -11,6 +11,7 @@ const statusKinds: Readonly<Record<RequestRow['status'], ChipKind>> = {
   Approved: 'success',
   Disapproved: 'danger',
   Cancelled: 'neutral',
+  Onbekend: 'neutral',
 }
 
 const sendingKinds: Readonly<Record<RequestRow['verzending'], ChipKind>> = {

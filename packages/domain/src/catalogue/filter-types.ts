@@ -1,5 +1,5 @@
 import type { Locale } from '../constants.ts'
-import type { PriceType } from '../states/enums.ts'
+import type { PriceType, Shown } from '../states/enums.ts'
 
 export type Translations = Readonly<Partial<Record<Locale, string>>>
 
@@ -70,7 +70,7 @@ export interface FilterableProperty {
 
 /** What filters read of a catalogue item. */
 export interface FilterableItem {
-  readonly priceType: PriceType
+  readonly priceType: Shown<PriceType>
   readonly toonPrijs: boolean
   readonly huurPrijs: number
   readonly huurPrijsWeek: number

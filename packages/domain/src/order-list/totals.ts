@@ -2,12 +2,13 @@ import { asNumber } from '../prices/as-number.ts'
 import type { Decimal } from '../prices/decimal.ts'
 import { addDecimals, decimalNumber, decimalOf, multiplyDecimals, roundDecimal } from '../prices/decimal.ts'
 import { weekPrice } from '../prices/week-price.ts'
+import { type PriceType, type Shown, unknownWord } from '../states/enums.ts'
 
 /** The fields of a line that totals read; a field being typed may hold anything. */
 export interface CountedLine {
   readonly aantal: unknown
   readonly gewichtPerStuk?: unknown
-  readonly priceType?: 'Verhuur' | 'Verkoop' | 'Verkoop_Terugkoop'
+  readonly priceType?: Shown<PriceType>
   readonly toonPrijs?: boolean
   readonly huurPrijs?: unknown
   readonly huurPrijsWeek?: unknown
@@ -49,7 +50,7 @@ export function orderListTotals(lines: readonly CountedLine[], daysInWeek: numbe
       sumOf(lines.filter(isRented), (line) => cents(line.aantal, weekPriceOf(line, daysInWeek))),
     ),
     saleAmount: decimalNumber(sumOf(lines.filter(isSold), (line) => cents(line.aantal, line.verkoopPrijs))),
-    pricesComplete: lines.every((line) => line.toonPrijs !== false),
+    pricesComplete: lines.every((line) => line.toonPrijs !== false && line.priceType !== unknownWord),
   }
 }
 
@@ -58,11 +59,11 @@ function weekPriceOf(line: CountedLine, daysInWeek: number): number {
 }
 
 function isSold(line: CountedLine): boolean {
-  return line.priceType !== undefined && line.priceType !== 'Verhuur'
+  return line.priceType === 'Verkoop' || line.priceType === 'Verkoop_Terugkoop'
 }
 
 function isRented(line: CountedLine): boolean {
-  return !isSold(line)
+  return !isSold(line) && line.priceType !== unknownWord
 }
 
 function product(quantity: unknown, each: unknown): Decimal {

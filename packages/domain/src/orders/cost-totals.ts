@@ -1,14 +1,14 @@
 import { asNumber } from '../prices/as-number.ts'
 import { addDecimals, type Decimal, decimalNumber, decimalOf } from '../prices/decimal.ts'
-import type { OrderCostType } from '../states/enums.ts'
+import type { OrderCostType, Shown } from '../states/enums.ts'
 
 export interface CostLine {
-  readonly type: OrderCostType
+  readonly type: Shown<OrderCostType>
   readonly bedrag: number
 }
 
 export interface CostTotal {
-  readonly type: OrderCostType
+  readonly type: Shown<OrderCostType>
   readonly bedrag: number
 }
 

@@ -72,6 +72,32 @@ describe('the promise line', () => {
     expect(delivered({ orders: [order, open], isComplete: true })).toMatchObject({ staat: 'bezig', toelichting: '1/2' })
   })
 
+  it('is planned for when what is released comes, whatever an earlier open order says', () => {
+    const open = { ...order, no: 'AO-0', status: 'Open', plannedFor: '2026-11-03', postedOn: null } as const
+    const released = { ...order, status: 'Released', postedOn: null } as const
+    const planned = (orders: PromiseFacts['orders']) =>
+      promiseLine(facts({ orders }, { status: 'Approved', delivery: 'bevestigd' })).find(
+        ({ belofte }) => belofte === 'gepland',
+      )
+    expect(planned([open, released])).toMatchObject({ staat: 'gedaan', moment: '2026-11-05' })
+    expect(planned([open])).toMatchObject({ staat: 'bezig', moment: null })
+  })
+
+  it('is kept by no status that nobody knows', () => {
+    const orders = [{ ...order, status: 'Onbekend' }] as const
+    const points = promiseLine(facts({ orders, isComplete: true }, { status: 'Onbekend', delivery: 'bevestigd' }))
+    const stateOf = (name: string) => points.find(({ belofte }) => belofte === name)?.staat
+    expect([stateOf('gepland'), stateOf('geleverd')]).toEqual(['bezig', 'volgt'])
+    expect(promiseLine(facts({}, { status: 'Onbekend', delivery: 'bevestigd' })).map(({ staat }) => staat)).toEqual([
+      'gedaan',
+      'gedaan',
+      'bezig',
+      'volgt',
+      'volgt',
+      'volgt',
+    ])
+  })
+
   it('is billed by the first invoice', () => {
     const invoices = [
       { no: 'VF-1', date: '2026-12-01' },

@@ -1,4 +1,4 @@
-import type { OrderStatus, RequestStatus } from '../states/enums.ts'
+import { type OrderStatus, type RequestStatus, type Shown, unknownWord } from '../states/enums.ts'
 
 /** What is promised to who asks for equipment, in the order in which it is kept. */
 export const promiseNames = ['gevraagd', 'goedgekeurd', 'in_backoffice', 'gepland', 'geleverd', 'gefactureerd'] as const
@@ -20,7 +20,7 @@ export interface PromisePoint {
 /** The request, as the portal or else the back office knows it. */
 interface PromisedRequest {
   readonly askedAt: string | null
-  readonly status: RequestStatus
+  readonly status: Shown<RequestStatus>
   readonly delivery: 'wachtrij' | 'bevestigd' | 'geweigerd' | 'aangehouden'
   readonly erpNo: string | null
   readonly sentAt: string | null
@@ -31,7 +31,7 @@ interface PromisedRequest {
 
 interface PromisedOrder {
   readonly no: string
-  readonly status: OrderStatus
+  readonly status: Shown<OrderStatus>
   readonly orderedOn: string | null
   readonly plannedFor: string | null
   readonly postedOn: string | null
@@ -91,9 +91,9 @@ function inBackOffice({ request }: PromiseFacts): Kept {
   }
 }
 
-/** An order that is only open is still being put together; released, it stands in the planning. */
+/** An order that is only open, or nobody knows how far, is still being put together; released, it stands in the planning. */
 function planned({ orders }: PromiseFacts): Kept {
-  const ready = orders.filter(({ status }) => status !== 'Open')
+  const ready = orders.filter(({ status }) => status !== 'Open' && status !== unknownWord)
   const numbers = orders.map(({ no }) => no).join(', ')
   const moment = firstOf((ready.length > 0 ? ready : orders).map(({ plannedFor }) => plannedFor))
   return { belofte: 'gepland', isKept: ready.length > 0, moment, toelichting: numbers }

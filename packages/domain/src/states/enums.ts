@@ -43,6 +43,12 @@ export type ItemKind = (typeof itemKinds)[number]
 export const priceTypes = ['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+/** What stands for a word of the back office that the portal does not know, in the mirror and in every answer (R-STATE-01). */
+export const unknownWord = 'Onbekend'
+export type UnknownWord = typeof unknownWord
+/** A word of an enumeration as it comes from the back office. */
+export type Shown<T extends string> = T | UnknownWord
+
 /** The value when it is one of the enumeration, else null: a word the back office adds is never shown raw. */
 export function knownValue<T extends string>(values: readonly T[], word: string): T | null {
   return values.find((value) => value === word) ?? null

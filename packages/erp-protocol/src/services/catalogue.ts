@@ -1,19 +1,23 @@
 import { page } from '../define-service.ts'
-import { boolean, code, date, decimal, integer, option, text } from '../field-types.ts'
-
-const kind = option('Materieel', 'Artikel')
-const priceType = option('Verhuur', 'Verkoop', 'Verkoop Terugkoop')
+import { boolean, code, date, decimal, integer, text } from '../field-types.ts'
+import {
+  filterKindOption,
+  itemKindOption,
+  pictureParentOption,
+  priceTypeOption,
+  translationSubjectOption,
+} from '../options.ts'
 
 export const portaalMaterieelsoort = page('PortaalMaterieelsoort', 50110, {
   key: ['Kind', 'No'],
   fields: {
-    Kind: kind,
+    Kind: itemKindOption,
     No: code(20),
     Description: text(100),
     Description_2: text(50),
     Category_Code: code(20),
     Unit_Code: code(10),
-    Price_Type: priceType,
+    Price_Type: priceTypeOption,
     Rent_Price_Day: decimal,
     Rent_Price_Week: decimal,
     Sales_Price: decimal,
@@ -34,10 +38,10 @@ export const portaalMaterieelsoort = page('PortaalMaterieelsoort', 50110, {
 export const portaalPrijs = page('PortaalPrijs', 50111, {
   key: ['Kind', 'No', 'Price_Group', 'Price_Type', 'Starting_Date', 'Unit_Code'],
   fields: {
-    Kind: kind,
+    Kind: itemKindOption,
     No: code(20),
     Price_Group: code(20),
-    Price_Type: priceType,
+    Price_Type: priceTypeOption,
     Starting_Date: date,
     Ending_Date: date,
     Unit_Code: code(10),
@@ -60,30 +64,30 @@ export const portaalCategorie = page('PortaalCategorie', 50112, {
 
 export const portaalSynoniem = page('PortaalSynoniem', 50113, {
   key: ['Kind', 'No', 'Synonym'],
-  fields: { Kind: kind, No: code(20), Synonym: text(50) },
+  fields: { Kind: itemKindOption, No: code(20), Synonym: text(50) },
 })
 
 /** Texts in another language than Dutch: DEU, FRA or ENU. `Code` is the number, or the Dutch text for technical data. */
 export const portaalVertaling = page('PortaalVertaling', 50114, {
   key: ['Subject', 'Code', 'Language'],
   fields: {
-    Subject: option('Soort', 'Stuk', 'Set', 'Categorie', 'Eenheid', 'Techlabel', 'Techtekst'),
+    Subject: translationSubjectOption,
     Code: code(50),
     Language: code(10),
     Text: text(250),
   },
 })
 
-const lineOf = { Kind: kind, No: code(20), Line_No: integer }
+const lineOf = { Kind: itemKindOption, No: code(20), Line_No: integer }
 
 export const portaalMeegeleverd = page('PortaalMeegeleverd', 50117, {
   key: ['Kind', 'No', 'Line_No'],
-  fields: { ...lineOf, Other_Kind: kind, Other_No: code(20), Quantity: decimal, Optional: boolean },
+  fields: { ...lineOf, Other_Kind: itemKindOption, Other_No: code(20), Quantity: decimal, Optional: boolean },
 })
 
 export const portaalBesteltip = page('PortaalBesteltip', 50118, {
   key: ['Kind', 'No', 'Line_No'],
-  fields: { ...lineOf, Other_Kind: kind, Other_No: code(20), Quantity: decimal, Text: text(250) },
+  fields: { ...lineOf, Other_Kind: itemKindOption, Other_No: code(20), Quantity: decimal, Text: text(250) },
 })
 
 export const portaalTechdata = page('PortaalTechdata', 50119, {
@@ -94,7 +98,7 @@ export const portaalTechdata = page('PortaalTechdata', 50119, {
     Value: text(100),
     Numeric_Value: decimal,
     Unit: code(10),
-    Filter_Kind: option('None', 'Numeric', 'Boolean', 'Option'),
+    Filter_Kind: filterKindOption,
   },
 })
 
@@ -107,7 +111,7 @@ export const portaalEenheid = page('PortaalEenheid', 50120, {
 export const portaalAfbeelding = page('PortaalAfbeelding', 50135, {
   key: ['Parent_Type', 'Parent_No', 'Line_No'],
   fields: {
-    Parent_Type: option('Soort', 'Order', 'Exitorder'),
+    Parent_Type: pictureParentOption,
     Parent_No: code(20),
     Line_No: integer,
     Hash: text(64),

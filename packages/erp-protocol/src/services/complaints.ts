@@ -1,5 +1,6 @@
 import { page } from '../define-service.ts'
-import { code, date, dateTime, guid, integer, option, text } from '../field-types.ts'
+import { code, date, dateTime, guid, integer, text } from '../field-types.ts'
+import { complaintStatusOption } from '../options.ts'
 
 /**
  * Feedback. Type and urgency are words of the tenant's own lists (OP-23), so they are texts: a code would write them in
@@ -17,7 +18,7 @@ export const portaalKlacht = page('PortaalKlacht', 50132, {
     Phone_No: text(30),
     Urgency: text(50),
     Reference: text(50),
-    Status: option('Ontvangen', 'In behandeling', 'Wachten', 'Afgehandeld'),
+    Status: complaintStatusOption,
     Received_At: dateTime,
     Expected_Date: date,
     Resolved_Date: date,

@@ -1,16 +1,15 @@
 import { page } from '../define-service.ts'
-import { code, date, decimal, integer, option, text } from '../field-types.ts'
-
-const kind = option('Materieel', 'Artikel')
+import { code, date, decimal, integer, text } from '../field-types.ts'
+import { costTypeOption, exitOrderOption, invoiceKindOption, itemKindOption, movementOption } from '../options.ts'
 
 /** What an order costs beside rent and sale; a Text line only explains. Amounts are in euros without VAT. */
 export const portaalOrderKosten = page('PortaalOrderKosten', 50127, {
   key: ['Order_Type', 'Order_No', 'Line_No'],
   fields: {
-    Order_Type: option('Aanvoer', 'Afvoer', 'Overige verplaatsingen'),
+    Order_Type: movementOption,
     Order_No: code(20),
     Line_No: integer,
-    Cost_Type: option('Text', 'Hours', 'Transport', 'Sundry Costs', 'Damage'),
+    Cost_Type: costTypeOption,
     Description: text(100),
     Quantity: decimal,
     Unit_Price: decimal,
@@ -23,7 +22,7 @@ export const portaalExitorder = page('PortaalExitorder', 50128, {
   key: ['No'],
   fields: {
     No: code(20),
-    Type: option('Verkoop', 'Vermissing', 'Verschoting', 'Afvoer extern'),
+    Type: exitOrderOption,
     Date: date,
     Location_No: code(20),
     Reason: text(100),
@@ -36,7 +35,7 @@ export const portaalExitorderRegel = page('PortaalExitorderRegel', 50129, {
   fields: {
     Exitorder_No: code(20),
     Line_No: integer,
-    Kind: kind,
+    Kind: itemKindOption,
     No: code(20),
     Plant_No: code(20),
     Quantity: decimal,
@@ -50,7 +49,7 @@ export const portaalFactuur = page('PortaalFactuur', 50130, {
   key: ['No'],
   fields: {
     No: code(20),
-    Kind: option('Debit', 'Credit'),
+    Kind: invoiceKindOption,
     Posting_Date: date,
     Due_Date: date,
     Bill_to_No: code(20),

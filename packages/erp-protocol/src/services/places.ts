@@ -1,5 +1,6 @@
 import { page } from '../define-service.ts'
-import { boolean, code, date, option, text } from '../field-types.ts'
+import { boolean, code, date, text } from '../field-types.ts'
+import { locationKindOption, locationStateOption } from '../options.ts'
 
 const addressFields = {
   Address: text(100),
@@ -14,8 +15,8 @@ export const portaalLocatie = page('PortaalLocatie', 50104, {
   fields: {
     No: code(20),
     Description: text(100),
-    Location_Kind: option('Project', 'Materieel', 'Service', 'Geblokkeerd', 'Meervoudig', 'Overig'),
-    State: option('Production', 'Finished', 'Technical Finished', 'Administrative Finished', 'Archive', 'Archived'),
+    Location_Kind: locationKindOption,
+    State: locationStateOption,
     Blocked: boolean,
     Project_No: code(20),
     Customer_No: code(20),

@@ -1,8 +1,6 @@
 import { page } from '../define-service.ts'
-import { boolean, code, date, decimal, guid, integer, option, text } from '../field-types.ts'
-
-const movement = option('Aanvoer', 'Afvoer', 'Overige verplaatsingen')
-const kind = option('Materieel', 'Artikel')
+import { boolean, code, date, decimal, guid, integer, text } from '../field-types.ts'
+import { itemKindOption, movementOption, orderStatusOption, requestStatusOption } from '../options.ts'
 
 /**
  * `Remark`, that of a line too, `Load` and `Loading_Options` are texts of the page over a blob of the table, so they may be
@@ -13,8 +11,8 @@ export const portaalAanvraag = page('PortaalAanvraag', 50123, {
   fields: {
     No: code(20),
     External_Id: guid,
-    Type: movement,
-    Status: option('Open', 'Requested', 'Approved', 'Disapproved', 'Cancelled'),
+    Type: movementOption,
+    Status: requestStatusOption,
     Request_Date: date,
     Delivery_Date: date,
     Return_Date: date,
@@ -51,7 +49,7 @@ export const portaalAanvraagRegel = page('PortaalAanvraagRegel', 50124, {
   fields: {
     Request_No: code(20),
     Line_No: integer,
-    Kind: kind,
+    Kind: itemKindOption,
     No: code(20),
     Plant_No: code(20),
     Quantity: decimal,
@@ -64,9 +62,9 @@ export const portaalAanvraagRegel = page('PortaalAanvraagRegel', 50124, {
 export const portaalOrder = page('PortaalOrder', 50125, {
   key: ['Type', 'No'],
   fields: {
-    Type: movement,
+    Type: movementOption,
     No: code(20),
-    Status: option('Open', 'Printed', 'Released', 'Posted'),
+    Status: orderStatusOption,
     Request_No: code(20),
     Order_Date: date,
     Delivery_Date: date,
@@ -83,10 +81,10 @@ export const portaalOrder = page('PortaalOrder', 50125, {
 export const portaalOrderRegel = page('PortaalOrderRegel', 50126, {
   key: ['Order_Type', 'Order_No', 'Line_No'],
   fields: {
-    Order_Type: movement,
+    Order_Type: movementOption,
     Order_No: code(20),
     Line_No: integer,
-    Kind: kind,
+    Kind: itemKindOption,
     No: code(20),
     Plant_No: code(20),
     Quantity: decimal,

@@ -1,8 +1,6 @@
 import { page, query } from '../define-service.ts'
-import { bigInteger, boolean, code, date, decimal, integer, option, text } from '../field-types.ts'
-
-const kind = option('Materieel', 'Artikel')
-const priceType = option('Verhuur', 'Verkoop', 'Verkoop Terugkoop')
+import { bigInteger, boolean, code, date, decimal, integer, text } from '../field-types.ts'
+import { inspectionResultOption, itemKindOption, pieceStatusOption, priceTypeOption } from '../options.ts'
 
 /**
  * One numbered machine. `Plant_Type` is the number of its item of kind Materieel, `Location_No` where it stands, blank in
@@ -18,7 +16,7 @@ export const portaalMaterieelstuk = page('PortaalMaterieelstuk', 50121, {
     Inspection_No: code(20),
     Location_No: code(20),
     External: boolean,
-    Status: option('Available', 'On Location', 'In Repair', 'Blocked', 'Out Of Service'),
+    Status: pieceStatusOption,
   },
 })
 
@@ -31,10 +29,10 @@ export const portaalVoorraad = query('PortaalVoorraad', 50150, {
   key: ['Location_No', 'Kind', 'Plant_Type', 'Plant_No', 'Price_Type'],
   fields: {
     Location_No: code(20),
-    Kind: kind,
+    Kind: itemKindOption,
     Plant_Type: code(20),
     Plant_No: code(20),
-    Price_Type: priceType,
+    Price_Type: priceTypeOption,
     Quantity: decimal,
     Qty_On_Order: decimal,
     Qty_On_Removal: decimal,
@@ -55,12 +53,12 @@ export const portaalVoorraadverloop = query('PortaalVoorraadverloop', 50151, {
   fields: {
     Entry_No: integer,
     Location_No: code(20),
-    Kind: kind,
+    Kind: itemKindOption,
     Plant_Type: code(20),
     Plant_No: code(20),
     Posting_Date: date,
     Quantity: decimal,
-    Price_Type: priceType,
+    Price_Type: priceTypeOption,
     Bulk: boolean,
     External: boolean,
     Arrival_Order: code(20),
@@ -82,6 +80,6 @@ export const portaalKeuring = page('PortaalKeuring', 50122, {
     Description: text(100),
     Inspection_Date: date,
     Next_Date: date,
-    Result: option('Approved', 'Disapproved', 'Exit Order'),
+    Result: inspectionResultOption,
   },
 })

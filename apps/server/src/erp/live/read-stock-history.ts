@@ -1,8 +1,9 @@
-import { ItemKind, PriceType } from '@portal/contract/values.ts'
+import { ShownItemKind, ShownPriceType } from '@portal/contract/values.ts'
 import { portaalVoorraadverloop } from '@portal/erp-protocol/services/stock.ts'
 import type { ErpStockEntry, ErpStockHistory, HistoryQuestion } from '../../platform/erp-stock.ts'
-import { fromErp } from '../mapping/field-values.ts'
-import type { BackOfficeReader } from '../mirror/back-office.ts'
+import { readField } from '../mapping/field-values.ts'
+import type { OnUnknownWord } from '../mapping/option-words.ts'
+import type { MirrorParts } from '../mirror/read-service.ts'
 import { isAnyText } from '../odata/build-filter.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
@@ -25,29 +26,19 @@ function filterOf(question: HistoryQuestion): string {
   return question.itemNo === undefined ? here : `${here} and ${isAnyText('Plant_Type', [question.itemNo])}`
 }
 
-function wordOf<T extends ItemKind | PriceType>(words: readonly T[], value: string): T {
-  const known = words.find((word) => word === value)
-  if (known === undefined) throw new ErpError('contract', `${service.name} sent ${value}`, { code: 'UnknownWord' })
-  return known
-}
-
 /** @throws ErpError `contract` when a field is missing or of another type */
-function entryOf(row: ErpRow): ErpStockEntry {
-  const value = (field: Field) => {
-    if (row[field] === undefined)
-      throw new ErpError('contract', `${service.name} sent no ${field}`, { code: 'MissingField' })
-    return fromErp(service.fields[field].type, row[field])
-  }
+function entryOf(row: ErpRow, onUnknownWord: OnUnknownWord): ErpStockEntry {
+  const value = (field: Field) => readField({ service, onUnknownWord }, field, row)
   const text = (field: Field) => String(value(field) ?? '')
   const date = (field: Field) => (value(field) === null ? null : text(field))
   return {
     datum: date('Posting_Date'),
     materieellocatie: text('Location_No'),
-    type: wordOf(ItemKind.options, text('Kind')),
+    type: ShownItemKind.parse(text('Kind')),
     materieelSoort: text('Plant_Type'),
     materieelNummer: text('Plant_No'),
     aantal: Number(value('Quantity')),
-    salesType: wordOf(PriceType.options, text('Price_Type')),
+    salesType: ShownPriceType.parse(text('Price_Type')),
     bulk: value('Bulk') === true,
     external: value('External') === true,
     removedDate: date('Removed_Date'),
@@ -58,8 +49,10 @@ function entryOf(row: ErpRow): ErpStockEntry {
   }
 }
 
+type LiveParts = Pick<MirrorParts, 'reader' | 'onUnknownWord'>
+
 async function readEntries(
-  reader: BackOfficeReader,
+  { reader, onUnknownWord }: LiveParts,
   question: HistoryQuestion,
   signal: AbortSignal,
 ): Promise<ErpStockHistory> {
@@ -69,17 +62,17 @@ async function readEntries(
   for await (const { rows } of reader.pages({ ...query, lane: 'interactive' })) {
     pages += 1
     if (pages > mostPages) return { entries: entries.reverse(), isComplete: false }
-    for (const row of rows) entries.push(entryOf(row))
+    for (const row of rows) entries.push(entryOf(row, onUnknownWord))
   }
   // They come in the order of their numbers, which is the order in which they were posted.
   return { entries: entries.reverse(), isComplete: true }
 }
 
 /** Entries of the history as they are now. Somebody waits: after some seconds it is too late. */
-export async function readStockHistory(reader: BackOfficeReader, question: HistoryQuestion): Promise<ErpStockHistory> {
+export async function readStockHistory(parts: LiveParts, question: HistoryQuestion): Promise<ErpStockHistory> {
   const signal = AbortSignal.timeout(patienceMs)
   try {
-    return await readEntries(reader, question, signal)
+    return await readEntries(parts, question, signal)
   } catch (error) {
     if (!signal.aborted) throw error
     throw new ErpError('transient', 'The stock history did not come in time', { code: 'TimedOut' })

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
+import { unknownWord } from '@portal/domain/states/enums.ts'
+import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
+import { filterKindOption } from '@portal/erp-protocol/options.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow, ErpValue } from '../transport/parse-json.ts'
 import { isStamped, type Mirror, type MirrorColumn, versionField } from './define-mirror.ts'
+import { knownWord, type OnUnknownWord, optionWord } from './option-words.ts'
 
 /** A value as the database takes it; amounts and row versions are text, so that no digit is lost. */
 export type ColumnValue = string | boolean | null
 
 const blankDay = '0001-01-01'
 const blankGuid = '00000000-0000-0000-0000-000000000000'
-
-/** Blank members have three spellings in the wild; inner spaces become the underscores of the portal's words. */
-function optionWord(text: string): string {
-  const plain = text.replaceAll('_x0020_', ' ').trim()
-  return plain === '_blank_' ? '' : plain.replaceAll(' ', '_')
-}
 
 function wrongType(type: FieldType['type'], value: ErpValue | undefined): ErpError {
   return new ErpError('contract', `A ${type} cannot be ${JSON.stringify(value)}`, { code: 'WrongFieldType' })
@@ -62,6 +60,10 @@ const locales: Readonly<Record<string, string>> = {
   ENG: 'en-US',
 }
 
+function isNumeric(kind: ErpValue | undefined): boolean {
+  return typeof kind === 'string' && knownWord(filterKindOption, kind) === 'Numeric'
+}
+
 function applyRule(column: MirrorColumn, value: ColumnValue, row: ErpRow): ColumnValue {
   switch (column.rule) {
     case 'lowerCase':
@@ -73,7 +75,7 @@ function applyRule(column: MirrorColumn, value: ColumnValue, row: ErpRow): Colum
     case 'fromTheBeginning':
       return value ?? blankDay
     case 'numberIfNumeric':
-      return row.Filter_Kind === 'Numeric' || (typeof value === 'string' && Number(value) !== 0) ? value : null
+      return isNumeric(row.Filter_Kind) || (typeof value === 'string' && Number(value) !== 0) ? value : null
     default:
       return value
   }
@@ -85,12 +87,37 @@ export interface MirrorRow {
   readonly version: bigint
 }
 
+/** How a field of a service is read: what is there, and who is told of a word that nobody knows. */
+export interface FieldReading {
+  readonly service: ServiceDefinition
+  readonly onUnknownWord: OnUnknownWord
+}
+
+/**
+ * The value of a field in the portal's words; of an option the member that is meant, or `Onbekend` (R-STATE-01).
+ * @throws ErpError `contract` when the field is missing or of another type
+ */
+export function readField({ service, onUnknownWord }: FieldReading, name: string, row: ErpRow): ColumnValue {
+  const field = service.fields[name]
+  const sent = row[name]
+  if (field === undefined || sent === undefined)
+    throw new ErpError('contract', `${service.name} sent no ${name}`, { code: 'MissingField' })
+  const value = fromErp(field.type, sent)
+  if (field.type !== 'Option' || typeof value !== 'string') return value
+  const word = knownWord(field, value)
+  if (word !== null) return word
+  onUnknownWord({ service: service.name, field: name, word: value })
+  // Two rows with different unknown words in their key are two rows.
+  return service.key.includes(name) ? value : unknownWord
+}
+
 /** @throws ErpError `contract` when the field is missing or of another type */
-export function columnValue({ service }: Mirror, column: MirrorColumn, row: ErpRow): ColumnValue {
-  const field = service.fields[column.field]
-  if (field === undefined || row[column.field] === undefined)
-    throw new ErpError('contract', `${service.name} sent no ${column.field}`, { code: 'MissingField' })
-  return applyRule(column, fromErp(field.type, row[column.field]), row)
+export function columnValue(
+  { service }: Mirror,
+  column: MirrorColumn,
+  { row, onUnknownWord }: { readonly row: ErpRow; readonly onUnknownWord: OnUnknownWord },
+): ColumnValue {
+  return applyRule(column, readField({ service, onUnknownWord }, column.field, row), row)
 }
 
 /** A number that stays while the row does; 63 bits of a hash, as a row version is a positive big integer. */
@@ -99,8 +126,8 @@ function contentVersion(values: readonly ColumnValue[]): bigint {
 }
 
 /** @throws ErpError `contract` when a field that the portal needs is missing or of another type */
-export function toMirrorRow(mirror: Mirror, row: ErpRow): MirrorRow {
-  const values = mirror.columns.map((column) => columnValue(mirror, column, row))
+export function toMirrorRow(mirror: Mirror, row: ErpRow, onUnknownWord: OnUnknownWord): MirrorRow {
+  const values = mirror.columns.map((column) => columnValue(mirror, column, { row, onUnknownWord }))
   return { values, version: isStamped(mirror) ? versionOf(row) : contentVersion(values) }
 }
 

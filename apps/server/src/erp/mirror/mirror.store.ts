@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import type { ColumnValue, MirrorRow } from '../mapping/field-values.ts'
+import { wordsOf } from '../mapping/option-words.ts'
 
 const columnTypes: Readonly<Record<FieldType['type'], string>> = {
   Code: 'text',
@@ -86,6 +87,22 @@ export async function upsertRows(db: Db, mirror: Mirror, rows: readonly MirrorRo
     returning (known.xmax = 0) as is_new, ${list(mirror.keyColumns.map((column) => sql`known.${name(column)}::text`))}`)
   const added = result.rows.filter((row) => row.is_new).length
   return { added, changed: result.rows.length - added, touched: result.rows }
+}
+
+/**
+ * Marks the rows in which an option holds a word that is none of the portal's as older than any, so that the next
+ * comparison reads them again: the portal may know the word by now.
+ * @returns how many there are
+ */
+export async function markUnknownWords(db: Db, mirror: Mirror): Promise<number> {
+  const unknown = mirror.columns.flatMap(({ column, field: fieldName }) => {
+    const field = mirror.service.fields[fieldName]
+    return field?.type === 'Option' ? [sql`${name(column)} <> all(${sql.param([...wordsOf(field)])}::text[])`] : []
+  })
+  if (unknown.length === 0) return 0
+  const condition = sql.join(unknown, sql` or `)
+  const result = await db.execute(sql`update ${name(mirror.table)} set row_version = -1 where ${condition}`)
+  return result.rowCount ?? 0
 }
 
 function keyExpression(mirror: Mirror): SQL {

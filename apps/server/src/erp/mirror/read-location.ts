@@ -2,12 +2,11 @@ import type { ColumnValue } from '../mapping/field-values.ts'
 import { toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mapping/mirrors.ts'
 import { isAnyText } from '../odata/build-filter.ts'
-import type { BackOfficeReader } from './back-office.ts'
-import { fieldsOf } from './read-service.ts'
+import { fieldsOf, type MirrorParts } from './read-service.ts'
 
 /** A location as the back office has it now, column → value; null when it has none of this number. */
 export async function readLocation(
-  reader: BackOfficeReader,
+  { reader, onUnknownWord }: Pick<MirrorParts, 'reader' | 'onUnknownWord'>,
   locationNo: string,
 ): Promise<Readonly<Record<string, ColumnValue>> | null> {
   const mirror = mirrors.locations
@@ -16,7 +15,7 @@ export async function readLocation(
   for await (const { rows } of reader.pages({ ...query, lane: 'interactive' })) {
     const [row] = rows
     if (row === undefined) return null
-    const { values } = toMirrorRow(mirror, row)
+    const { values } = toMirrorRow(mirror, row, onUnknownWord)
     return Object.fromEntries(mirror.columns.map(({ column }, at) => [column, values[at] ?? null]))
   }
   return null

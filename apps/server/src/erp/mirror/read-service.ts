@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { toMirrorRow } from '../mapping/field-values.ts'
+import { type OnUnknownWord, wordsOf } from '../mapping/option-words.ts'
 import { findSchemaFaults } from '../odata/check-schema.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { Lane } from '../transport/lanes.ts'
@@ -16,6 +17,7 @@ export interface MirrorParts {
   readonly clock: Clock
   readonly log: Logger
   readonly reader: BackOfficeReader
+  readonly onUnknownWord: OnUnknownWord
 }
 
 /** Key columns of a row that changed, column → value. */
@@ -86,7 +88,12 @@ export async function requireSchema(
   }
   const faults = findSchemaFaults(service, fields, schema)
   if (faults.length > 0) throw new ErpError('contract', faults.join('; '), { code: 'SchemaChanged' })
-  const published = fields.map((field) => [field, schema.get(service.name)?.get(field)])
+  const published = fields.map((name) => {
+    const field = service.fields[name]
+    // What the portal made of an option depends on the words it knew.
+    const words = field?.type === 'Option' ? [wordsOf(field), field.captions] : []
+    return [name, schema.get(service.name)?.get(name), ...words]
+  })
   return createHash('sha256').update(JSON.stringify(published)).digest('hex').slice(0, 16)
 }
 
@@ -108,7 +115,7 @@ export async function readRows(parts: MirrorParts, mirror: Mirror, options: Read
   for await (const page of pages) {
     signal?.throwIfAborted()
     total ??= page.count
-    const rows = page.rows.map((row) => toMirrorRow(mirror, row))
+    const rows = page.rows.map((row) => toMirrorRow(mirror, row, parts.onUnknownWord))
     const written = await upsertRows(parts.db, mirror, rows)
     if (options.isFirst !== true) touched.push(...written.touched)
     const highest = rows.reduce((most, { version }) => (version > most ? version : most), result.highest)

@@ -47,17 +47,19 @@ interface RemoteKeys {
   readonly counted: number | null
 }
 
-function keyOf(mirror: Mirror, row: ErpRow): KeyText {
+function keyOf({ onUnknownWord }: MirrorParts, mirror: Mirror, row: ErpRow): KeyText {
   const columns = mirror.columns.filter(({ column }) => mirror.keyColumns.includes(column))
-  const ofColumn = new Map(columns.map((column) => [column.column, columnValue(mirror, column, row)]))
+  const ofColumn = new Map(
+    columns.map((column) => [column.column, columnValue(mirror, column, { row, onUnknownWord })]),
+  )
   return keyTextOfKeys(mirror.keyColumns.map((key) => ofColumn.get(key) ?? null))
 }
 
-async function readKeys({ reader }: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<RemoteKeys> {
+async function readKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<RemoteKeys> {
   const versions = new Map<KeyText, bigint>()
   let counted: number | null = null
   let read = 0
-  const pages = reader.pages({
+  const pages = parts.reader.pages({
     service: mirror.service.name,
     select: [...mirror.service.key, versionField],
     pageSize: 5000,
@@ -68,7 +70,7 @@ async function readKeys({ reader }: MirrorParts, mirror: Mirror, signal?: AbortS
   for await (const page of pages) {
     counted ??= page.count
     read += page.rows.length
-    for (const row of page.rows) versions.set(keyOf(mirror, row), versionOf(row))
+    for (const row of page.rows) versions.set(keyOf(parts, mirror, row), versionOf(row))
   }
   // Rows that came twice over two pages are no rows that came too much.
   return { versions, counted: counted === read ? versions.size : counted }

@@ -3,15 +3,14 @@ import type { Mirror } from '../mapping/define-mirror.ts'
 import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mapping/mirrors.ts'
 import { chunkForFilter, isAnyText, quoteText } from '../odata/build-filter.ts'
-import type { BackOfficeReader } from './back-office.ts'
 import { keyTextOf, listKeysWhere, removeRows, upsertRows } from './mirror.store.ts'
 import { fieldsOf, type MirrorParts } from './read-service.ts'
 
-async function readLive(reader: BackOfficeReader, mirror: Mirror, filter: string): Promise<readonly MirrorRow[]> {
+async function readLive(parts: MirrorParts, mirror: Mirror, filter: string): Promise<readonly MirrorRow[]> {
   const rows: MirrorRow[] = []
   const query = { service: mirror.service.name, select: fieldsOf(mirror), filter, pageSize: 1000 }
-  for await (const page of reader.pages({ ...query, lane: 'interactive' })) {
-    for (const row of page.rows) rows.push(toMirrorRow(mirror, row))
+  for await (const page of parts.reader.pages({ ...query, lane: 'interactive' })) {
+    for (const row of page.rows) rows.push(toMirrorRow(mirror, row, parts.onUnknownWord))
   }
   return rows
 }
@@ -29,10 +28,10 @@ function valuesOf(mirror: Mirror, column: string, rows: readonly MirrorRow[]): r
   return rows.map((row) => String(row.values[at] ?? ''))
 }
 
-async function readLocations(reader: BackOfficeReader, numbers: readonly string[]): Promise<readonly MirrorRow[]> {
+async function readLocations(parts: MirrorParts, numbers: readonly string[]): Promise<readonly MirrorRow[]> {
   const rows: MirrorRow[] = []
   for (const chunk of chunkForFilter(numbers, (part) => isAnyText('No', part)))
-    rows.push(...(await readLive(reader, mirrors.locations, isAnyText('No', chunk))))
+    rows.push(...(await readLive(parts, mirrors.locations, isAnyText('No', chunk))))
   return rows
 }
 
@@ -41,14 +40,14 @@ async function readLocations(reader: BackOfficeReader, numbers: readonly string[
  * that stops answering half-way changes nothing. A user whom the back office does not know has no locations.
  */
 export async function refreshUser(parts: MirrorParts, erpUserName: string): Promise<UserRefresh> {
-  const { reader, db } = parts
+  const { db } = parts
   const userName = erpUserName.trim().toLowerCase()
   const isUser = `User_Name eq ${quoteText(userName.toUpperCase())}`
-  const users = await readLive(reader, mirrors.users, isUser)
-  const userLocations = users.length === 0 ? [] : await readLive(reader, mirrors.userLocations, isUser)
-  const userCustomers = users.length === 0 ? [] : await readLive(reader, mirrors.userCustomers, isUser)
+  const users = await readLive(parts, mirrors.users, isUser)
+  const userLocations = users.length === 0 ? [] : await readLive(parts, mirrors.userLocations, isUser)
+  const userCustomers = users.length === 0 ? [] : await readLive(parts, mirrors.userCustomers, isUser)
   const numbers = valuesOf(mirrors.userLocations, 'location_no', userLocations)
-  const locations = await readLocations(reader, [...new Set(numbers)])
+  const locations = await readLocations(parts, [...new Set(numbers)])
   const changedLocations = await db.transaction(async (tx) => {
     const inside = { ...parts, db: tx }
     const { touched } = await upsertRows(tx, mirrors.locations, locations)

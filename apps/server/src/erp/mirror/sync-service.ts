@@ -1,7 +1,7 @@
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
 import { asErpError, ErpError } from '../transport/erp-error.ts'
-import { countRows } from './mirror.store.ts'
+import { countRows, markUnknownWords } from './mirror.store.ts'
 import {
   fieldsOf,
   type MirrorChanges,
@@ -44,9 +44,11 @@ async function run(
     { service: mirror.service, fields: fieldsOf(mirror) },
     options.signal,
   )
-  const { history } = await findSyncState(parts.db, service)
+  const { history, schemaHash: formerHash } = await findSyncState(parts.db, service)
+  const isStale = formerHash !== null && formerHash !== schemaHash && (await markUnknownWords(parts.db, mirror)) > 0
   const begin = startOf(history, at)
-  const start: SyncStart = mode === 'compare' && begin.how !== 'everything' ? { how: 'secondLook' } : begin
+  const isLookedOver = begin.how !== 'everything' && (mode === 'compare' || isStale)
+  const start: SyncStart = isLookedOver ? { how: 'secondLook' } : begin
   const { highest, ...changes } = await readFrom(start, parts, { ...options, mirror })
   const isCompared = start.how === 'secondLook'
   const now = parts.clock.now()

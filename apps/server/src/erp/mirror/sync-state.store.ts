@@ -8,9 +8,11 @@ export interface SyncState {
   readonly lastFullAt: Date | null
   readonly lastSuccessAt: Date | null
   readonly lastError: string | null
+  /** What was checked and known when it was last read; null when it never was. */
+  readonly schemaHash: string | null
 }
 
-const never: SyncState = { history: [], lastFullAt: null, lastSuccessAt: null, lastError: null }
+const never: SyncState = { history: [], lastFullAt: null, lastSuccessAt: null, lastError: null, schemaHash: null }
 
 export async function findSyncState(db: Db, service: string): Promise<SyncState> {
   const [row] = await db.select().from(syncState).where(eq(syncState.service, service))

@@ -47,7 +47,7 @@ async function readOnce(parts: MirrorParts, filter: string | null, options: Read
   for await (const page of pages) {
     signal?.throwIfAborted()
     counted ??= page.count
-    const rows = page.rows.map((row) => toMirrorRow(mirror, row))
+    const rows = page.rows.map((row) => toMirrorRow(mirror, row, parts.onUnknownWord))
     for (const row of rows) keys.add(keyTextOf(mirror, row.values))
     const { added, changed, touched } = await upsertRows(parts.db, mirror, rows)
     const seen = isFirst === true ? [] : touched

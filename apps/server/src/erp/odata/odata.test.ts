@@ -130,6 +130,9 @@ describe('company', () => {
   })
 })
 
+/** Nobody is told of unknown words; there are none. */
+const nobody = () => undefined
+
 describe('values', () => {
   it('turns blank dates, times and ids into null and keeps a date a date (failure modes 14 and 15)', () => {
     expect(fromErp('Date', '0001-01-01')).toBeNull()
@@ -158,7 +161,7 @@ describe('values', () => {
   })
 
   it('stops at a row without a field that is needed (failure mode 9)', () => {
-    expect(() => toMirrorRow(mirrors.units, { Code: 'ST', Row_Version: '1' })).toThrow('sent no Description')
+    expect(() => toMirrorRow(mirrors.units, { Code: 'ST', Row_Version: '1' }, nobody)).toThrow('sent no Description')
   })
 
   it('writes roles and people small and gives languages their locale', () => {
@@ -170,12 +173,12 @@ describe('values', () => {
       Approver_2: '',
       Approver_3: '',
     }
-    expect(toMirrorRow(mirrors.userLocations, { ...row, Row_Version: '5' })).toEqual({
+    expect(toMirrorRow(mirrors.userLocations, { ...row, Row_Version: '5' }, nobody)).toEqual({
       values: ['kees', '10001', 'site_manager', 'an', '', ''],
       version: 5n,
     })
     const text = { Subject: 'Soort', Code: 'M1', Language: 'DEU', Text: 'Bagger', Row_Version: '6' }
-    expect(toMirrorRow(mirrors.translations, text).values).toEqual(['Soort', 'M1', 'de-DE', 'Bagger'])
+    expect(toMirrorRow(mirrors.translations, text, nobody).values).toEqual(['Soort', 'M1', 'de-DE', 'Bagger'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemView } from '../../platform/item-view.ts'
@@ -75,7 +76,7 @@ export function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
   const condition = {
     day: sql`p.price_type = 'Verhuur' and p.unit_code = 'DAG'`,
     week: sql`p.price_type = 'Verhuur' and p.unit_code = 'WEEK'`,
-    sale: sql`p.price_type <> 'Verhuur'`,
+    sale: sql`p.price_type in ('Verkoop', 'Verkoop_Terugkoop')`,
   }[unit]
   const own = { day: sql`i.rent_price_day`, week: sql`i.rent_price_week`, sale: sql`i.sales_price` }[unit]
   return sql`coalesce((
@@ -99,6 +100,10 @@ export function itemOfLine(language: Locale): SQL {
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }
 
+/** Whether an item `i` can be ordered: not one that is blocked, and none of a kind or a price that nobody here knows. */
+export const isOrderable = sql`(i.orderable and not i.blocked
+  and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
+
 /** Items in the order of `keys`, in one statement; prices are the real ones, hiding is a rule of the use case. */
 export async function readItems(
   db: Db,
@@ -112,7 +117,7 @@ export async function readItems(
       coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
       ${priceOf(reader, 'day')} as "huurPrijs", ${priceOf(reader, 'week')} as "huurPrijsWeek",
       ${priceOf(reader, 'sale')} as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
-      i.weight::float8 as "gewichtPerStuk", i.bulk, i.orderable as bestelbaar,
+      i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
       nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
       '/afbeeldingen/' || im.hash as afbeelding, null as aantal, ${technicalData} as "technischeGegevens"
     from unnest(${sql.param(keys.map((key) => key.kind))}::text[], ${sql.param(keys.map((key) => key.no))}::text[])

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { Location, locations } from '@portal/contract/locations.ts'
-import { LocationKind, LocationState } from '@portal/contract/values.ts'
+import { ShownLocationKind, ShownLocationState } from '@portal/contract/values.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { approvalNeeded } from '@portal/domain/ordering/approval-needed.ts'
@@ -32,9 +32,8 @@ function locationOf(place: UserLocation, approvals: boolean): Location {
   return {
     ...fields,
     geblokeerd: geblokkeerd,
-    // A word that the back office adds later must neither break the picker nor allow anything.
-    kind: LocationKind.catch('Overig').parse(kind),
-    state: LocationState.catch('Archive').parse(state),
+    kind: ShownLocationKind.parse(kind),
+    state: ShownLocationState.parse(state),
     bestelbaar: refuseOrderAt(place) === null,
     goedkeuringNodig: approvalNeeded(approvals, place.rol),
   }

@@ -2,6 +2,7 @@ import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/doma
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import { isOrderable } from '../catalogue/catalogue.store.ts'
 
 export interface AdditionFacts {
   readonly lines: readonly ListLine[]
@@ -23,12 +24,12 @@ export async function readAdditionFacts(db: Db, listId: string, items: readonly 
           'materieelSoort', no, 'aantal', quantity) order by position)
         from order_list_items where list_id = ${listId}), '[]') as lines,
       coalesce((select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no))
-        from ${wanted} join erp_items i on i.kind = w.kind and i.no = w.no and i.orderable and not i.blocked),
+        from ${wanted} join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}),
         '[]') as orderable,
       coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
           'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
         from ${wanted} join erp_included_items m on m.kind = w.kind and m.no = w.no
-        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and i.orderable and not i.blocked), '[]') as included`,
+        join erp_items i on i.kind = m.other_kind and i.no = m.other_no and ${isOrderable}), '[]') as included`,
   )
   const facts = rows[0]
   if (facts === undefined) throw new Error('A select without from gave no row')

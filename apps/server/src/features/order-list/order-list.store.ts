@@ -6,7 +6,7 @@ import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
+import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
 export interface ListHead {
@@ -144,7 +144,7 @@ export async function listLines(db: Db, listId: string, reader: ItemReader): Pro
       i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
       coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
-      i.no is not null and i.orderable and not i.blocked as bestelbaar
+      i.no is not null and ${isOrderable} as bestelbaar
     from order_list_items l
     left join order_list_items p on p.id = l.parent_id
     ${itemOfLine(reader.language)}

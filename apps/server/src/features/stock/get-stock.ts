@@ -1,5 +1,6 @@
 import type { stock } from '@portal/contract/stock.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import { itemKinds, knownValue } from '@portal/domain/states/enums.ts'
 import { returnableQuantity } from '@portal/domain/stock/returnable.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
@@ -35,7 +36,8 @@ async function readStock(ctx: Ctx, view: ItemView, only?: { itemNo: string; piec
   return {
     items: rows.map((row) => ({
       ...hidePrices(sign(row), view.pricesVisible),
-      retourAantal: returnableQuantity(row.huidig, row.inAfvoer),
+      // What nobody knows the kind of cannot be put on a list.
+      retourAantal: knownValue(itemKinds, row.type) === null ? 0 : returnableQuantity(row.huidig, row.inAfvoer),
     })),
   }
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
 import type { AddTarget } from '../../shared/items/add-items.ts'
-import { useAddItems } from '../../shared/items/use-add-items.ts'
+import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
@@ -32,7 +32,7 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
     if (refusal !== null) document.getElementById(field)?.focus()
     return refusal === null
   }
-  const addTo = (to: AddTarget) => add([{ type: item.kind, materieelSoort: item.materieelSoort, aantal: quantity }], to)
+  const addTo = (to: AddTarget) => add(wantedItems([{ ...item, aantal: quantity }]), to)
   return (
     <section className={classes.add} aria-label={text('item.add')}>
       <div className={classes.addRow}>

@@ -20,7 +20,7 @@ export function priceRows(item: CatalogueItem, daysInWeek: number): readonly Pri
   ]
   const sale: readonly PriceRow[] = [{ label: 'enum.PriceVariant.selling', amount: item.verkoopPrijs }]
   const buyBack: readonly PriceRow[] = [{ label: 'enum.PriceVariant.buy-back', amount: item.terugkoopPrijs }]
-  const byType = { Verhuur: rent, Verkoop: sale, Verkoop_Terugkoop: [...sale, ...buyBack] }
+  const byType = { Verhuur: rent, Verkoop: sale, Verkoop_Terugkoop: [...sale, ...buyBack], Onbekend: [] }
   return byType[item.priceType].filter(({ amount }) => amount > 0)
 }
 

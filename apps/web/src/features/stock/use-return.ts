@@ -1,4 +1,5 @@
 import { removalList } from '@portal/contract/removal-list.ts'
+import { unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
@@ -24,12 +25,10 @@ export function useReturn(materieellocatie: string, onDone: () => void) {
   const open = { label: 'stock.openList', run: () => void navigate({ to: '/afvoerlijst' as '/' }) } as const
   const mutation = useMutation({
     mutationFn: (wanted: readonly WantedReturn[]) => {
-      const items = wanted.map(({ row, quantity }) => ({
-        type: row.type,
-        materieelSoort: row.materieelSoort,
-        materieelNummer: row.materieelNummer,
-        retourAantal: quantity,
-      }))
+      // What nobody knows the kind of cannot be put on a list; it has nothing to return either.
+      const items = wanted.flatMap(({ row: { type, materieelSoort, materieelNummer }, quantity: retourAantal }) =>
+        type === unknownWord ? [] : [{ type, materieelSoort, materieelNummer, retourAantal }],
+      )
       const input = { gebruikerLogin, materieellocatie, items }
       return call(removalList.addItems, input, { idempotencyKey: key.of(input) })
     },

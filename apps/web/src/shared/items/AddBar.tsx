@@ -10,7 +10,7 @@ import { AddTargetMenu } from './AddTargetMenu.tsx'
 import type { AddTarget } from './add-items.ts'
 import type { ItemSelection } from './item-selection.ts'
 import { clearSelection } from './item-selection.ts'
-import { useAddItems } from './use-add-items.ts'
+import { useAddItems, wantedItems } from './use-add-items.ts'
 import { useTargetLists } from './use-target-lists.ts'
 
 /** What is selected, and the one button that puts all of it on the list at once; stays in view at the bottom. */
@@ -21,11 +21,7 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
   const { add, busy } = useAddItems({ onAdded: () => clearSelection(selection) })
   const selected = selectedItems(state)
   if (selected.length === 0) return null
-  const addAll = (to: AddTarget) =>
-    add(
-      selected.map(({ kind, materieelSoort, aantal }) => ({ type: kind, materieelSoort, aantal })),
-      to,
-    )
+  const addAll = (to: AddTarget) => add(wantedItems(selected), to)
   const pieces = totalQuantity(selected.map((item) => item.aantal))
   return (
     <SelectionBar

@@ -1,6 +1,7 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import type { ShownItemKind } from '@portal/contract/values.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
-import type { ItemKind } from '@portal/domain/states/enums.ts'
+import { type ItemKind, unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
@@ -16,6 +17,19 @@ export interface WantedItem {
   readonly type: ItemKind
   readonly materieelSoort: string
   readonly aantal: number | null
+}
+
+interface ChosenItem {
+  readonly kind: ShownItemKind
+  readonly materieelSoort: string
+  readonly aantal: number | null
+}
+
+/** What of a choice can be put on a list: what nobody knows the kind of cannot. */
+export function wantedItems(chosen: readonly ChosenItem[]): readonly WantedItem[] {
+  return chosen.flatMap(({ kind, materieelSoort, aantal }) =>
+    kind === unknownWord ? [] : [{ type: kind, materieelSoort, aantal }],
+  )
 }
 
 interface AddOptions {
