@@ -32,7 +32,9 @@ export const option = <const M extends readonly string[]>(...members: M) => ({ t
 export const captioned = <const M extends readonly string[]>(
   { members }: { readonly type: 'Option'; readonly members: M },
   captions: Readonly<Partial<Record<M[number], readonly string[]>>>,
-) => ({ type: 'Option', members, captions: captions as Captions }) as const
+) =>
+  // A member without captions has none, which reads the same.
+  ({ type: 'Option', members, captions: captions as Captions }) as const
 
 /** The TypeScript value of a field in a row. */
 export type ValueOf<F extends FieldType> = F extends { type: 'Boolean' }
