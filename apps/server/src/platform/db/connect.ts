@@ -43,16 +43,22 @@ export function connectionTo(server: DatabaseServer, database: string): ClientCo
   return { ...rest, connectionString: url.href }
 }
 
+/** No connection could be made; the cause says why. */
+export class ConnectError extends Error {}
+
 /**
  * Does work on a connection of its own, which ends with the work.
- * @throws what went wrong; a connection that is lost fails the work and never the process
+ * @throws ConnectError when there is no connection, else what went wrong; a connection that is lost fails the work and
+ * never the process
  */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionTimeoutMillis: longestConnectMs, ...connection })
   // Without a listener a lost connection ends the process; the statement that runs or follows fails anyway.
   client.on('error', () => undefined)
   try {
-    await client.connect()
+    await client.connect().catch((cause) => {
+      throw new ConnectError(cause instanceof Error ? cause.message : String(cause), { cause })
+    })
     return await work(client)
   } finally {
     await client.end()
