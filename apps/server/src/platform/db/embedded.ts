@@ -43,11 +43,11 @@ async function loadPrograms(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-async function preparePlace(folder: string, runAs: RunAs): Promise<Place> {
+async function preparePlace(folder: string, runAs: RunAs, former: string | undefined): Promise<Place> {
   const inside = join(folder, 'socket')
   const fits = Buffer.byteLength(inside) <= longestSocketPath
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const socketFolder = fits ? inside : await mkdtemp(join(tmpdir(), 'portal-pg-'))
+  const socketFolder = fits ? inside : (former ?? (await mkdtemp(join(tmpdir(), 'portal-pg-'))))
   await mkdir(socketFolder, { recursive: true, mode: 0o700 })
   if (runAs.owner !== null) for (const path of [folder, socketFolder]) await chown(path, runAs.owner, runAs.owner)
   return { folder, dataFolder: join(folder, 'data'), socketFolder, logFile: join(folder, 'postgres.log') }
@@ -115,11 +115,16 @@ export async function findEmbeddedPostgres(folder: string): Promise<ServerAddres
 /**
  * Starts a PostgreSQL of our own on a folder, reachable by a socket in that folder only.
  * @param isDurable false gives up safety for speed: for throw-away test clusters
+ * @param former where its socket was, to be found at the same address again
  */
-export async function startEmbeddedPostgres(folder: string, isDurable = true): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  isDurable = true,
+  former?: string,
+): Promise<EmbeddedPostgres> {
   const programs = await loadPrograms()
   const runAs = findRunAs()
-  const place = await preparePlace(folder, runAs)
+  const place = await preparePlace(folder, runAs, former)
   await endFormerPostgres(folder, place.dataFolder)
   await createCluster(runAs, programs.initdb, place)
   const settings = {
