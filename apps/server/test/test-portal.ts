@@ -178,6 +178,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
     ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),
   })
+  await portal.open()
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   portal.startJobs()
   // A server that listens on TCP has an address with a port.

@@ -42,7 +42,7 @@ function run(env: Record<string, string>, [name, ...args]: readonly string[] = [
   return { child, exit: once(child, 'exit').then(([code]) => code), output: () => text }
 }
 const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null)
-const answers = () => waitFor(async () => (await ask('/health/live'))?.status === 200, 20_000)
+const answers = () => waitFor(async () => (await ask('/health/live'))?.status === 200, 60_000)
 
 it('stops with a sentence that names a wrong variable', async () => {
   const program = run({ PORTAL_PROT: '1' })
@@ -63,7 +63,7 @@ it('stops with one line when files cannot be kept', async () => {
 })
 
 it('serves its tenants, tells that it is not ready yet, and finishes what runs when it is stopped', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const program = run({ PORTAL_TRUST_PROXY: '127.0.0.1' })
   await answers()
@@ -103,7 +103,7 @@ it('serves its tenants, tells that it is not ready yet, and finishes what runs w
 })
 
 it('lets in again who failed too often, by a command beside it or without it (R-ROLE-34)', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const unlock = async (...args: readonly string[]) => {
     const program = run({}, ['unlock', ...args])
@@ -128,7 +128,7 @@ it('lets in again who failed too often, by a command beside it or without it (R-
   expect(refusals.map(({ output }) => output).join()).toMatch(/npm run unlock[\s\S]*wel: standaard, dura, vsm, ballast/)
 })
 
-it('ends when the process that started it is gone', async () => {
+it('ends when the process that started it is gone', { timeout: 120_000 }, async () => {
   const parent = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
   await once(parent, 'spawn')
   const program = run({ PORTAL_PARENT_PID: String(parent.pid) })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
@@ -6,8 +7,10 @@ import { checkFiles } from '../platform/open-files.ts'
 import { loadSigningKeys } from '../platform/secrets.ts'
 import { within } from '../platform/within.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
+import { untilDatabaseAnswers } from './await-database.ts'
 import { type RunningDatabase, startDatabase } from './database.ts'
 import { demoNotice } from './demo-notice.ts'
+import { listen } from './listen.ts'
 import { createPortal, type Portal } from './portal.ts'
 import { onStopAsked } from './stop.ts'
 
@@ -16,21 +19,22 @@ const drainMs = 9000
 const loginsPerMinute = 60
 const longestFarewellMs = 2000
 
-/** The port answers from the beginning; people are told when there is something to see. */
-async function untilReady(portal: Portal, isStopping: () => boolean): Promise<void> {
-  while (!isStopping() && (await portal.readiness()) !== null) await pause(200)
+interface Program {
+  readonly config: Config
+  readonly log: Logger
+  /** Comes when the portal is asked to stop. */
+  readonly signal: AbortSignal
 }
 
-async function stop(log: Logger, portal: Portal, database: RunningDatabase): Promise<void> {
-  log.info('stopping')
-  portal.stopTakingWork()
-  await within(drainMs, portal.close())
-  await database.stop()
-  log.info('stopped')
+/** What runs by now and has to end, newest last. */
+type Closers = (() => Promise<void>)[]
+
+async function closeAll(closers: Closers): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
 }
 
-async function open(config: Config, log: Logger, { server }: RunningDatabase): Promise<Portal> {
-  const portal = await createPortal({
+async function makePortal({ config, log }: Program, { server }: RunningDatabase): Promise<Portal> {
+  return createPortal({
     files: config.files,
     proxies: config.proxies,
     metricsToken: config.metricsToken,
@@ -46,55 +50,69 @@ async function open(config: Config, log: Logger, { server }: RunningDatabase): P
     loginsPerMinute,
     longestFarewellMs,
   })
-  if (config.role !== 'worker') await portal.app.listen({ port: config.port, host: config.host })
-  return portal
 }
 
-async function start(config: Config, log: Logger): Promise<{ portal: Portal; database: RunningDatabase }> {
-  const began = performance.now()
+/** The port answers from the beginning, also while the database is waited for; people are told when there is something to see. */
+async function start(program: Program, closers: Closers): Promise<void> {
+  const { config, log, signal } = program
+  const msSinceStart = () => Math.round(performance.now())
   await checkFiles(config.files)
-  const database = await startDatabase(config)
-  log.info({ ms: Math.round(performance.now() - began) }, 'database is running')
-  try {
-    const portal = await open(config, log, database)
-    log.info({ ms: Math.round(performance.now() - began) }, 'portal is running')
-    return { portal, database }
-  } catch (error) {
-    await database.stop()
-    throw error
-  }
+  const starting = startDatabase(config, log)
+  closers.push(() =>
+    starting.then(
+      (database) => database.stop(),
+      () => undefined,
+    ),
+  )
+  const database = await starting
+  signal.throwIfAborted()
+  const portal = await makePortal(program, database)
+  closers.push(async () => {
+    portal.stopTakingWork()
+    await within(drainMs, portal.close())
+  })
+  if (config.role !== 'worker') await listen(portal.app, config)
+  await untilDatabaseAnswers(() => portal.open(), program)
+  log.info({ ms: msSinceStart() }, 'database is running')
+  log.info({ ms: msSinceStart() }, 'portal is running')
+  if (config.role === 'worker') return portal.startJobs()
+  while ((await portal.readiness()) !== null) await pause(200, undefined, { signal })
+  portal.startJobs()
+  // Since the program began, so with the runtime itself.
+  log.info({ ms: msSinceStart() }, 'portal is ready')
+  process.stdout.write(
+    `Materieel Portaal klaar op http://localhost:${config.port}\n${demoNotice(portal.registry.tenants, config.port)}`,
+  )
 }
 
 async function main(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const { portal, database } = await start(config, log)
-  let isStopping = false
-  const end = (exitCode: number) => {
-    if (isStopping) return
-    isStopping = true
-    stop(log, portal, database).then(
-      () => process.exit(exitCode),
-      (error) => {
-        log.fatal({ err: error }, 'could not stop in good order')
-        process.exit(1)
-      },
-    )
+  const stopping = new AbortController()
+  const { signal } = stopping
+  onStopAsked(config.parentPid, () => stopping.abort())
+  const closers: Closers = []
+  const stopAsked = once(signal, 'abort')
+  const started = start({ config, log, signal }, closers)
+  try {
+    await Promise.race([started.then(() => stopAsked), stopAsked])
+  } catch (error) {
+    if (!signal.aborted) {
+      await closeAll(closers)
+      throw error
+    }
   }
-  onStopAsked(config.parentPid, () => end(0))
-  void database.lost.then(() => {
-    log.fatal('the database ended by itself')
-    end(1)
-  })
-  if (config.role === 'worker') return portal.startJobs()
-  await untilReady(portal, () => isStopping)
-  if (isStopping) return
-  portal.startJobs()
-  // Since the program began, so with the runtime itself.
-  log.info({ ms: Math.round(performance.now()) }, 'portal is ready')
-  process.stdout.write(
-    `Materieel Portaal klaar op http://localhost:${config.port}\n${demoNotice(portal.registry.tenants, config.port)}`,
-  )
+  // What had begun to start sees the signal; nobody waits for it any more.
+  started.catch(() => undefined)
+  log.info('stopping')
+  try {
+    await closeAll(closers)
+  } catch (error) {
+    log.fatal({ err: error }, 'could not stop in good order')
+    process.exit(1)
+  }
+  log.info('stopped')
+  process.exit(0)
 }
 
 main().catch((error) => {

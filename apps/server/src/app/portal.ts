@@ -82,6 +82,8 @@ export interface Portal {
   readonly registry: TenantRegistry
   readonly hub: HubServer
   readonly readiness: Readiness
+  /** Opens the first tenant, over whose database the processes tell each other events; once. */
+  open(): Promise<void>
   /** Opens the tenants that have work, and lets the jobs of every tenant begin, also of those that open later. */
   startJobs(): void
   /** From now on the portal says that it is not ready. */
@@ -157,22 +159,29 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
   }
 }
 
+interface Serving {
+  /** The first tenant, once it is open. */
+  findFirst(): OpenTenant | undefined
+  isFirstComplete(): Promise<boolean>
+  isStopping(): boolean
+}
+
 /** Why the portal cannot serve: it stops, the database does not answer, or the first tenant never read its back office. */
-function readinessOf(
-  { listener }: OpenTenant,
-  connection: Connection | undefined,
-  isStopping: () => boolean,
-): Readiness {
+function readinessOf({ findFirst, isFirstComplete, isStopping }: Serving): Readiness {
   let isComplete = false
   return async () => {
     if (isStopping()) return 'stopping'
-    if (!(await listener.isAnswered(longestAnswerMs))) return 'database'
-    isComplete ||= (await connection?.isComplete()) ?? true
+    if (!(await findFirst()?.listener.isAnswered(longestAnswerMs))) return 'database'
+    try {
+      isComplete ||= await isFirstComplete()
+    } catch {
+      return 'database'
+    }
     return isComplete ? null : 'first synchronisation'
   }
 }
 
-/** Opens the first tenant, over whose database the processes tell each other events, and makes the HTTP server. */
+/** Makes the HTTP server, which says that it is not ready until the first tenant is open. */
 export async function createPortal(parts: PortalParts): Promise<Portal> {
   const isProxy = proxyTest(parts.proxies)
   const hub = createHub(parts.log, isProxy)
@@ -181,10 +190,12 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
   const registry = createRegistry(parts.tenants, surroundings({ ...parts, mayStartJobs }, hub, connections))
   const first = parts.tenants.find((tenant) => tenant.isDefault) ?? parts.tenants[0]
   if (first === undefined) throw new Error('There is no tenant')
-  const open = await registry.open(first)
-  hub.joinBus({ pool: open.database.pool, listener: open.listener })
   let isStopping = false
-  const readiness = readinessOf(open, connections.get(first.id), () => isStopping)
+  const readiness = readinessOf({
+    findFirst: () => registry.opened().find(({ tenant }) => tenant.id === first.id),
+    isFirstComplete: async () => (await connections.get(first.id)?.isComplete()) ?? false,
+    isStopping: () => isStopping,
+  })
   const app = await createServer({
     registry,
     gate,
@@ -213,6 +224,10 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     registry,
     hub,
     readiness,
+    async open() {
+      const { database, listener } = await registry.open(first)
+      hub.joinBus({ pool: database.pool, listener })
+    },
     startJobs() {
       startJobs()
       keeping = keepTenantsOpen({ ...parts, registry, signal: ending.signal, everyMs: parts.lookEveryMs })

@@ -37,7 +37,7 @@ async function unlock(server: DatabaseServer, tenant: Tenant, userName: string):
 async function main([tenantName, userName]: readonly string[]): Promise<void> {
   if (tenantName === undefined || userName === undefined) throw new ConfigError(usage)
   const config = readConfig()
-  const database = await reachDatabase(config)
+  const database = await reachDatabase(config, createLog('silent'))
   try {
     const tenant = tenantNamed(await readTenants(config, database.server.prefix), tenantName)
     process.stdout.write(`${await unlock(database.server, tenant, userName)}\n`)

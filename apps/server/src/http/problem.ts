@@ -1,16 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
 import type { z } from 'zod'
+import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
 import { FilesError } from '../platform/files.ts'
 
-/**
- * PostgreSQL cannot be asked now: connection classes, shutdown, too many connections, a statement or a pause that took
- * too long, a copy that only reads because another server takes over.
- */
-const databaseIsAway = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
-const networkIsAway = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-const awayMessages =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection|Client was closed/
 /** What the web framework refuses before a call begins. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'verzoek.te_groot',
@@ -22,23 +15,12 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_STATIC_FORBIDDEN_PATH: 'error.niet_gevonden',
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  if (databaseIsAway.test(code) || networkIsAway.test(code) || awayMessages.test(error.message)) return true
-  return isDatabaseAway(error.cause)
-}
-
 /** The refusal that stands for whatever was thrown; a defect answers as an unexpected error and says no more. */
 export function refusalOf(error: unknown): PortalError {
   if (error instanceof PortalError) return error
   // The way to the database refuses whoever has too many connections, wherever a statement is.
   if (error instanceof Error && error.cause instanceof PortalError) return error.cause
-  const framework = frameworkCodes[codeOf(error)]
+  const framework = frameworkCodes[errorCodeOf(error)]
   if (framework !== undefined) return new PortalError(framework)
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
     return new PortalError('verzoek.onjuist')

@@ -72,7 +72,7 @@ async function cut(crew: Crew, how: Ending): Promise<void> {
   console.info(`After "${how}" both portals were ready ${Math.round(performance.now() - began)} ms after the database.`)
 }
 
-it('two portals live through a database that ends three ways under load, and lose and double no order', {
+it('two portals live through a database that ends three ways under load, lose and double no order, and stop without it', {
   timeout: 300_000,
 }, async () => {
   const here = await logIn(a.portalUrl, 'uitvoerder')
@@ -94,4 +94,9 @@ it('two portals live through a database that ends three ways under load, and los
   const { answer } = await placeOrder(here, order)
   expect((await placeOrder(there, order)).answer.aanvraagnummer).toBe(answer.aanvraagnummer)
   await hub.hears(hubEvents.requestUpdated.name, { aanvraagnummer: answer.aanvraagnummer })
+  hub.close()
+
+  await database.end('immediate')
+  expect(await Promise.all(portals().map((stack) => stack.endPortal()))).toEqual([0, 0])
+  await database.startAgain()
 })

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Config, ConfigError } from '../platform/config.ts'
+import { ConnectError } from '../platform/db/connect.ts'
+import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
+import { MigrationRefusal } from '../platform/db/migrate.ts'
+import type { Logger } from '../platform/log.ts'
+
+const retryMs = 1000
+
+/** PostgreSQL's codes for what an account may not do, and for a database that is not there. */
+const mayNot = '42501'
+const isAbsent = '3D000'
+
+/** Where the portal looks for its database, for whoever has to mend it; never with a password. */
+function placeOf({ databaseUrl }: Config): string {
+  if (databaseUrl === null) return 'The embedded database'
+  const { host: named, username, pathname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? named
+  return `PORTAL_DATABASE_URL (${username === '' ? '' : `${username}@`}${host}${pathname})`
+}
+
+function causes(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : []
+}
+
+/**
+ * What somebody has to mend before the portal can start, in one sentence that names the variable; null when it is not
+ * about the database, or passes by itself.
+ */
+export function databaseFault(error: unknown, config: Config): ConfigError | null {
+  if (isDatabaseAway(error)) return null
+  const all = causes(error)
+  const refusal = all.find((one) => one instanceof MigrationRefusal)
+  if (refusal !== undefined) return new ConfigError(refusal.message)
+  const denied = all.find((one) => errorCodeOf(one) === mayNot)
+  if (denied !== undefined)
+    return new ConfigError(
+      `${placeOf(config)}: ${denied.message}. The account needs CREATEDB, or databases that were made for it and are its own.`,
+    )
+  const absent = all.find((one) => errorCodeOf(one) === isAbsent)
+  if (absent !== undefined)
+    return new ConfigError(
+      `${placeOf(config)}: ${absent.message}. Name one that is there; those of tenants are made from it.`,
+    )
+  const unconnected = all.find((one) => one instanceof ConnectError)
+  return unconnected === undefined ? null : new ConfigError(`${placeOf(config)}: ${unconnected.message}`)
+}
+
+interface Waiting {
+  readonly config: Config
+  readonly log: Logger
+  readonly signal: AbortSignal
+}
+
+/**
+ * Opens what stands on the database, as often as it takes while that is away. Says once why it waits, and again when the
+ * reason is another one.
+ * @throws ConfigError when somebody has to mend something first; the signal's reason when it ends the wait
+ */
+export async function untilDatabaseAnswers(open: () => Promise<void>, { config, log, signal }: Waiting): Promise<void> {
+  let told = ''
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      await open()
+      return signal.throwIfAborted()
+    } catch (error) {
+      const fault = databaseFault(error, config)
+      if (fault !== null) throw fault
+      if (!isDatabaseAway(error)) throw error
+      const reason = causes(error).map(({ message }) => message)[0] ?? ''
+      if (reason !== told) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
+      told = reason
+    }
+    await pause(retryMs, undefined, { signal })
+  }
+}
