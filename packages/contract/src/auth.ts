@@ -4,6 +4,18 @@ import { UserName } from './values.ts'
 
 const Password = z.string().min(1).max(200)
 
+const passwordRefusals = [
+  'wachtwoord.ongelijk',
+  'wachtwoord.te_kort',
+  'wachtwoord.te_lang',
+  'wachtwoord.kleine_letter',
+  'wachtwoord.hoofdletter',
+  'wachtwoord.cijfer',
+  'wachtwoord.speciaal_teken',
+  'wachtwoord.te_bekend',
+  'wachtwoord.bevat_naam',
+] as const
+
 export const auth = {
   login: command('/api/Auth/Inloggen', {
     summary: 'Log in with account name and password and open a session.',
@@ -35,17 +47,6 @@ export const auth = {
       herhaalWachtwoord: Password,
     }),
     out: z.object({ token: z.string() }),
-    errors: [
-      'wachtwoord.huidig_onjuist',
-      'wachtwoord.ongelijk',
-      'wachtwoord.te_kort',
-      'wachtwoord.te_lang',
-      'wachtwoord.kleine_letter',
-      'wachtwoord.hoofdletter',
-      'wachtwoord.cijfer',
-      'wachtwoord.speciaal_teken',
-      'wachtwoord.te_bekend',
-      'wachtwoord.bevat_naam',
-    ],
+    errors: ['login.wachttijd', 'account.geblokkeerd_pogingen', 'wachtwoord.huidig_onjuist', ...passwordRefusals],
   }),
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
+import { type ErrorCode, type ErrorParams, PortalError } from '@portal/contract/errors.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
@@ -90,8 +90,8 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
       notes.audit = { subject, details }
     },
     afterCommit: (effect: Notes['effects'][number]) => void notes.effects.push(effect),
-    refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>): never {
-      throw new CommittedRefusal(code, params)
+    refuseAndCommit(code: ErrorCode, params?: ErrorParams, at?: { readonly field?: string }): never {
+      throw new CommittedRefusal(code, params, at)
     },
   }
   return { ctx, notes }

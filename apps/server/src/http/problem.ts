@@ -57,6 +57,15 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   return { field, code: 'verzoek.onjuist' }
 }
 
+/** What is away, or asked too often, is asked for again soon. */
+const soonSeconds = 2
+
+/** Seconds after which the same request may succeed; null when waiting helps nothing. */
+export function retryAfterOf({ status, params }: PortalError): number | null {
+  if (status !== 429 && status !== 503) return null
+  return typeof params.minutes === 'number' ? params.minutes * 60 : soonSeconds
+}
+
 /** A request that does not have the declared shape; each fault names its field. */
 export function refuseShape(error: z.ZodError): PortalError {
   const fields = error.issues.map(fieldErrorOf)

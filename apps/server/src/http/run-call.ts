@@ -75,6 +75,7 @@ async function runInTransaction(tx: Db, scope: CallScope, work: Work): Promise<O
     return { answer, settling, refusal: null, effects: notes.effects }
   } catch (error) {
     if (!(error instanceof CommittedRefusal)) throw error
+    if (notes.audit !== null) await writeAudit(tx, scope, notes)
     return { ...nothing, answer: null, refusal: error, effects: notes.effects }
   }
 }

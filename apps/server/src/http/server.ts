@@ -24,7 +24,7 @@ import { loggedPath } from './logged-path.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
 import { addOpenApi, describeCalls } from './open-api.ts'
 import { hostNameOf } from './origin.ts'
-import { problemOf, referenceOf, refusalOf } from './problem.ts'
+import { problemOf, referenceOf, refusalOf, retryAfterOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
 import { addMetrics, type MetricsReaders } from './show-metrics.ts'
@@ -48,8 +48,6 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
 }
 
 const slowMs = 500
-/** What is away for a moment is asked for again soon. */
-const retryAfterSeconds = '2'
 /** People whose expensive calls are counted at once. */
 const mostCounted = 10_000
 /** A year, and for this host name alone: others of the company may have no https. */
@@ -70,10 +68,11 @@ function sendRefusal(
   }
   if (refusal.status >= 500) parts.log.error({ ...line, err: error }, refusal.code)
   else parts.log.debug({ ...line, fields: refusal.fields }, refusal.code)
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply
     .code(refusal.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .headers(refusal.status === 503 ? { 'retry-after': retryAfterSeconds } : {})
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(refusal, request.id)))
 }

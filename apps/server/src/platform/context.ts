@@ -141,7 +141,7 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
    * Keeps what the transaction wrote although the call is refused, e.g. the count of a failed login.
    * @returns never: the answer is the refusal
    */
-  refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>): never
+  refuseAndCommit(code: ErrorCode, params?: Readonly<Record<string, string | number>>, at?: { field?: string }): never
 }
 
 /** The context of what holds no transaction, and so may wait for the back office. */

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { passwordRefusals, refusePassword, refuseRepeat } from './password-rules.ts'
 import { renewAfterMs, sessionIdleMs, sessionMaxMs, shouldRenew, tokenExpiry } from './session-renewal.ts'
 import { isTokenExpired } from './token-expiry.ts'
-import { afterLogin, isLockedOut, minutesToWait, waitMinutes } from './waiting-time.ts'
+import { afterLogin, isLockedOut, minutesToWait, refuseTry, waitMinutes } from './waiting-time.ts'
 
 const codes = (password: string, names: readonly string[] = []) => passwordRefusals(password, names).map((r) => r.code)
 
@@ -91,6 +91,8 @@ describe('a password', () => {
   })
 })
 
+const day = 24 * 3_600_000
+
 describe('failed logins', () => {
   it.each([
     [0, 0],
@@ -108,12 +110,34 @@ describe('failed logins', () => {
   it('block at 5 in a row, and a success starts the count anew', () => {
     let failed = { count: 0, lastAt: 0 }
     for (let i = 1; i <= 5; i++) {
-      expect(isLockedOut(failed.count)).toBe(false)
+      expect(isLockedOut(failed, 6000)).toBe(false)
       failed = afterLogin(failed, false, i * 1000)
     }
     expect(failed).toEqual({ count: 5, lastAt: 5000 })
-    expect(isLockedOut(failed.count)).toBe(true)
+    expect(isLockedOut(failed, 6000)).toBe(true)
     expect(afterLogin(failed, true, 9000).count).toBe(0)
+  })
+
+  it('block for a day, after which one more failure blocks again', () => {
+    const failed = { count: 5, lastAt: 0 }
+    expect(isLockedOut(failed, day - 1)).toBe(true)
+    expect(isLockedOut(failed, day)).toBe(false)
+    expect(isLockedOut(afterLogin(failed, false, day), day)).toBe(true)
+  })
+
+  it('block the network they came from, and make others wait but not those that the name logged in from', () => {
+    const none = { count: 0, lastAt: 0 }
+    const five = { count: 5, lastAt: 1000 }
+    const now = 1000
+    expect(refuseTry({ fromNetwork: five, ofName: five, isKnownNetwork: true }, now)?.code).toBe(
+      'account.geblokkeerd_pogingen',
+    )
+    expect(refuseTry({ fromNetwork: none, ofName: five, isKnownNetwork: false }, now)).toEqual({
+      code: 'login.wachttijd',
+      params: { minutes: 1 },
+    })
+    expect(refuseTry({ fromNetwork: none, ofName: five, isKnownNetwork: true }, now)).toBeNull()
+    expect(refuseTry({ fromNetwork: none, ofName: five, isKnownNetwork: false }, now + 60_000)).toBeNull()
   })
 
   it('tell the minutes left, rounded up', () => {

@@ -1,6 +1,7 @@
 import { maxFailedLogins } from '../constants.ts'
+import type { Refusal } from '../refusal.ts'
 
-/** What is known of failed logins under one name from one network. */
+/** What is known of failed logins under one name: from everywhere, or from one network. */
 export interface FailedLogins {
   /** Failures in a row; a success sets it to 0. */
   readonly count: number
@@ -9,6 +10,7 @@ export interface FailedLogins {
 }
 
 const freeFailures = 5
+const blockedMs = 24 * 3_600_000
 const longestMinutes = 15
 const minuteMs = 60_000
 
@@ -24,9 +26,30 @@ export function minutesToWait(failed: FailedLogins, now: number): number {
   return Math.max(0, Math.ceil((until - now) / minuteMs))
 }
 
-/** Whether a user is blocked after too many failures in a row (R-ROLE-33, OP-51). */
-export function isLockedOut(failuresInARow: number): boolean {
-  return failuresInARow >= maxFailedLogins
+/**
+ * Whether a name is blocked from a network after too many failures in a row from there (R-ROLE-33, OP-51). It ends when
+ * somebody clears them, or after a day; one more failure then blocks again.
+ */
+export function isLockedOut(fromNetwork: FailedLogins, now: number): boolean {
+  return fromNetwork.count >= maxFailedLogins && now < fromNetwork.lastAt + blockedMs
+}
+
+/** What is known of a name when somebody tries its password. */
+export interface GuessStanding {
+  readonly fromNetwork: FailedLogins
+  readonly ofName: FailedLogins
+  /** The name logged in from this network in the last months: strangers elsewhere do not make it wait. */
+  readonly isKnownNetwork: boolean
+}
+
+/** Why a try is not looked at: its network is blocked, or the name waits because of failures from anywhere. */
+export function refuseTry(
+  { fromNetwork, ofName, isKnownNetwork }: GuessStanding,
+  now: number,
+): Refusal<'account.geblokkeerd_pogingen' | 'login.wachttijd'> | null {
+  if (isLockedOut(fromNetwork, now)) return { code: 'account.geblokkeerd_pogingen', params: {} }
+  const minutes = isKnownNetwork ? 0 : minutesToWait(ofName, now)
+  return minutes > 0 ? { code: 'login.wachttijd', params: { minutes } } : null
 }
 
 /** The failures after one more try. */

@@ -1,9 +1,8 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
-import type { FailedLogins } from '@portal/domain/auth/waiting-time.ts'
 import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
-import { loginAttempts, sessions, users } from '../../platform/db/schema/accounts.ts'
+import { and, eq, isNull, ne, sql } from '../../platform/db/query.ts'
+import { sessions, users } from '../../platform/db/schema/accounts.ts'
 
 /** What a login needs to know about an account. */
 export interface Account extends SessionUser {
@@ -106,52 +105,24 @@ export async function endOtherSessions(
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return row?.passwordHash ?? null
 }
 
-export async function setPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId))
-}
-
-/** The row stays locked until the login is decided, so that guesses at the same time count one by one. */
-export async function lockFailures(db: Db, key: string, now: Date): Promise<FailedLogins> {
-  await db.insert(loginAttempts).values({ key, failures: 0, lastFailureAt: now }).onConflictDoNothing()
-  const [row] = await db.select().from(loginAttempts).where(eq(loginAttempts.key, key)).for('update')
-  return row === undefined ? { count: 0, lastAt: 0 } : { count: row.failures, lastAt: row.lastFailureAt.getTime() }
-}
-
-export async function saveFailures(db: Db, key: string, failed: FailedLogins): Promise<void> {
-  await db
-    .update(loginAttempts)
-    .set({ failures: failed.count, lastFailureAt: new Date(failed.lastAt) })
-    .where(eq(loginAttempts.key, key))
-}
-
-/** Lets a user log in again after too many failures, from every network (R-ROLE-34). */
-export async function clearFailedLogins(db: Db, userName: string): Promise<void> {
-  const name = userName.toLowerCase()
-  await db
-    .delete(loginAttempts)
-    .where(or(eq(loginAttempts.key, name), eq(sql`split_part(${loginAttempts.key}, ${networkMark}, 1)`, name)))
-  await setFailedLogins(db, userName, 0)
-}
-
-const networkMark = ' from '
-
-/** The key of a name's failures from one network. */
-export function networkKey(userName: string, address: string): string {
-  return `${userName.toLowerCase()}${networkMark}${address}`
-}
-
-/** What the user screen shows; the decision is made on the failures above. */
-export async function setFailedLogins(db: Db, userName: string, failures: number): Promise<void> {
-  await db
+/**
+ * Sets the password of an account.
+ * @param from the hash that was there when it was decided
+ * @returns false when another took its place meanwhile
+ */
+export async function replacePasswordHash(
+  db: Db,
+  userId: string,
+  change: { readonly from: string | null; readonly to: string },
+): Promise<boolean> {
+  const isAsSeen = change.from === null ? isNull(users.passwordHash) : eq(users.passwordHash, change.from)
+  const { rowCount } = await db
     .update(users)
-    .set({ failedLogins: failures })
-    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+    .set({ passwordHash: change.to })
+    .where(and(eq(users.id, userId), isAsSeen))
+  return rowCount === 1
 }

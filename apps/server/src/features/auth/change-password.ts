@@ -1,28 +1,46 @@
 import type { auth } from '@portal/contract/auth.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
-import type { UseCase } from '../../http/handlers.ts'
-import { signedIn } from '../../platform/context.ts'
-import { endOtherSessions, findPasswordHash, setPasswordHash } from './accounts.store.ts'
+import { ownNamesOf, refusePassword, refuseRepeat } from '@portal/domain/auth/password-rules.ts'
+import type { AskFirst } from '../../http/handlers.ts'
+import { type SessionUser, signedIn } from '../../platform/context.ts'
+import { findPasswordHash, replacePasswordHash } from './accounts.store.ts'
+import { endAccess } from './end-access.ts'
+import { permitGuess, settleGuess } from './guesses.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
-/** Every session of the user ends; whoever changed it goes on with the token of a new one. */
-export const changePassword: UseCase<typeof auth.changePassword> = async (ctx, input) => {
-  const user = signedIn(ctx)
-  const current = await findPasswordHash(ctx.db, user.id)
-  if (!(await isPassword(input.huidigWachtwoord, current)))
-    throw new PortalError('wachtwoord.huidig_onjuist', {}, { field: 'huidigWachtwoord' })
-  if (input.nieuwWachtwoord !== input.herhaalWachtwoord)
-    throw new PortalError('wachtwoord.ongelijk', {}, { field: 'herhaalWachtwoord' })
-  const refusal = refusePassword(input.nieuwWachtwoord, ownNamesOf(user))
+/** @throws PortalError naming the field of the first rule that the new password breaks (R-PWD-01 to R-PWD-06) */
+export function refuseNewPassword(
+  user: Pick<SessionUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>,
+  { nieuwWachtwoord, herhaalWachtwoord }: { readonly nieuwWachtwoord: string; readonly herhaalWachtwoord: string },
+): void {
+  const repeat = refuseRepeat(nieuwWachtwoord, herhaalWachtwoord)
+  if (repeat !== null) throw new PortalError(repeat.code, {}, { field: 'herhaalWachtwoord' })
+  const refusal = refusePassword(nieuwWachtwoord, ownNamesOf(user))
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: 'nieuwWachtwoord' })
-  await setPasswordHash(ctx.db, user.id, await hashPassword(input.nieuwWachtwoord))
-  const ended = await endOtherSessions(ctx.db, { userId: user.id, keepSessionId: null }, ctx.clock.now())
-  ctx.audit(user.userName)
-  ctx.afterCommit(() => {
-    ctx.forgetAccess()
-    for (const sessionId of ended) ctx.hub.endSession(sessionId)
-  })
-  return { token: await openSession(ctx, user) }
+}
+
+/**
+ * Every session of the user ends; whoever changed it goes on with the token of a new one. A wrong present password counts
+ * as a failed login: who found an open screen may not guess on. Both are looked at before the transaction.
+ */
+export const changePassword: AskFirst<typeof auth.changePassword> = {
+  async ask(before, input) {
+    const user = signedIn(before)
+    const { userName, id } = user
+    const { remoteAddress } = before
+    await permitGuess(before, userName)
+    const from = await findPasswordHash(before.db, id)
+    const matches = await isPassword(input.huidigWachtwoord, from, remoteAddress)
+    if (matches) refuseNewPassword(user, input)
+    const to = matches ? await hashPassword(input.nieuwWachtwoord, remoteAddress) : ''
+    return async (ctx) => {
+      const succeeded = matches && (await replacePasswordHash(ctx.db, id, { from, to }))
+      const refusal = { refusal: 'wachtwoord.huidig_onjuist', at: { field: 'huidigWachtwoord' } } as const
+      await settleGuess(ctx, { userName, account: user, succeeded, ...refusal })
+      await endAccess(ctx, id)
+      ctx.audit(userName)
+      return { token: await openSession(ctx, user) }
+    }
+  },
 }

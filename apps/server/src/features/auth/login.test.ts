@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { eq } from '../../platform/db/query.ts'
+import { and, eq } from '../../platform/db/query.ts'
 import { auditLog } from '../../platform/db/schema/operation.ts'
 import { hashPassword } from './passwords.ts'
 import { unlockAccount } from './unlock-account.ts'
@@ -27,6 +27,33 @@ async function somebody(more: Partial<Parameters<typeof buildUser>[1]> = {}): Pr
   return buildUser(portal, { userName: `inlogger${last}`, passwordHash, ...more })
 }
 const tryLogin = (gebruikersnaam: string, wachtwoord: string) => portal.post(auth.login, { gebruikersnaam, wachtwoord })
+
+/** A login from an address of its own. */
+async function tryFrom(address: string, gebruikersnaam: string, wachtwoord = 'Fout-2026!') {
+  const answer = await portal.portal.app.inject({
+    method: 'POST',
+    url: auth.login.path,
+    remoteAddress: address,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ gebruikersnaam, wachtwoord }),
+  })
+  const body: { code?: string; params?: unknown } = answer.json()
+  return { status: answer.statusCode, code: body.code ?? '', params: body.params, headers: answer.headers }
+}
+
+async function failFrom(address: string, userName: string, times: number): Promise<string[]> {
+  const codes: string[] = []
+  for (let time = 0; time < times; time += 1) codes.push((await tryFrom(address, userName)).code)
+  return codes
+}
+
+const mailsOf = async (userName: string) =>
+  (await portal.mails()).filter(({ recipient }) => recipient === `${userName}@example.com`)
+const auditOf = (subject: string) =>
+  portal.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.call, 'auth.login'), eq(auditLog.subject, subject)))
 
 async function fail(userName: string, times: number): Promise<string[]> {
   const codes: string[] = []
@@ -83,6 +110,89 @@ describe('login', () => {
     const userName = await somebody()
     const replies = await Promise.all(Array.from({ length: 12 }, () => tryLogin(userName, 'Fout-2026!')))
     expect(replies.filter((reply) => reply.problem?.code === 'login.onjuist')).toHaveLength(4)
+  })
+
+  it('blocks the network that guessed, and not the one that the owner logged in from before (R-ROLE-33)', async () => {
+    const userName = await somebody()
+    expect((await tryFrom('192.0.2.1', userName, password)).status).toBe(200)
+    expect((await failFrom('203.0.113.1', userName, 5)).at(-1)).toBe('account.geblokkeerd_pogingen')
+    expect((await tryFrom('192.0.2.1', userName, password)).status).toBe(200)
+    expect((await tryFrom('203.0.113.1', userName, password)).code).toBe('account.geblokkeerd_pogingen')
+    clock.advance(24 * 3_600_000)
+    expect((await tryFrom('203.0.113.1', userName, password)).status).toBe(200)
+  })
+
+  it('makes a name wait longer and longer at networks it never logged in from, and says how long', async () => {
+    const userName = await somebody()
+    await failFrom('203.0.113.2', userName, 5)
+    const waits: unknown[] = []
+    for (let network = 0; network < 6; network += 1) {
+      const address = `198.51.100.${network}`
+      const refused = await tryFrom(address, userName, password)
+      const { minutes } = refused.params as { minutes: number }
+      expect([refused.status, refused.code]).toEqual([429, 'login.wachttijd'])
+      expect(refused.headers['retry-after']).toBe(String(minutes * 60))
+      waits.push(minutes)
+      clock.advance(minutes * 60_000)
+      expect((await tryFrom(address, userName)).code).toBe('login.onjuist')
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15])
+    clock.advance(15 * 60_000)
+    expect((await tryFrom('198.51.100.0', userName, password)).status).toBe(200)
+    expect((await tryFrom('198.51.100.9', userName)).code).toBe('login.onjuist')
+  })
+
+  it('counts failures by network too, which a success elsewhere does not forgive', async () => {
+    const userName = await somebody()
+    expect(await failFrom('203.0.113.3', userName, 4)).toEqual(Array(4).fill('login.onjuist'))
+    expect((await tryFrom('192.0.2.3', userName, password)).status).toBe(200)
+    expect(await failFrom('203.0.113.3', userName, 1)).toEqual(['account.geblokkeerd_pogingen'])
+  })
+
+  it('counts a line of IPv6 as one network', async () => {
+    const userName = await somebody()
+    for (let host = 1; host <= 5; host += 1) await tryFrom(`2001:db8:1:2::${host}`, userName)
+    expect((await tryFrom('2001:db8:1:2::99', userName, password)).code).toBe('account.geblokkeerd_pogingen')
+  })
+
+  it('is not blocked by a name that is made of another name and its network', async () => {
+    const userName = await somebody()
+    for (const made of [`${userName} from 192.0.2.5`, `from 192.0.2.5 ${userName}`, `name ${userName}`])
+      await failFrom('203.0.113.5', made, 5)
+    expect((await tryFrom('192.0.2.5', userName, password)).status).toBe(200)
+  })
+
+  it('tells the owner once by mail that somebody guesses, and again after a login', async () => {
+    const userName = await somebody()
+    await tryFrom('192.0.2.6', userName, password)
+    await failFrom('203.0.113.6', userName, 4)
+    expect(await mailsOf(userName)).toEqual([])
+    await failFrom('203.0.113.6', userName, 1)
+    await failFrom('192.0.2.6', userName, 2)
+    const [mail, ...others] = await mailsOf(userName)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'account.guessed',
+      subject: 'Mislukte pogingen om in te loggen bij Materieel Portaal',
+    })
+    expect(mail?.textBody).toContain('203.0.113.6')
+    await tryFrom('192.0.2.6', userName, password)
+    await failFrom('203.0.113.7', userName, 5)
+    expect(await mailsOf(userName)).toHaveLength(2)
+  })
+
+  it('that fails is in the audit, without a name that is nobody\u2019s', async () => {
+    const userName = await somebody()
+    await failFrom('203.0.113.8', userName, 5)
+    const details = (await auditOf(userName)).map((row) => row.details)
+    const refused = { address: '203.0.113.8', refused: 'login.onjuist' }
+    expect(details).toEqual([...Array(4).fill(refused), { ...refused, refused: 'account.geblokkeerd_pogingen' }])
+    await failFrom('203.0.113.8', 'Geheim-Wachtwoord-1', 1)
+    const all = await portal.db.select().from(auditLog)
+    expect(JSON.stringify(all, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(
+      /geheim/i,
+    )
+    expect(all.filter(({ subject, call }) => subject === '' && call === 'auth.login').length).toBeGreaterThan(0)
   })
 
   it('starts counting anew after a success', async () => {

@@ -1,4 +1,5 @@
 import { auth } from '@portal/contract/auth.ts'
+import { inspections } from '@portal/contract/inspections.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import { eq } from '../../platform/db/query.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
+import { auditLog } from '../../platform/db/schema/operation.ts'
 import { hashPassword } from './passwords.ts'
 
 const hour = 3_600_000
@@ -156,5 +158,55 @@ describe('change of password', () => {
       code: 'wachtwoord.te_kort',
       field: 'nieuwWachtwoord',
     })
+  })
+
+  it('counts wrong present passwords as failed logins, and keeps them in the audit', async () => {
+    const visitor = await somebody({ passwordHash: await hashPassword(old) })
+    const codes: unknown[] = []
+    for (let time = 0; time < 5; time += 1) codes.push((await change(visitor.token, fresh, 'Fout-2026!')).problem?.code)
+    expect(codes).toEqual([...Array(4).fill('wachtwoord.huidig_onjuist'), 'account.geblokkeerd_pogingen'])
+    expect((await change(visitor.token, fresh)).problem).toMatchObject({ status: 423 })
+    const login = { gebruikersnaam: visitor.userName, wachtwoord: old }
+    expect((await portal.post(auth.login, login)).problem?.code).toBe('account.geblokkeerd_pogingen')
+    const kept = await portal.db.select().from(auditLog).where(eq(auditLog.subject, visitor.userName))
+    expect(kept.map(({ call, userName }) => [call, userName])).toEqual(
+      Array(5).fill(['auth.changePassword', visitor.userName]),
+    )
+  })
+
+  it('ends the calendar address, which opens without a password', async () => {
+    const visitor = await somebody({ passwordHash: await hashPassword(old) })
+    const feed = await portal.post(inspections.createCalendarFeed, { gebruikerLogin: visitor.userName }, visitor)
+    const read = async () => (await fetch(`${portal.url}/calendar/${feed.answer.token}.ics`)).status
+    expect(await read()).toBe(200)
+    expect((await change(visitor.token, fresh)).status).toBe(200)
+    expect(await read()).toBe(404)
+  })
+
+  it('holds no connection while passwords wait to be looked at', { timeout: 30_000 }, async () => {
+    const reader = await somebody()
+    const passwordHash = await hashPassword(old)
+    const many = await Promise.all(Array.from({ length: 20 }, () => somebody({ passwordHash })))
+    let isOver = false
+    // The portal's own work stands in line first: whoever comes now waits until it is over.
+    const own = Promise.all(Array.from({ length: 40 }, () => hashPassword(old))).then(() => {
+      isOver = true
+    })
+    const changes = many.map(({ token }) => change(token, fresh))
+    expect([(await ask(portal, reader)).status, isOver]).toEqual([200, false])
+    await own
+    expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  it('is refused in passing when one network sends more than others have room for', { timeout: 30_000 }, async () => {
+    const passwordHash = await hashPassword(old)
+    const visitor = await somebody({ passwordHash })
+    const login = { gebruikersnaam: visitor.userName, wachtwoord: old }
+    const replies = await Promise.all(Array.from({ length: 40 }, () => portal.post(auth.login, login)))
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(replies.length - refused.length).toBeGreaterThanOrEqual(24)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { problem, headers } of refused)
+      expect([problem?.code, headers.get('retry-after')]).toEqual(['verzoek.te_vaak', '2'])
   })
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { insertAudit } from '../../platform/audit.store.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { clearFailedLogins, findAccount } from './accounts.store.ts'
+import { findAccount } from './accounts.store.ts'
+import { clearFailedLogins } from './login-attempts.store.ts'
 
 interface Unlocking {
   readonly userName: string

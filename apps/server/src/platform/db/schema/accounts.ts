@@ -20,7 +20,6 @@ export const users = pgTable(
     isAdministrator: boolean('is_administrator').notNull().default(false),
     isBlocked: boolean('is_blocked').notNull().default(false),
     failedLogins: integer('failed_logins').notNull().default(0),
-    mustChangePassword: boolean('must_change_password').notNull().default(false),
     erpUserName: text('erp_user_name').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -65,8 +64,34 @@ export const calendarFeeds = pgTable(
 )
 
 /** Failures in a row by name, and by name and network; known name or not, so that both answer alike. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastFailureAt: instant('last_failure_at').notNull(),
-})
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text('key').primaryKey(),
+    /** In small letters. */
+    name: text('name').notNull().default(''),
+    /** Empty for the failures from everywhere. */
+    network: text('network').notNull().default(''),
+    failures: integer('failures').notNull(),
+    lastFailureAt: instant('last_failure_at').notNull(),
+    /** When the name last logged in from this network. */
+    lastSuccessAt: instant('last_success_at'),
+  },
+  (t) => [index('login_attempts_name_idx').on(t.name)],
+)
+
+/** An address by which a person sets a password, once; the address itself is not kept, only the SHA-256 of its token. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('password_links_token_hash_key').on(t.tokenHash), index('password_links_user_idx').on(t.userId)],
+)
