@@ -35,7 +35,7 @@ export const laterRules: readonly LaterRules[] = [
     screens: 'registration, other logins, users, content pages, categories, page usage',
     ids: only(
       range('GEN', '20|21|22'),
-      range('ROUTE', '12|13|14|17|6[2-57-9]|7[0-2]'),
+      range('ROUTE', '12|13|17|6[2-57-9]|7[0-2]'),
       range('SCR-ADMIN', '0[1-3]|1[3-7]'),
       'ENT-40',
       'IMP-\\d\\d',

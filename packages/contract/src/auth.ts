@@ -49,4 +49,11 @@ export const auth = {
     out: z.object({ token: z.string() }),
     errors: ['login.wachttijd', 'account.geblokkeerd_pogingen', 'wachtwoord.huidig_onjuist', ...passwordRefusals],
   }),
+  resetPassword: command('/api/Gebruiker/WachtwoordResetten', {
+    summary: 'Set a password by a link that was sent, once; every session of the user ends.',
+    access: 'public',
+    in: z.object({ token: z.string().min(1).max(100), nieuwWachtwoord: Password, herhaalWachtwoord: Password }),
+    out: z.null(),
+    errors: ['wachtwoord.link_ongeldig', ...passwordRefusals],
+  }),
 }

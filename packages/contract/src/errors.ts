@@ -32,6 +32,7 @@ export const errorStatus = {
   'wachtwoord.bevat_naam': 400,
   'wachtwoord.ongelijk': 400,
   'wachtwoord.huidig_onjuist': 400,
+  'wachtwoord.link_ongeldig': 410,
   'instelling.niet_gedefinieerd': 400,
   'instelling.ongeldig': 400,
   'zoeken.term_te_kort': 400,

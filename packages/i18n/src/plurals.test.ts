@@ -24,6 +24,8 @@ const neverOne: Readonly<Record<string, string>> = {
   'search.firstOf': 'said above 250',
   'stock.allMore': 'said above a whole page',
   'stock.findMore': 'said above a whole page',
+  'mail.lockout.heading': 'said at the fifth failure',
+  'mail.invitation.link': 'a link is good for a day',
 }
 
 function textsOf(locale: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,6 +126,49 @@ it('lets in again who failed too often, by a command beside it or without it (R-
   const refusals = await Promise.all([unlock('standaard'), unlock('niemand', 'voorman')])
   expect(refusals.map(({ code }) => code)).toEqual([1, 1])
   expect(refusals.map(({ output }) => output).join()).toMatch(/npm run unlock[\s\S]*wel: standaard, dura, vsm, ballast/)
+})
+
+it('makes the first administrator of a tenant by a command, without the portal or beside it', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-account-'))
+  const file = join(folder, 'tenants.json')
+  const backOffice = { url: 'http://127.0.0.1:9', user: 'u', password: 'p', company: 'c' }
+  const publicUrl = `http://127.0.0.1:${port}`
+  const tenant = { id: 'bouwer', isDefault: true, hostNames: ['127.0.0.1'], publicUrl, backOffice }
+  await writeFile(file, JSON.stringify([tenant]))
+  const env = { PORTAL_TENANTS_FILE: file, PORTAL_DATA_DIR: folder }
+  const account = async (...args: readonly string[]) => {
+    const program = run(env, ['account', ...args])
+    return { code: await program.exit, output: program.output() }
+  }
+  const made = await account('bouwer', 'eerste@bouwer.example')
+  expect([made.code, made.output]).toEqual([0, expect.stringContaining(`${publicUrl}/wachtwoord-resetten#`)])
+  const program = run(env)
+  await answers()
+  const again = await account('127.0.0.1', 'tweede@bouwer.example')
+  expect([again.code, again.output]).toEqual([0, expect.stringMatching(/eerste@bouwer\.example\. Er is niets gemaakt/)])
+  const another = await account('bouwer', 'tweede@bouwer.example', '--another')
+  const token = /#([\w-]{43})/.exec(another.output)?.[1]
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }))?.status
+  }
+  const wachtwoord = 'Hijskraan#2027'
+  const chosen = { token, nieuwWachtwoord: wachtwoord, herhaalWachtwoord: wachtwoord }
+  expect(await post('/api/Gebruiker/WachtwoordResetten', chosen)).toBe(204)
+  expect(await post('/api/Auth/Inloggen', { gebruikersnaam: 'tweede@bouwer.example', wachtwoord })).toBe(200)
+  expect(await post('/api/Auth/Inloggen', { gebruikersnaam: 'beheerder', wachtwoord: 'Welkom-2026!' })).toBe(401)
+  const wrong = await Promise.all([
+    account('bouwer'),
+    account('bouwer', 'geen adres'),
+    account('bouwer', 'a@b.nl', '--x'),
+  ])
+  expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(wrong.map(({ output }) => output).join()).toMatch(/npm run account[\s\S]*geen adres[\s\S]*npm run account/)
+  program.child.kill('SIGTERM')
+  await program.exit
+  await rm(folder, { recursive: true, force: true })
 })
 
 it('ends when the process that started it is gone', { timeout: 120_000 }, async () => {

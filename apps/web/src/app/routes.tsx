@@ -44,6 +44,10 @@ const routeTree = rootRoute.addChildren([
     page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
     search: returnSearch,
   }),
+  createPage('/wachtwoord-resetten', {
+    access: 'public',
+    page: async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
+  }),
   createPage('/wachtwoord-wijzigen', {
     access: 'login',
     page: async () => (await import('../features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,

@@ -2,7 +2,7 @@ import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, isNull, ne, sql } from '../../platform/db/query.ts'
-import { sessions, users } from '../../platform/db/schema/accounts.ts'
+import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
 
 /** What a login needs to know about an account. */
 export interface Account extends SessionUser {
@@ -43,6 +43,22 @@ export async function listAccountNames(db: Db): Promise<ReadonlySet<string>> {
 /** Adds accounts; one whose name is taken meanwhile stays as it is. */
 export async function insertAccounts(db: Db, accounts: (typeof users.$inferInsert)[]): Promise<void> {
   await db.insert(users).values(accounts).onConflictDoNothing()
+}
+
+/** Who adds accounts waits for who adds others, until the transaction ends. */
+export async function lockAccounts(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table users in share row exclusive mode`)
+}
+
+/** The names of those who may do everything, blocked ones left out. */
+export async function listChiefAdministrators(db: Db): Promise<readonly string[]> {
+  const isChief = sql`'SuperAdmin' = any(${users.roles})`
+  const rows = await db
+    .select({ userName: users.userName })
+    .from(users)
+    .where(and(isChief, eq(users.isBlocked, false)))
+    .orderBy(users.userName)
+  return rows.map(({ userName }) => userName)
 }
 
 export interface OpenSession {
@@ -102,6 +118,11 @@ export async function endOtherSessions(
     .where(and(eq(sessions.userId, of.userId), isNull(sessions.endedAt), others))
     .returning({ id: sessions.id })
   return ended.map((row) => row.id)
+}
+
+/** Ends the address by which a calendar reads without a password. */
+export async function deleteCalendarFeed(db: Db, userId: string): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {

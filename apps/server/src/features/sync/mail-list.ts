@@ -32,11 +32,16 @@ function masked<T extends Words>({ people, ...shown }: T) {
   }
 }
 
-/** One mail as plain text, people made unreadable. */
+/** What stands behind a `#` in a link opens an account to whoever has it. */
+function maskLinks(text: string): string {
+  return text.replaceAll(/#[\w-]{40,}/g, '#•••')
+}
+
+/** One mail as plain text, people and links that open an account made unreadable. */
 const getMail: UseCase<typeof mails.getMail> = async (ctx, { id }) => {
   const mail = await findMail(ctx.db, id)
   if (mail === null) throw new PortalError('error.niet_gevonden')
-  return { ...masked(mail), tekst: maskWays(maskPeople(mail.tekst, mail.people)) }
+  return { ...masked(mail), tekst: maskWays(maskPeople(maskLinks(mail.tekst), mail.people)) }
 }
 
 export const mailHandlers: Handlers<typeof mails> = { getMails, getMail, retryMail }

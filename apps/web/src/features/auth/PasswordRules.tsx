@@ -15,17 +15,17 @@ const listed = [
 ] as const satisfies readonly { readonly code: string; readonly label: TextKey }[]
 
 /** Each rule with whether a password holds it; nothing is held while the field is empty. */
-export function heldRules(password: string, userName: string): readonly { label: TextKey; held: boolean }[] {
-  const broken = passwordRefusals(password, [userName]).map(({ code }) => code)
+export function heldRules(password: string, names: readonly string[]): readonly { label: TextKey; held: boolean }[] {
+  const broken = passwordRefusals(password, names).map(({ code }) => code)
   return listed.map(({ code, label }) => ({ label, held: password !== '' && !broken.includes(code) }))
 }
 
 /** The rules as a list that ticks itself off while somebody types. */
-export function PasswordRules({ password, userName }: { readonly password: string; readonly userName: string }) {
+export function PasswordRules({ password, names }: { readonly password: string; readonly names: readonly string[] }) {
   const text = useText()
   return (
     <ul className={classes.rules} aria-live="polite">
-      {heldRules(password, userName).map(({ label, held }) => (
+      {heldRules(password, names).map(({ label, held }) => (
         <li key={label} data-held={held || undefined}>
           {held ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
           {text(label)}

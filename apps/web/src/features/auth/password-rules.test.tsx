@@ -4,7 +4,7 @@ import { show } from '../../../test/show.tsx'
 import { heldRules, PasswordRules } from './PasswordRules.tsx'
 
 const held = (password: string) =>
-  heldRules(password, 'uitvoerder')
+  heldRules(password, ['uitvoerder'])
     .filter((rule) => rule.held)
     .map((rule) => rule.label)
 
@@ -21,7 +21,7 @@ describe('password checklist', () => {
   })
 
   it('reads aloud which rules are held', () => {
-    show(<PasswordRules password="Ab1" userName="uitvoerder" />)
+    show(<PasswordRules password="Ab1" names={['uitvoerder']} />)
     expect(screen.getByText('Een cijfer').textContent).toContain('Ja')
     expect(screen.getByText('Minimaal 8 tekens').textContent).toContain('Nee')
   })

@@ -1,0 +1,66 @@
+import { invitationHours } from '@portal/domain/auth/password-link.ts'
+import { z } from 'zod'
+import { type Invited, inviteAdministrator } from '../features/auth/invite-administrator.ts'
+import { systemClock } from '../platform/clock.ts'
+import { ConfigError } from '../platform/config.ts'
+import { connectionTo, type Db, ensureDatabase, openDatabase } from '../platform/db/connect.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { createLog } from '../platform/log.ts'
+import { createMailQueue } from '../platform/mail.ts'
+import { hasMailServer } from '../platform/mail-sender.ts'
+import { holdSettings } from '../platform/settings-holder.ts'
+import type { Tenant } from '../platform/tenant.ts'
+import { type AtTenant, runTenantCommand } from './tenant-command.ts'
+
+/** What the operator reads. */
+function tell(tenant: Tenant, email: string, invited: Invited): string {
+  if (invited.kind === 'present') {
+    const who = invited.administrators.join(', ')
+    return `Tenant ${tenant.id} heeft al een hoofdbeheerder: ${who}. Er is niets gemaakt; met --another komt er een bij.`
+  }
+  const base = tenant.publicUrl ?? `https://${tenant.hostNames[0]}`
+  const mailed = invited.mailed ? 'De link is ook gemaild.' : 'De link is niet gemaild: geef hem zelf door.'
+  return [
+    `${email} is hoofdbeheerder van tenant ${tenant.id} en kiest hier een wachtwoord:`,
+    new URL(invited.path, base).href,
+    `De link werkt één keer en ${invitationHours} uur lang. ${mailed}`,
+  ].join('\n')
+}
+
+async function invite(
+  db: Db,
+  { tenant, operator }: AtTenant,
+  who: { email: string; another: boolean },
+): Promise<string> {
+  const { live: settings } = await holdSettings(db, tenant.preset)
+  const invited = await db.transaction((tx) => {
+    const mail = hasMailServer({ tenant, settings }) ? createMailQueue(tx, systemClock) : null
+    return inviteAdministrator(tx, { ...who, operator, at: systemClock.now(), mail, tenant })
+  })
+  if (invited === null) throw new ConfigError(`${who.email} heeft al een account bij tenant ${tenant.id}`)
+  return tell(tenant, who.email, invited)
+}
+
+async function account(at: AtTenant, address: string, flags: Readonly<Record<string, unknown>>): Promise<string> {
+  const email = z.email().max(80).safeParse(address.trim())
+  if (!email.success) throw new ConfigError(`${address} is geen e-mailadres van hoogstens 80 tekens`)
+  const connection = connectionTo(at.server, at.tenant.database)
+  await ensureDatabase(at.server, at.tenant.database)
+  await migrate(connection)
+  const database = openDatabase(connection, at.tenant.database, createLog('silent'))
+  try {
+    return await invite(database.db, at, { email: email.data, another: flags.another === true })
+  } finally {
+    await database.pool.end()
+  }
+}
+
+/**
+ * `npm run account -- <tenant> <e-mail>`: makes the first chief administrator of a tenant, with a link to choose a password
+ * by, whether the portal runs or not.
+ */
+runTenantCommand({
+  usage: 'Gebruik: npm run account -- <tenant> <e-mailadres> [--another]',
+  flags: ['another'],
+  run: account,
+})

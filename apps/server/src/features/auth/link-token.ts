@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What opens a link, as random as a key. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of it: enough to find the link, not enough to open it. */
+export function linkHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Behind the `#`, which a browser keeps to itself: no server, proxy or next page is told the token. */
+export function linkPath(token: string): string {
+  return `/wachtwoord-resetten#${token}`
+}

@@ -1,0 +1,59 @@
+import { auth } from '@portal/contract/auth.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './Auth.module.css'
+import { AuthFrame } from './AuthFrame.tsx'
+import { isGoodPassword, NewPasswordFields, passwordFault } from './NewPasswordFields.tsx'
+
+/** A password by a link that was sent (R-ROUTE-14); what opens it stands behind the `#`, which no server is told. */
+export function ResetPasswordPage() {
+  const text = useText()
+  const token = useLocation({ select: ({ hash }) => hash })
+  return (
+    <AuthFrame title={text('page./wachtwoord-resetten')} {...(token === '' ? {} : { intro: text('auth.resetIntro') })}>
+      {token === '' ? (
+        <Notice kind="warning">{text('auth.linkIncomplete')}</Notice>
+      ) : (
+        <ResetForm key={token} token={token} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function ResetForm({ token }: { readonly token: string }) {
+  const text = useText()
+  const router = useRouter()
+  const [form, setForm] = useState({ nieuwWachtwoord: '', herhaalWachtwoord: '' })
+  const [tried, setTried] = useState(false)
+  const reset = useCommand(auth.resetPassword, {
+    quiet: true,
+    onDone: () => {
+      notify('auth.passwordSet', { severity: 'success' })
+      void router.navigate({ to: '/inloggen', replace: true })
+    },
+  })
+  useUnsaved(!reset.isSuccess && (form.nieuwWachtwoord !== '' || form.herhaalWachtwoord !== ''))
+  const fault = passwordFault(reset.error, text)
+  const general = reset.error !== null && fault === null ? errorText(reset.error) : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isGoodPassword(form, [])) reset.mutate({ token, ...form })
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
+      <NewPasswordFields value={form} onChange={setForm} names={[]} tried={tried} fault={fault} />
+      <Button type="submit" kind="primary" busy={reset.isPending}>
+        {text('auth.setPassword')}
+      </Button>
+    </form>
+  )
+}
