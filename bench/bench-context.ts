@@ -18,7 +18,7 @@ export interface BenchContext {
 const password = 'Welkom-2026!'
 
 export async function openBench(scale: number, seconds: number): Promise<BenchContext> {
-  const stack = await startStack({ scale, env: { PORTAL_LOG_LEVEL: 'warn' } })
+  const stack = await startStack({ scale, env: { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' } })
   const pool = new Pool({
     host: join(stack.dataDir, 'postgres', 'socket'),
     port: 5432,

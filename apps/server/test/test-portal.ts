@@ -35,6 +35,7 @@ export interface TestPortalOptions {
   /** Demo accounts are made when false; tests make their own people. */
   readonly production?: boolean
   readonly loginsPerMinute?: number
+  readonly strangersPerMinute?: number
   /** Jobs run by themselves; otherwise only when the test runs them. */
   readonly runsJobs?: boolean
   /** How often queues of jobs are looked at. */
@@ -174,6 +175,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     clock: options.clock ?? systemClock,
     log: options.log ?? createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,
+    strangersPerMinute: options.strangersPerMinute ?? 1_000_000,
     longestFarewellMs: 0,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
     ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),

@@ -48,6 +48,7 @@ async function makePortal({ config, log }: Program, { server }: RunningDatabase)
     clock: systemClock,
     log,
     loginsPerMinute,
+    strangersPerMinute: config.strangersPerMinute,
     longestFarewellMs,
   })
 }

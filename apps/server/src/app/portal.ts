@@ -55,6 +55,7 @@ export interface PortalParts {
   readonly clock: Clock
   readonly log: Logger
   readonly loginsPerMinute: number
+  readonly strangersPerMinute: number
   /** Longest time in which a portal that stops still refuses new requests, instead of not answering. */
   readonly longestFarewellMs: number
   /** How often queues of jobs are looked at; the usual times when left out. */
@@ -212,6 +213,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     metricsToken: parts.metricsToken,
     showsCalls: parts.showsCalls,
     loginsPerMinute: parts.loginsPerMinute,
+    strangersPerMinute: parts.strangersPerMinute,
     webFolder,
     longestFarewellMs: parts.longestFarewellMs,
     closeConnections: () => hub.close(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
@@ -22,7 +23,9 @@ export interface DispatchParts {
   readonly registry: TenantRegistry
   readonly gate: Gate
   readonly exchanges: ExchangeMemory
-  /** What each person did of the calls that say how often one may. */
+  /** Questions of strangers from one network in a minute. */
+  readonly strangersPerMinute: number
+  /** What strangers of each network asked, and each person of the calls that say how often one may. */
   readonly tally: Tally
   readonly readJson: (body: unknown) => unknown
 }
@@ -34,27 +37,48 @@ function permitOften({ tally }: DispatchParts, plan: CallPlan, who: string): voi
     throw new PortalError('verzoek.te_vaak')
 }
 
+interface Asked {
+  readonly plan: CallPlan
+  readonly request: FastifyRequest
+  readonly network: string
+}
+
+/** Bytes of a token; ours are a third of that. */
+const longestToken = 2048
+
 export async function tenantOf(registry: TenantRegistry, request: FastifyRequest): Promise<OpenTenant> {
   const tenant = registry.find(hostNameOf(request.host))
   if (tenant === null) throw new PortalError('error.niet_gevonden')
   return registry.open(tenant)
 }
 
-/** Who asks. A command open to everybody, such as logging in, does not mind a token that is no longer worth anything. */
-async function findVisitor(
-  gate: Gate,
-  open: OpenTenant,
-  at: { plan: CallPlan; token: string | null },
-): Promise<Visitor | null> {
-  const { plan, token } = at
-  if (token === null) return null
-  const load = () => gate.findVisitor(open.parts(), token)
-  // Only visitors are kept under this prefix.
-  const visitor = (await open.access.get(`visitor ${token}`, load)) as Visitor | null
-  const now = open.parts().clock.now()
-  if (visitor !== null && visitor.tokenExpiresAt > now && visitor.expiresAt > now) return visitor
-  if (plan.call.access === 'public' && plan.call.kind === 'command') return null
+/**
+ * Who asks; null for a stranger. A command open to everybody, such as logging in, does not mind a token that is no longer
+ * worth anything. Only a token that was found good is remembered, by its hash.
+ */
+async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Asked): Promise<Visitor | null> {
+  const { plan, request, network } = asked
+  const token = tokenOf(request)
+  const visitor = token === null ? null : await findOwner(dispatch.gate, open, token)
+  if (visitor !== null) return visitor
+  permitStranger(dispatch, network)
+  if (token === null || (plan.call.access === 'public' && plan.call.kind === 'command')) return null
   throw new PortalError('sessie.verlopen')
+}
+
+async function findOwner(gate: Gate, open: OpenTenant, token: string): Promise<Visitor | null> {
+  if (token.length > longestToken) return null
+  const load = () => gate.findVisitor(open.parts(), token)
+  const key = createHash('sha256').update(token).digest('base64url')
+  // Only visitors are kept under this prefix.
+  const visitor = (await open.access.get(`visitor ${key}`, load)) as Visitor | null
+  const now = open.parts().clock.now()
+  return visitor !== null && visitor.tokenExpiresAt > now && visitor.expiresAt > now ? visitor : null
+}
+
+/** Strangers of one network ask no more than the portal can bear of many networks. */
+function permitStranger({ tally, strangersPerMinute }: DispatchParts, network: string): void {
+  if (tally.count(network) > strangersPerMinute) throw new PortalError('verzoek.te_vaak')
 }
 
 /** What can be refused before the request is read. */
@@ -138,12 +162,13 @@ export async function serveCall(
   const { request, reply } = exchange
   const open = await tenantOf(dispatch.registry, request)
   const epoch = open.epoch()
-  const visitor = await findVisitor(dispatch.gate, open, { plan, token: tokenOf(request) })
+  const network = networkOf(request.ip)
+  const visitor = await findVisitor(dispatch, open, { plan, request, network })
   permitVisitor(plan, visitor)
   permitArea(plan, open.parts().settings)
-  const who = visitor === null ? networkOf(request.ip) : `${open.tenant.id} ${visitor.user.id}`
+  const who = visitor === null ? network : `${open.tenant.id} ${visitor.user.id}`
   const work = { plan, open, epoch, visitor, who }
-  return onBehalfOf(who, () => serveFor(dispatch, work, { request, reply }))
+  return onBehalfOf(who, (end) => serveFor(dispatch, work, { request, reply }).finally(end))
 }
 
 interface CallWork {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { CachedAnswer } from '../platform/answers.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { CallPlan } from './call-plan.ts'
@@ -25,11 +26,17 @@ interface Kept extends Exchange {
 export interface ExchangeMemory {
   find(key: string): CachedAnswer<unknown> | null
   keep(key: string, exchange: Exchange): void
+  /** Bytes of all that is kept, about. */
+  weight(): number
 }
 
 const keepMs = 5000
 const mostExchanges = 5000
 const longestBody = 500
+/** A token, a list of languages, a name of a host and a body; whoever sends more is looked at each time. */
+const longestKey = 4000
+const mostBytes = 64 * 1024 * 1024
+const entryBytes = 500
 /** Answers may differ from one day to the next; every day begins at a full hour, wherever it is. */
 const hourMs = 3_600_000
 
@@ -47,8 +54,13 @@ function endOf(now: number, visitor: Visitor | null): number {
   return visitor === null ? until : Math.min(until, visitor.expiresAt.getTime(), visitor.tokenExpiresAt.getTime())
 }
 
+/** An answer weighs here too: the cache may have given it up. Many exchanges of one answer count it many times. */
+function weightOf({ answer }: Kept, key: string): number {
+  return entryBytes + 2 * key.length + answer.identity.length
+}
+
 export function createExchangeMemory(): ExchangeMemory {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: mostExchanges, maxSize: mostBytes, sizeCalculation: weightOf })
   let emptyAt = 0
   return {
     find(key) {
@@ -60,14 +72,16 @@ export function createExchangeMemory(): ExchangeMemory {
       return null
     },
     keep(key, exchange) {
+      if (key.length > longestKey) return
       if (exchange.epoch === null || exchange.epoch !== exchange.open.epoch()) return
       // All go together, so that answers which the cache gave up are held for seconds only.
-      if (kept.size >= mostExchanges || performance.now() >= emptyAt) {
+      if (performance.now() >= emptyAt) {
         kept.clear()
         emptyAt = performance.now() + keepMs
       }
       const from = exchange.open.parts().clock.now().getTime()
       kept.set(key, { ...exchange, from, until: endOf(from, exchange.visitor) })
     },
+    weight: () => kept.calculatedSize,
   }
 }

@@ -11,7 +11,13 @@ const patienceMs = 250
 
 async function ask(app: FastifyInstance, path: string, request: FastifyRequest): Promise<string | null> {
   const headers = { host: request.host, 'content-type': 'application/json', 'accept-language': defaultLocale }
-  const { statusCode, body } = await app.inject({ method: 'POST', url: path, headers, payload: '{}' })
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: path,
+    headers,
+    remoteAddress: request.ip,
+    payload: '{}',
+  })
   return statusCode === 200 ? `{"path":${JSON.stringify(path)},"input":{},"answer":${body}}` : null
 }
 

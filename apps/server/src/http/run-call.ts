@@ -4,7 +4,7 @@ import { AskAgain } from '../platform/ask-again.ts'
 import { insertAudit } from '../platform/audit.store.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
 import type { Db } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/fair-pool.ts'
+import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
 import { findRepeatKey, keepRepeatAnswer, type RepeatKey } from '../platform/repeat-keys.store.ts'
 import { isSettlingAnswer, type SettlingAnswer } from '../platform/settling-answer.ts'
 import { askingContext, type CallScope, type Notes, transactionContext } from './call-context.ts'
@@ -132,9 +132,10 @@ export async function runCommand(scope: CallScope, input: Input, repeatKey: stri
       ? null
       : { userName: user.userName, call: plan.name, key: repeatKey }
   const outcome = await askAndCommit(scope, { input, key })
-  await runEffects(scope, outcome.effects)
+  // Others hear of it, and what waits is sent: that is everybody's work.
+  await onBehalfOfAll(() => runEffects(scope, outcome.effects))
   if (outcome.refusal !== null) throw outcome.refusal
-  return settle(scope, outcome, key)
+  return onBehalfOfAll(() => settle(scope, outcome, key))
 }
 
 async function askAndCommit(scope: CallScope, work: Omit<Work, 'serve'>): Promise<Outcome> {

@@ -44,6 +44,8 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly showsCalls: boolean
   /** Log-ins a minute from one network, successful or not. */
   readonly loginsPerMinute: number
+  /** Other questions a minute from one network by people without a session; kept answers cost nothing and do not count. */
+  readonly strangersPerMinute: number
   readonly webFolder: string
 }
 
@@ -138,7 +140,12 @@ function openApp(parts: ServerParts): FastifyInstance {
     },
   })
   // Who asks without a session shares connections with the own network.
-  app.addHook('onRequest', (request, _reply, done) => onBehalfOf(networkOf(request.ip), done))
+  app.addHook('onRequest', (request, reply, done) =>
+    onBehalfOf(networkOf(request.ip), (end) => {
+      reply.raw.once('close', end)
+      done()
+    }),
+  )
   finishBeforeClose(app, parts)
   app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
   // Only a proxy of ours can say that a visitor came by https: then the browser never tries without again.

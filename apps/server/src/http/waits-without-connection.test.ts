@@ -60,17 +60,17 @@ describe('while a command waits for the back office it holds no connection', () 
   })
 })
 
-describe('a command’s transaction', () => {
-  const call = command('/api/Proef', { summary: 'A trial.', access: 'session', in: z.object({}), out: z.null() })
-  async function run(serve: UseCase<typeof call>): Promise<unknown> {
-    const { parts } = site.portal
-    // What is tried takes no input and so fits any call.
-    const plan = planCall('trial', call, serve as unknown as UseCase<AnyCall>)
-    const visit = { user: null, sessionId: null, place: null, language: 'nl-NL' } as const
-    const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', findLocation: async () => null }
-    return runCommand({ plan, parts, ...visit, ...request }, {}, null)
-  }
+const call = command('/api/Proef', { summary: 'A trial.', access: 'session', in: z.object({}), out: z.null() })
+async function run(serve: UseCase<typeof call>): Promise<unknown> {
+  const { parts } = site.portal
+  // What is tried takes no input and so fits any call.
+  const plan = planCall('trial', call, serve as unknown as UseCase<AnyCall>)
+  const visit = { user: null, sessionId: null, place: null, language: 'nl-NL' } as const
+  const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', findLocation: async () => null }
+  return runCommand({ plan, parts, ...visit, ...request }, {}, null)
+}
 
+describe('a command’s transaction', () => {
   it('has no way to ask the back office', async () => {
     const asks = run(async (ctx) => {
       // @ts-expect-error what a command has of the back office cannot be asked
@@ -87,6 +87,20 @@ describe('a command’s transaction', () => {
       return null
     })
     await expect(takes).rejects.toMatchObject({ cause: { message: expect.stringContaining('second connection') } })
+  })
+})
+
+describe('what goes on after a command', () => {
+  it('is nobody’s: it may take connections of its own', async () => {
+    const { parts } = site.portal
+    const later = Promise.withResolvers<unknown>()
+    const begun = Promise.withResolvers<void>()
+    await run(async () => {
+      void begun.promise.then(() => parts.db.execute(sql`select 1 as one`)).then(later.resolve, later.reject)
+      return null
+    })
+    begun.resolve()
+    expect(await later.promise).toMatchObject({ rows: [{ one: 1 }] })
   })
 })
 

@@ -23,7 +23,7 @@ function counting(cache: AnswerCache) {
         made += 1
         return { made }
       })
-    ).value.made
+    ).read().made
   return ask
 }
 
@@ -60,14 +60,14 @@ describe('kept answers', () => {
     )
     await cache.drop(['catalogue'])
     finish('old')
-    expect((await old).value).toBe('old')
-    expect((await cache.get(['x'], ['catalogue'], async () => 'new')).value).toBe('new')
+    expect((await old).read()).toBe('old')
+    expect((await cache.get(['x'], ['catalogue'], async () => 'new')).read()).toBe('new')
   })
 
   it('keeps no failure', async () => {
     const cache = cacheOf(portal, 'vier')
     await expect(cache.get(['x'], ['catalogue'], () => Promise.reject(new Error('mis')))).rejects.toThrow('mis')
-    expect((await cache.get(['x'], ['catalogue'], async () => 'goed')).value).toBe('goed')
+    expect((await cache.get(['x'], ['catalogue'], async () => 'goed')).read()).toBe('goed')
   })
 
   it('keeps only what the contract of its call lets through', async () => {

@@ -1,19 +1,38 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { type CachedAnswer, type Topic, topics } from './answers.ts'
-import type { AnswerCache } from './context.ts'
+import type { AnswerCache, Filled } from './context.ts'
 import type { Db } from './db/database.ts'
 import { answerChannel, type ChangeListener, everything } from './db/listener.ts'
 import { sql } from './db/query.ts'
 
-/** Past this many bytes the answers used longest ago go. */
+/** Past this many bytes the answers used longest ago go, and past this many answers. */
 const mostBytes = 128 * 1024 * 1024
+const mostAnswers = 50_000
+/** What an answer takes whatever it holds, and how much more its compressed forms take than its text. */
+const entryBytes = 1000
+const formsOfText = 2
 /** Below this many bytes compressing costs more than it saves. */
 const smallBytes = 2048
 
 interface Kept {
   readonly answer: CachedAnswer<unknown>
   readonly topics: readonly Topic[]
+}
+
+/** What is asked for, and whether an answer may be kept. */
+interface Question {
+  readonly topics: readonly Topic[]
+  readonly produce: () => Promise<unknown>
+  readonly keeps: (answer: unknown) => boolean
+}
+
+/** By the contract of the call that asked there are items. */
+const isFilled = (answer: unknown): boolean => (answer as Filled).items.length > 0
+
+function weightOf({ answer: { identity, text } }: Kept, key: string): number {
+  return entryBytes + 2 * key.length + formsOfText * identity.length + 2 * (text?.length ?? 0)
 }
 
 function once(make: () => Buffer): () => Buffer {
@@ -31,7 +50,8 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
   return {
     kept: true,
-    value,
+    // The text was made of such a value.
+    read: () => JSON.parse(identity.toString()) as T,
     etag,
     identity,
     text: identity.length < smallBytes ? text : null,
@@ -47,49 +67,36 @@ export interface TenantAnswers {
   forget(topics: readonly Topic[]): void
   /** How many times something was dropped. */
   drops(): number
+  /** Bytes of all that is kept, about. */
+  weight(): number
 }
 
 /** The kept answers of one tenant in this process; a drop reaches the other processes by NOTIFY. */
 export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: mostAnswers, maxSize: mostBytes, sizeCalculation: weightOf })
   const pending = new Map<string, Promise<CachedAnswer<unknown>>>()
   let generation = 0
-  let bytes = 0
 
-  const forget = (key: string, found: Kept) => {
-    kept.delete(key)
-    bytes -= found.answer.identity.length
-  }
   const dropHere = (dropped: readonly string[]) => {
     generation += 1
     pending.clear()
-    for (const [key, found] of kept) if (found.topics.some((topic) => dropped.includes(topic))) forget(key, found)
+    for (const [key, { topics: about }] of kept.entries())
+      if (about.some((topic) => dropped.includes(topic))) kept.delete(key)
   }
   listener.on(answerChannel, (message) => dropHere(message === everything ? topics : message.split(',')))
 
-  const keep = (key: string, found: Kept) => {
-    kept.set(key, found)
-    bytes += found.answer.identity.length
-    for (const [oldKey, old] of kept) {
-      if (bytes <= mostBytes) return
-      forget(oldKey, old)
-    }
-  }
-  const make = async (key: string, about: readonly Topic[], produce: () => Promise<unknown>) => {
+  const make = async (key: string, { topics: about, produce, keeps }: Question) => {
     const atStart = generation
-    const answer = packAnswer(await produce())
+    const value = await produce()
+    const answer = packAnswer(value)
     pending.delete(key)
-    if (atStart === generation && listener.isLive()) keep(key, { answer, topics: about })
+    if (atStart === generation && listener.isLive() && keeps(value)) kept.set(key, { answer, topics: about })
     return answer
   }
-  const get = (key: string, about: readonly Topic[], produce: () => Promise<unknown>) => {
+  const get = (key: string, question: Question) => {
     const found = kept.get(key)
-    if (found !== undefined && listener.isLive()) {
-      kept.delete(key)
-      kept.set(key, found)
-      return Promise.resolve(found.answer)
-    }
-    const running = pending.get(key) ?? make(key, about, produce)
+    if (found !== undefined && listener.isLive()) return Promise.resolve(found.answer)
+    const running = pending.get(key) ?? make(key, question)
     pending.set(key, running)
     return running.finally(() => {
       if (pending.get(key) === running) pending.delete(key)
@@ -102,11 +109,22 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   return {
     forget: dropHere,
     drops: () => generation,
-    of: (call, shape) => ({
-      // The key holds the call's name, so that what is kept under it was made by this call's own `produce`.
-      get: <T>(key: readonly (string | null)[], about: readonly Topic[], produce: () => Promise<T>) =>
-        get(JSON.stringify([call, ...key]), about, async () => shape(await produce())) as Promise<CachedAnswer<T>>,
-      drop,
-    }),
+    weight: () => kept.calculatedSize,
+    of(call, shape) {
+      const ask = <T>(
+        key: readonly (string | null)[],
+        about: readonly Topic[],
+        { produce, keeps }: { readonly produce: () => Promise<T>; readonly keeps: Question['keeps'] },
+      ) => {
+        const question = { topics: about, produce: async () => shape(await produce()), keeps }
+        // The key holds the call's name, so that what is kept under it was made by this call's own `produce`.
+        return get(JSON.stringify([call, ...key]), question) as Promise<CachedAnswer<T>>
+      }
+      return {
+        get: (key, about, produce) => ask(key, about, { produce, keeps: () => true }),
+        getFilled: (key, about, produce) => ask(key, about, { produce, keeps: isFilled }),
+        drop,
+      }
+    },
   }
 }

@@ -10,10 +10,11 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** An answer in the forms in which it is sent; `value` is what it was made of. */
+/** An answer in the forms in which it is sent. What it was made of is not kept beside them. */
 export interface CachedAnswer<T> {
   readonly kept: true
-  readonly value: T
+  /** What it says, read from its text. */
+  read(): T
   readonly etag: string
   readonly identity: Buffer
   /** The same as text when it is small: that goes out in one piece with its head. */

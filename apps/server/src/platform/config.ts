@@ -44,6 +44,7 @@ const variables = z.object({
     .regex(/^[\w.-]{16,}$/, 'it has 16 characters or more: letters, digits, dots, dashes and underscores')
     .optional(),
   PORTAL_API_DOCS: z.enum(['open', 'closed']).optional(),
+  PORTAL_STRANGERS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   PORTAL_PARENT_PID: z.coerce.number().int().min(1).optional(),
   NAVISION_URL: z.url({ protocol: /^https?$/ }).optional(),
   NAVISION_USER: z.string().default('portaal'),
@@ -71,6 +72,8 @@ export interface Config {
   /** The description of every call is for everybody. */
   readonly showsCalls: boolean
   readonly parentPid: number | null
+  /** Questions a minute from one network by people without a session. */
+  readonly strangersPerMinute: number
   readonly backOffice: {
     readonly url: string
     readonly user: string
@@ -133,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: read.PORTAL_METRICS_TOKEN ?? null,
     showsCalls: showsCalls(read),
     parentPid: read.PORTAL_PARENT_PID ?? null,
+    strangersPerMinute: read.PORTAL_STRANGERS_PER_MINUTE,
     backOffice: {
       url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}/BC`,
       user: read.NAVISION_USER,

@@ -81,12 +81,23 @@ export interface Hub {
   endSession(sessionId: string): void
 }
 
+/** An answer that is a list. */
+export interface Filled {
+  readonly items: readonly unknown[]
+}
+
 export interface AnswerCache {
   /**
    * The answer kept under `key`, made by `produce` when there is none; a handler returns it as it is.
    * @param topics what drops it again
    */
   get<T>(key: readonly (string | null)[], topics: readonly Topic[], produce: () => Promise<T>): Promise<CachedAnswer<T>>
+  /** As `get`, for what a stranger can ask in endless ways: an answer without items is not kept. */
+  getFilled<T extends Filled>(
+    key: readonly (string | null)[],
+    topics: readonly Topic[],
+    produce: () => Promise<T>,
+  ): Promise<CachedAnswer<T>>
   /** Drops the answers of these topics, in every process of this tenant; call it after the commit. */
   drop(topics: readonly Topic[]): Promise<void>
 }

@@ -1,23 +1,40 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Values kept for a few seconds, all dropped at once when something they depend on changes. A load that began before
- * the drop is answered but not kept.
+ * the drop is answered but not kept, and neither is one that found nothing: that can be asked without end.
  */
-export interface ShortMemory<V> {
-  get(key: string, load: () => Promise<V>): Promise<V>
+export interface ShortMemory<V extends object> {
+  get(key: string, load: () => Promise<V | null>): Promise<V | null>
   clear(): void
   /** How many times it was cleared. */
   drops(): number
+  /** Bytes of all that is kept, about. */
+  weight(): number
 }
 
 interface Limits {
   readonly keepMs: number
-  readonly most: number
+  /** Past this many bytes what was used longest ago goes. */
+  readonly mostBytes: number
   /** False while changes cannot be heard: nothing is kept then. */
   readonly mayKeep: () => boolean
 }
 
-export function createShortMemory<V>(limits: Limits): ShortMemory<V> {
-  const kept = new Map<string, { value: V; until: number }>()
+interface Kept<V> {
+  readonly value: V
+  readonly until: number
+}
+
+/** What the memory itself takes for one value, whatever it holds. */
+const entryBytes = 500
+const bytesPerCharacter = 2
+
+export function createShortMemory<V extends object>(limits: Limits): ShortMemory<V> {
+  const kept = new LRUCache<string, Kept<V>>({
+    maxSize: limits.mostBytes,
+    sizeCalculation: ({ value }, key) => entryBytes + bytesPerCharacter * (key.length + JSON.stringify(value).length),
+  })
   let generation = 0
   return {
     async get(key, load) {
@@ -25,8 +42,7 @@ export function createShortMemory<V>(limits: Limits): ShortMemory<V> {
       if (found !== undefined && found.until > performance.now() && limits.mayKeep()) return found.value
       const atStart = generation
       const value = await load()
-      if (atStart !== generation || !limits.mayKeep()) return value
-      if (kept.size >= limits.most) kept.clear()
+      if (value === null || atStart !== generation || !limits.mayKeep()) return value
       kept.set(key, { value, until: performance.now() + limits.keepMs })
       return value
     },
@@ -35,5 +51,6 @@ export function createShortMemory<V>(limits: Limits): ShortMemory<V> {
       kept.clear()
     },
     drops: () => generation,
+    weight: () => kept.calculatedSize,
   }
 }

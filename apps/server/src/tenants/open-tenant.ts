@@ -45,7 +45,7 @@ export interface TenantCore {
   readonly answers: TenantAnswers
   readonly listener: ChangeListener
   /** Sessions and permissions, kept for seconds and dropped at every change of one. */
-  readonly access: ShortMemory<unknown>
+  readonly access: ShortMemory<object>
   parts(): TenantParts
   /** Grows with every change of what is kept in memory; null while changes cannot be heard. */
   epoch(): number | null
@@ -57,8 +57,9 @@ export interface OpenTenant extends TenantCore {
 }
 
 const accessSeconds = 5
+const accessBytes = 16 * 1024 * 1024
 
-function heedChanges(listener: ChangeListener, access: ShortMemory<unknown>, reload: () => void): void {
+function heedChanges(listener: ChangeListener, access: ShortMemory<object>, reload: () => void): void {
   listener.on(changeChannel, (message) => {
     if (message !== 'settings') access.clear()
     if (message === 'settings' || message === everything) reload()
@@ -78,9 +79,9 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
   const listener = await openListener(connection, log)
   closers.push(() => listener.close())
   const settings = await holdSettings(database.db, tenant.preset)
-  const access = createShortMemory<unknown>({
+  const access = createShortMemory<object>({
     keepMs: accessSeconds * 1000,
-    most: 20_000,
+    mostBytes: accessBytes,
     mayKeep: () => listener.isLive(),
   })
   const answers = createAnswers(database.db, listener)

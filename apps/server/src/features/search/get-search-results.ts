@@ -14,7 +14,7 @@ export const getSearchResults: UseCase<typeof search.getSearchResults> = async (
   if (term === null) return { items: [], totaal: 0 }
   const view = itemViewOf(ctx)
   const key = ['search', term.whole, ...Object.values(view).map(String)]
-  return ctx.answers.get(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
+  return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
     const found = await findItems(ctx.db, term, maximumResults)
     const items = await readItemsInView(ctx.db, found, view)
     return { items: [...items], totaal: found.length < maximumResults ? items.length : await countItems(ctx.db, term) }

@@ -102,7 +102,7 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
 
 const connections = 12
 /** One person, or one network of strangers, has half of the connections at most. */
-const shares = { mostEach: connections / 2, mostWaiting: 200 }
+const shares = { mostEach: connections / 2, mostWaiting: 1000 }
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const settings = {

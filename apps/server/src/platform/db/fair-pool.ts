@@ -11,28 +11,45 @@ interface Turns {
 export interface Shares {
   /** Connections that one person, or one network of strangers, has at once; the others stay for everybody else. */
   readonly mostEach: number
-  /** Of these, how many may wait for a turn; one more is refused. */
+  /** Statements of one that may wait for a turn at once; one more is refused. */
   readonly mostWaiting: number
 }
 
 interface Holder {
   readonly who: string
   readonly holdsTransaction: boolean
+  /** What was begun meanwhile and goes on after the end is nobody's. */
+  isOver: boolean
 }
 
 const holder = new AsyncLocalStorage<Holder>()
 
-/** Runs the work for this person or network: the connections it takes are of their share. */
-export function onBehalfOf<T>(who: string, work: () => T): T {
-  return holder.run({ who, holdsTransaction: false }, work)
+/** Runs the work for this person or network: until `end` is called the connections it takes are of their share. */
+export function onBehalfOf<T>(who: string, work: (end: () => void) => T): T {
+  const own: Holder = { who, holdsTransaction: false, isOver: false }
+  return holder.run(own, () =>
+    work(() => {
+      own.isOver = true
+    }),
+  )
+}
+
+/** Runs what is for everybody although one person made it begin, such as a job or sending what waits. */
+export function onBehalfOfAll<T>(work: () => T): T {
+  return holder.exit(work)
 }
 
 /**
  * Runs what has a connection already. Who asks for a second one while it holds the first may wait for somebody who does
  * the same, so asking is a defect.
  */
-export function inTransaction<T>(work: () => T): T {
-  return holder.run({ who: holder.getStore()?.who ?? '', holdsTransaction: true }, work)
+export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const own: Holder = { who: holder.getStore()?.who ?? '', holdsTransaction: true, isOver: false }
+  return holder.run(own, () =>
+    work().finally(() => {
+      own.isOver = true
+    }),
+  )
 }
 
 /** A pool of which nobody can hold all connections: each has a share, and waits for it without one. */
@@ -59,9 +76,8 @@ export class FairPool extends Pool {
 
   async #connect(): Promise<PoolClient> {
     const asking = holder.getStore()
-    if (asking?.holdsTransaction === true)
-      throw new Error('A second connection is asked for while a transaction holds the first')
-    if (asking === undefined) return super.connect()
+    if (asking === undefined || asking.isOver) return super.connect()
+    if (asking.holdsTransaction) throw new Error('A second connection is asked for while a transaction holds the first')
     const giveBack = await this.#takeTurn(asking.who)
     try {
       const client = await super.connect()
