@@ -65,6 +65,7 @@ export function buildRequest(part: Partial<Details> = {}): Details {
     naarLocatie: '10001 De Waterlinie',
     ophaaladres: null,
     transport: null,
+    terugOpLijst: null,
     orders: [],
     regels: [buildRequestLine(1)],
     verloop: [],

@@ -1,9 +1,11 @@
 import { searchTermMinLength } from '@portal/domain/constants.ts'
+import { requestDeliveries } from '@portal/domain/requests/delivery.ts'
 import { transportTimes } from '@portal/domain/transport/transport-form.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import {
   CalendarDate,
+  Id,
   OfLocation,
   OfProject,
   ProjectNo,
@@ -17,11 +19,8 @@ import {
   UserName,
 } from './values.ts'
 
-/**
- * Where a request stands between portal and back office: waiting to be sent, confirmed with a number, refused with
- * a reason, or parked until an operator decides.
- */
-export const RequestDelivery = z.enum(['wachtrij', 'bevestigd', 'geweigerd', 'aangehouden'])
+/** Where a request stands between portal and back office. */
+export const RequestDelivery = z.enum(requestDeliveries)
 
 /**
  * `verzonden` waits in the mail queue or is sent, `mislukt` could not be sent, `uit` has no recipient, `bewaard` is not
@@ -83,7 +82,7 @@ export type RequestLine = z.output<typeof RequestLine>
 
 /** One step on the way of a request; the newest is last. */
 export const RequestStep = z.object({
-  stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'status', 'order']),
+  stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'vervallen', 'status', 'order']),
   /** A calendar date where the back office says no more. */
   moment: z.union([z.iso.datetime(), z.iso.date()]),
   status: ShownRequestStatus.nullable(),
@@ -137,6 +136,8 @@ export const RequestDetails = Request.extend({
   opmerking: z.string(),
   /** Why the back office or its desk refused it; empty otherwise. */
   reden: z.string(),
+  /** The reader's own list that has its lines again; null when none has. */
+  terugOpLijst: z.object({ soort: z.enum(['bestellijst', 'afvoerlijst']), id: Id }).nullable(),
   /** The orders that came of it, the oldest first. */
   orders: z.array(z.object({ ordernummer: z.string(), type: ShownOrderKind, status: ShownOrderStatus })),
   regels: z.array(RequestLine),

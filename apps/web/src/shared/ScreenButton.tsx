@@ -7,6 +7,7 @@ interface ScreenButtonProps {
   readonly to: string
   readonly kind?: ButtonKind
   readonly icon?: ReactNode
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

@@ -109,7 +109,8 @@ describe('the promise line', () => {
 
   it('ends at a refusal, with its reason', () => {
     const refused = { status: 'Disapproved', reason: 'Geen krediet' } as const
-    expect(line({}, { ...refused, delivery: 'geweigerd' })).toEqual(['gevraagd gedaan', 'in_backoffice mislukt'])
+    for (const delivery of ['geweigerd', 'vervallen'] as const)
+      expect(line({}, { ...refused, delivery })).toEqual(['gevraagd gedaan', 'in_backoffice mislukt'])
     expect(line({}, { ...refused, delivery: 'bevestigd' })).toEqual([
       'gevraagd gedaan',
       'in_backoffice gedaan',
@@ -135,6 +136,7 @@ describe('the promise line', () => {
             'wachtrij' as const,
             'bevestigd' as const,
             'geweigerd' as const,
+            'vervallen' as const,
             'aangehouden' as const,
           ),
           sentAt: fc.constantFrom(null, '2026-11-02T10:00:00.000Z'),

@@ -1,4 +1,5 @@
 import { type OrderStatus, type RequestStatus, type Shown, unknownWord } from '../states/enums.ts'
+import { isNeverTaken, type RequestDelivery } from './delivery.ts'
 
 /** What is promised to who asks for equipment, in the order in which it is kept. */
 export const promiseNames = ['gevraagd', 'goedgekeurd', 'in_backoffice', 'gepland', 'geleverd', 'gefactureerd'] as const
@@ -21,7 +22,7 @@ export interface PromisePoint {
 interface PromisedRequest {
   readonly askedAt: string | null
   readonly status: Shown<RequestStatus>
-  readonly delivery: 'wachtrij' | 'bevestigd' | 'geweigerd' | 'aangehouden'
+  readonly delivery: RequestDelivery
   readonly erpNo: string | null
   readonly sentAt: string | null
   readonly decidedAt: string | null
@@ -66,7 +67,7 @@ function asked({ request, orders }: PromiseFacts): Kept {
 }
 
 function approved({ request, orders }: PromiseFacts): Kept {
-  const isBroken = request?.status === 'Disapproved' && request.delivery !== 'geweigerd'
+  const isBroken = request?.status === 'Disapproved' && !isNeverTaken(request.delivery)
   const isKept =
     request === null || request.status === 'Approved' || request.status === 'Cancelled' || orders.length > 0
   const moment = request?.decidedAt ?? null
@@ -81,7 +82,7 @@ function approved({ request, orders }: PromiseFacts): Kept {
 
 function inBackOffice({ request }: PromiseFacts): Kept {
   if (request === null) return { belofte: 'in_backoffice', isKept: true }
-  const isBroken = request.delivery === 'geweigerd'
+  const isBroken = isNeverTaken(request.delivery)
   return {
     belofte: 'in_backoffice',
     isKept: request.delivery === 'bevestigd',

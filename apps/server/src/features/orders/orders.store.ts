@@ -44,7 +44,7 @@ export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<Promise
           'askedAt', coalesce(${isoOf(sql`p.created_at`)}, e.request_date::text),
           'status', coalesce(p.status, e.status), 'delivery', coalesce(p.delivery, 'bevestigd'),
           'erpNo', coalesce(p.erp_no, e.no), 'reason', coalesce(p.refusal, case when e.status = 'Disapproved' then e.remark end, ''),
-          'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd')),
+          'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd', 'vervallen')),
             case when p.id is null then e.request_date::text end),
           'decidedAt', (select ${isoOf(sql`max(at)`)} from steps
             where step = 'status' and status in ('Approved', 'Disapproved')))

@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Corrections } from '../../platform/erp-gateway.ts'
 import { announceRequest } from './announce-request.ts'
@@ -46,7 +47,7 @@ async function settleList(
   { id, at, delivery }: Pick<DeliveryChange, 'id' | 'at' | 'delivery'>,
 ): Promise<() => void> {
   const sent = { ...request, requestId: id, at }
-  if (delivery === 'geweigerd') return giveLinesBack(parts, sent)
+  if (isNeverTaken(delivery)) return giveLinesBack(parts, sent)
   if (delivery === 'aangehouden') return () => {}
   const { isWhole, after } = await takeLinesAgain(parts, sent)
   if (delivery === 'wachtrij' && !isWhole) throw new PortalError('outbox.regels_gebruikt')
@@ -58,5 +59,5 @@ function deliveryOf({ state, erpNo, reason }: OutboxResult): Omit<DeliveryChange
   if (state === 'confirmed') return { delivery: 'bevestigd', isRefused: false, erpNo, reason: '' }
   if (state === 'parked') return { delivery: 'aangehouden', isRefused: false, erpNo: null, reason: '' }
   if (state === 'pending') return { delivery: 'wachtrij', isRefused: false, erpNo: null, reason: '' }
-  return { delivery: 'geweigerd', isRefused: true, erpNo: null, reason }
+  return { delivery: state === 'rejected' ? 'geweigerd' : 'vervallen', isRefused: true, erpNo: null, reason }
 }

@@ -3,9 +3,11 @@ import type { requests } from '@portal/contract/requests.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { signedIn } from '../../platform/context.ts'
 import { itemViewOf } from '../../platform/item-view.ts'
 import { ownPlace } from '../../platform/own-place.ts'
 import { readPromiseFacts } from '../orders/orders.store.ts'
+import { findListAgain } from './given-back.store.ts'
 import { listRequestLines, listRequestOrders, listSteps } from './request-details.store.ts'
 import { findRequest } from './request-list.store.ts'
 
@@ -23,17 +25,19 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
   const view = itemViewOf({ ...ctx, place })
   const reader = { language: view.language, priceGroup: view.customerNo, today: view.today }
   const key = { requestId: request.id, requestNo: request.erpNummer ?? '', order: null, locationNo: place.nummer }
-  const [lines, steps, orders, facts] = await Promise.all([
+  const [lines, steps, orders, facts, terugOpLijst] = await Promise.all([
     listRequestLines(ctx.db, request, reader),
     listSteps(ctx.db, request),
     listRequestOrders(ctx.db, request),
     readPromiseFacts(ctx.db, key),
+    findListAgain(ctx.db, request.id, signedIn(ctx).userName),
   ])
   const { id: _, locationNos: __, ...head } = request
   return {
     ...head,
     materieellocatie: place.nummer,
     locatieOmschrijving: place.omschrijving,
+    terugOpLijst,
     orders,
     regels: lines.map((line) => hidePrices(line, view.pricesVisible)),
     verloop: steps,

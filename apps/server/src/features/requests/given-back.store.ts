@@ -1,3 +1,4 @@
+import type { RequestDetails } from '@portal/contract/requests.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -146,4 +147,25 @@ export async function takeRemovalLines(db: Db, { requestId, listId, at }: GivenB
     where id = ${listId} and exists (select from found) returning id`,
   )
   return rows.length > 0
+}
+
+/** The list of this person that has lines of a request again; null when nothing of it is there any more. */
+export async function findListAgain(
+  db: Db,
+  requestId: string | null,
+  userName: string,
+): Promise<RequestDetails['terugOpLijst']> {
+  if (requestId === null) return null
+  const rows = await queryRows<NonNullable<RequestDetails['terugOpLijst']>>(
+    db,
+    sql`
+    with back as (
+      select l.returned_to as id from request_lines l join requests r on r.id = l.request_id
+      where r.id = ${requestId} and r.user_name = ${userName} and l.returned_to is not null)
+    select 'bestellijst' as soort, list_id as id from order_list_items where id in (select id from back)
+    union all
+    select 'afvoerlijst', list_id from removal_list_items where id in (select id from back)
+    limit 1`,
+  )
+  return rows[0] ?? null
 }

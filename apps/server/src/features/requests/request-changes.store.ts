@@ -1,8 +1,12 @@
+import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { Corrections } from '../../platform/erp-gateway.ts'
+
+/** Of the row of `requests`: it ended before the back office took it. */
+const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen')`
 
 /** A request that changed, and who is to be told. */
 export interface ChangedRequest {
@@ -16,7 +20,7 @@ export interface ChangedRequest {
 /** What became of sending a request. */
 export interface DeliveryChange {
   readonly id: string
-  readonly delivery: 'wachtrij' | 'bevestigd' | 'geweigerd' | 'aangehouden'
+  readonly delivery: RequestDelivery
   /** It ends here; one that was refused before and goes on is asked for again. */
   readonly isRefused: boolean
   readonly erpNo: string | null
@@ -41,7 +45,7 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Deli
     sql`
     with changed as (
       update requests set delivery = ${delivery}, erp_no = coalesce(${erpNo}, erp_no), refusal = ${reason},
-        status = case when ${change.isRefused}::boolean then 'Disapproved' when delivery = 'geweigerd' then 'Requested'
+        status = case when ${change.isRefused}::boolean then 'Disapproved' when ${isNeverTaken} then 'Requested'
           else status end,
         reference = coalesce(${corrections.reference ?? null}, reference),
         remark = coalesce(${corrections.remark ?? null}, remark),
@@ -88,7 +92,7 @@ export async function lockByErpRequests(db: Db, states: readonly ErpRequestState
     sql`
     select r.id, r.no, r.type, r.location_no as "locationNo", r.to_location as "toLocation", r.user_name as "userName",
       r.list_id as "listId", r.status, r.erp_no as "erpNo", r.remark, r.refusal as reason,
-      r.delivery = 'geweigerd' as "isRefused",
+      ${isNeverTaken} as "isRefused",
       jsonb_build_object('externalId', e."externalId", 'no', e.no, 'status', e.status, 'remark', e.remark) as found
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
       as e("externalId" uuid, no text, status text, remark text)

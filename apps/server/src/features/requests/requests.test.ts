@@ -233,7 +233,7 @@ describe('what the back office says', () => {
     expect(await tell({ corrections: { reference: 'Gevel' } })).toEqual(['wachtrij', 'Requested', '', 'Gevel'])
     expect(await listed()).toEqual([])
     expect(await tell({ state: 'cancelled', reason: 'Dubbel' })).toEqual([
-      'geweigerd',
+      'vervallen',
       'Disapproved',
       'Dubbel',
       'Gevel',

@@ -15,9 +15,13 @@ export interface OutboxFilter {
 
 const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** As many as the history of the write shows; the row counts anew when an operator has it tried again. */
+const tries = sql`
+  (select count(*)::int from erp_outbox_attempts a where a.outbox_id = o.id and a.done_by is null)`
+
 const fields = sql`
   o.external_id as id, o.kind as soort, o.subject as onderwerp, o.aggregate_key as volgorde, o.state as status,
-  o.attempts as pogingen, o.result as "backofficeNummer", o.last_code as code, coalesce(o.last_message, '') as melding,
+  ${tries} as pogingen, o.result as "backofficeNummer", o.last_code as code, coalesce(o.last_message, '') as melding,
   o.created_by as "aangemaaktDoor", ${iso(sql`o.created_at`)} as moment,
   case when o.state in ('pending', 'retry', 'unknown') then ${iso(sql`o.next_at`)} end as "volgendePoging"`
 

@@ -165,7 +165,7 @@ describe('an operator', () => {
     const parked = await parkedOrder()
     const input = { id: parked.id, status: 'parked', reden: 'Dubbel besteld' } as const
     expect((await site.portal.post(outbox.cancelOutboxRegel, input, { as })).status).toBe(204)
-    expect(await requestOf(parked)).toMatchObject({ verzending: 'geweigerd', reden: 'Dubbel besteld' })
+    expect(await requestOf(parked)).toMatchObject({ verzending: 'vervallen', reden: 'Dubbel besteld' })
     expect((await readList(site, parked.person)).items).toHaveLength(3)
     expect(await bookedFor(parked.person)).toEqual([])
     expect((await details(parked.id)).historie[0]).toMatchObject({ uitkomst: 'operator cancelled', door: as })

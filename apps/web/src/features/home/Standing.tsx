@@ -45,7 +45,7 @@ export function Standing({ location }: { readonly location: Location }) {
                     <span className={classes.day}>
                       {text(day.label)} <span className="figures">{format.date(day.date)}</span>
                     </span>
-                    <RequestStatusChip status={request.status} />
+                    <RequestStatusChip {...request} />
                   </ScreenLink>
                 </li>
               )

@@ -42,7 +42,7 @@ export function LatestRequests({ location }: { readonly location: Location }) {
                           {`${text(`enum.RequestType.${request.soort}`)} · ${text(day.label)} ${format.date(day.date)}`}
                         </small>
                       </span>
-                      <RequestStatusChip status={request.status} />
+                      <RequestStatusChip {...request} />
                     </Link>
                   </li>
                 )

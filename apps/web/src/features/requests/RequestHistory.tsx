@@ -16,6 +16,8 @@ function wordsOf({ stap, status }: Step, text: Text): string {
       return text('requests.step.confirmed')
     case 'geweigerd':
       return text('requests.step.refused')
+    case 'vervallen':
+      return text('requests.step.givenUp')
     case 'aangehouden':
       return text('requests.step.held')
     case 'order':

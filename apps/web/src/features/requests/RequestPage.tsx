@@ -1,5 +1,6 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { requests } from '@portal/contract/requests.ts'
+import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { AreaAge } from '../../shared/AreaAge.tsx'
@@ -11,6 +12,7 @@ import { useRecordCall } from '../../shared/selected-project.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { EndedNotice } from './EndedNotice.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestLines } from './RequestLines.tsx'
@@ -44,19 +46,15 @@ function RequestView({ details }: { readonly details: Details }) {
   return (
     <>
       <div className={classes.chips} role="status">
-        <RequestStatusChip status={details.status} />
-        <SendingChip verzending={details.verzending} />
+        <RequestStatusChip {...details} />
+        {details.verzending !== 'vervallen' && <SendingChip verzending={details.verzending} />}
         <StatusChip>{text(`enum.RequestType.${details.soort}`)}</StatusChip>
         {details.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
         {details.collect && (
           <StatusChip>{text(details.soort === 'Afvoer' ? 'requests.bring' : 'requests.pickup')}</StatusChip>
         )}
       </div>
-      {details.verzending === 'geweigerd' && (
-        <Notice kind="danger" title={text('requests.refusedBecause')}>
-          {details.reden}
-        </Notice>
-      )}
+      {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (
         <Notice kind="danger" title={text('requests.disapprovedBecause')}>
           {details.reden}

@@ -4,7 +4,7 @@ import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
 import { locationColumn } from '../../shared/location-column.ts'
-import { RequestStatusChip, SendingChip } from '../../shared/RequestChips.tsx'
+import { isSendingTold, RequestStatusChip, requestStatusWords, SendingChip } from '../../shared/RequestChips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Requests.module.css'
 
@@ -43,11 +43,11 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     id: 'status',
     header: text('requests.status'),
     value: (row) => row.status,
-    words: (row) => text(`enum.RequestStatus.${row.status}`),
+    words: (row) => requestStatusWords(row, text),
     cell: (row) => (
       <span className={classes.chips}>
-        <RequestStatusChip status={row.status} />
-        {row.verzending !== 'bevestigd' && <SendingChip verzending={row.verzending} />}
+        <RequestStatusChip {...row} />
+        {isSendingTold(row) && <SendingChip verzending={row.verzending} />}
       </span>
     ),
     filter: true,

@@ -1,4 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
+import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -31,9 +32,10 @@ interface CompletedFrameProps {
 export function CompletedFrame({ title, completed, request, submitted = false, ...parts }: CompletedFrameProps) {
   const text = useText()
   const steps = useStepViews()
-  const isRefused = request?.verzending === 'geweigerd'
+  const isRefused = request !== undefined && isNeverTaken(request.verzending)
+  const ended = text(request?.verzending === 'vervallen' ? 'requests.givenUpBecause' : 'wizard.refused')
   return (
-    <PlainStep title={isRefused ? text('wizard.refused') : title} steps={steps} current="voltooid">
+    <PlainStep title={isRefused ? ended : title} steps={steps} current="voltooid">
       {parts.heard && !isRefused && (
         <p className="out-of-sight" role="status">
           {parts.heard}
@@ -41,7 +43,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
       )}
       <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
       {isRefused && (
-        <Notice kind="danger" title={request.reden || text('wizard.refused')}>
+        <Notice kind="danger" title={request.reden || ended}>
           {parts.afterRefusal}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
+import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { IconCircleCheckFilled, IconCircleXFilled, IconHourglass } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
 import classes from './Completed.module.css'
@@ -16,7 +17,7 @@ interface CompletedNumbersProps {
 export function CompletedNumbers({ completed, request, submitted = false }: CompletedNumbersProps) {
   const text = useText()
   const erpNumber = request?.erpNummer ?? completed.erpNumber
-  const isRefused = request?.verzending === 'geweigerd'
+  const isRefused = request !== undefined && isNeverTaken(request.verzending)
   const Icon = isRefused ? IconCircleXFilled : submitted ? IconHourglass : IconCircleCheckFilled
   return (
     <section className={classes.completed} data-refused={isRefused || undefined}>

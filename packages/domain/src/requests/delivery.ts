@@ -1,0 +1,11 @@
+/**
+ * Where a request stands between portal and back office: waiting to be sent, confirmed with a number, refused there with
+ * a reason, parked until an operator decides, or given up by an operator before the back office took it.
+ */
+export const requestDeliveries = ['wachtrij', 'bevestigd', 'geweigerd', 'aangehouden', 'vervallen'] as const
+export type RequestDelivery = (typeof requestDeliveries)[number]
+
+/** Whether it ended before the back office took it, so that its lines are the requester's again. */
+export function isNeverTaken(delivery: RequestDelivery): boolean {
+  return delivery === 'geweigerd' || delivery === 'vervallen'
+}
