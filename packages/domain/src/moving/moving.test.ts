@@ -58,6 +58,16 @@ describe('the form of a move', () => {
     expect(faults(empty)).toEqual(always.includes(field) ? [[field, 'validatie.verplicht']] : [])
   })
 
+  it('needs no text of an address that its code stands for', () => {
+    const on = Object.values(requiredFieldKeys.move)
+    const texts = { endWerkadres: '', endAdres: '', endPostcode: '', endPlaats: '' }
+    expect(faults({ ...filled, ...texts, endAdrescode: 'Z' }, { on })).toEqual([])
+    expect(faults({ ...filled, ...texts }, { on }).map(([field]) => field)).toEqual(Object.keys(texts))
+    expect(faults({ ...filled, endContactpersoon: '', endAdrescode: 'Z' }, { on })).toEqual([
+      ['endContactpersoon', 'validatie.verplicht'],
+    ])
+  })
+
   it('needs the expected return date while the setting says so (R-REQ-09)', () => {
     const open = { ...filled, retourDatum: null }
     expect(faults(open, { on: ['Verplaatsen_VerwachteRetourDatumVerplicht'] })).toEqual([

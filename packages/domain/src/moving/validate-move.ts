@@ -4,14 +4,17 @@ import { missingFields } from '../ordering/required-fields.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import { areAddressesChosen } from '../removing/chosen-addresses.ts'
 import type { RemovalCheck } from '../removing/validate-removal.ts'
-import type { MoveForm } from './move-form.ts'
+import type { EndPlace, MoveForm } from './move-form.ts'
 import { moveTextLengths } from './move-form.ts'
 
 export type MoveFault = FieldRefusal<keyof MoveForm | 'termsAccepted', FormFaultCode>
 
+/** What the record of an address says, so that nobody has to type it who names its code. */
+const toldByCode = ['endWerkadres', 'endAdres', 'endPostcode', 'endPlaats'] as const satisfies (keyof EndPlace)[]
+
 /**
  * Everything wrong with the form of a move, at most one fault a field; empty when it may be asked for. Without a target
- * location there is no move, whatever the settings say. The form and the call use this one rule (R-REQ-04, R-REQ-07,
+ * location there is no move, whatever the settings say; a code of an address stands for its texts. The form and the call use this one rule (R-REQ-04, R-REQ-07,
  * R-REQ-09, R-DATE-07 to R-DATE-09, R-VAL-10).
  */
 export function validateMove(form: MoveForm, check: RemovalCheck): readonly MoveFault[] {
@@ -23,7 +26,10 @@ export function validateMove(form: MoveForm, check: RemovalCheck): readonly Move
     returns: ['retourDatum', form.retourDatum],
   } as const
   return firstFaults<MoveFault>([
-    ...missingFields('move', values, { isOn: (key) => settings.bool(key) }),
+    ...missingFields('move', values, {
+      isOn: (key) => settings.bool(key),
+      skip: (field) => form.endAdrescode.trim() !== '' && toldByCode.some((told) => told === field),
+    }),
     ...alwaysNeeded(form, check),
     ...overlongTexts(form, moveTextLengths),
     ...unlistedChoices(form, { transportmiddel: 'Verplaatsen_Transportmiddelen' }, check),

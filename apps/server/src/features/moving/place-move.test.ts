@@ -77,6 +77,15 @@ describe('moving what is on the list', () => {
     ])
   })
 
+  it('needs no text of an address that its code stands for', async () => {
+    const { eva, target, input } = await mover()
+    await buildAddress(site.portal, { locationNo: target, code: 'Z', address: 'Zuidpoort 1' })
+    const nothing = { endWerkadres: '', endAdres: '', endPostcode: '', endPlaats: '' }
+    const { answer } = await send(eva, { ...input, ...nothing, endAdressCode: 'Z' })
+    await site.outcomeOf(eva, answer.aanvraagnummer)
+    expect(await site.books.requestsFrom(eva.locationNo)).toMatchObject([{ Address: 'Zuidpoort 1', City: 'Utrecht' }])
+  })
+
   it('tells the person in a mail where it goes', async () => {
     const { eva, target, input } = await mover()
     const { answer } = await send(eva, { ...input, language: 'en-US' })
