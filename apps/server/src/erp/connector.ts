@@ -186,6 +186,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
     enqueue: (tx, write) => insertWrite(tx, write, { company: companyOf(parts, options), now: clock.now() }),
     isReachable: () => client.isOpen(),
+    tryNow: client.tryNow,
     wakeOutbox() {
       worker?.wake()
       onChange()

@@ -67,6 +67,11 @@ export interface ErpOutbox {
   ): Promise<(() => void) | null>
   /** False while nothing can be sent: too many failures on the way, or the account was refused. */
   isReachable(): boolean
+  /**
+   * Asks the back office at once, past every pause after failures, because somebody wants to know now; at most once in
+   * some seconds. Never throws: whether it answers is what `isReachable` says afterwards.
+   */
+  tryNow(): Promise<void>
   /** Sends what waits now instead of at the next poll; call it after the commit. */
   wakeOutbox(): void
 }

@@ -9,7 +9,7 @@ import { lastStartOf } from './job-runs.store.ts'
 import { readStandings } from './job-standings.ts'
 import { isDaily, isDue, isRepeated, type Job, secondsOf, secondsUntilDue } from './jobs.ts'
 import { repeat } from './repeat.ts'
-import { runJob } from './run-job.ts'
+import { runJob, schedule } from './run-job.ts'
 import { within } from './within.ts'
 
 export interface JobRunner extends JobBoard {
@@ -34,7 +34,6 @@ interface RunRequest {
   readonly isAgain?: boolean
 }
 
-const schedule = 'schedule'
 const scheduled: RunRequest = { startedBy: schedule }
 const stopMs = 9000
 const reopenMs = 5000

@@ -3,6 +3,9 @@ import { endCancelledRun, failRun, finishRun, insertRun, interruptRun, type NewR
 import type { Job } from './jobs.ts'
 import { followRun, tellAdministrators } from './run-progress.ts'
 
+/** Who asks for a run that nobody asks for. */
+export const schedule = 'schedule'
+
 export interface RunFacts {
   /** Who asked for it, or `schedule`. */
   readonly startedBy: string
@@ -44,6 +47,7 @@ export async function runJob(job: Job, parts: TenantParts, facts: RunFacts): Pro
   await insertRun(parts.db, row)
   tellAdministrators(parts, { job: job.name, isRunning: true, progress: 0 })
   try {
+    if (facts.startedBy !== schedule) await parts.erp.tryNow()
     return await work(job, parts, { row, facts })
   } finally {
     tellAdministrators(parts, { job: job.name, isRunning: false, progress: 100 })

@@ -8,7 +8,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../platform/db/connect.ts'
-import { type ChangeListener, changeChannel, everything, openListener } from '../platform/db/listener.ts'
+import { type ChangeListener, changeChannel, everything, openListener, tryChannel } from '../platform/db/listener.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import type { ErpGateway } from '../platform/erp-gateway.ts'
 import type { FileStore } from '../platform/files.ts'
@@ -114,6 +114,9 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     },
   }
   const erp = around.erpOf(base)
+  listener.on(tryChannel, (message) => {
+    if (message !== everything) void erp.tryNow()
+  })
   const parts: TenantParts = { ...base, erp, jobs: around.jobsOf(tenant, { database, parts: () => parts }) }
   return {
     tenant,

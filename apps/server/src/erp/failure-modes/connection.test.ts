@@ -49,6 +49,19 @@ describe('people and jobs', () => {
     expect(site.proxy.asked('PortaalSynoniem').length).toBeGreaterThanOrEqual(3)
   })
 
+  it('failure mode 18: a back office that answers 503 only is away, and nobody waits for it twice', async () => {
+    const connector = await site.connect({}, { limits: { ...testLimits, breakerPauseMs: 600_000 } })
+    await sync(connector, 'units')
+    await site.control.fault({ kind: 'status', status: 503, retryAfter: 0, scope: '*', times: null })
+    await waitFor(async () => {
+      await sync(connector, 'units').catch(() => undefined)
+      return !connector.gateway.isReachable()
+    })
+    site.proxy.forget()
+    await expect(connector.gateway.ping()).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
+    expect(site.proxy.seen).toEqual([])
+  })
+
   it('failure mode 18: a back office that is away is asked no more, until one small question is answered', async () => {
     // Long enough for a busy machine to see that nothing is asked meanwhile.
     const connector = await site.connect({}, { limits: { ...testLimits, breakerPauseMs: 1000 } })

@@ -21,8 +21,10 @@ const kindOfCode: readonly (readonly [RegExp, FailureKind])[] = [
   [/^Internal_CompanyNotFound$|^BadRequest/, 'contract'],
 ]
 
-/** Between two servers: it says something about the way. */
+/** Between two servers: it says something about the way, unless the back office itself words it. */
 const statusOnTheWay = new Set([502, 504])
+/** Nobody is served there at all, whoever says it. */
+const outOfService = 503
 /** Sent elsewhere, changed meanwhile (409 and 412), or busy: nothing was done, and a repetition may help. */
 const untouchedStatus = new Set([301, 302, 303, 307, 308, 409, 412, 429, 503])
 
@@ -63,7 +65,7 @@ export function classifyAnswer(answer: HttpAnswer, fault: BackOfficeFault | null
     code: fault === null ? `Http_${answer.status}` : codeOf(fault),
     ...(correlationId === undefined ? {} : { correlationId }),
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
-    onTheWay: fault === null && statusOnTheWay.has(answer.status),
+    onTheWay: answer.status === outOfService || (fault === null && statusOnTheWay.has(answer.status)),
   }
   const said = message === undefined || message === '' ? `The back office answered ${answer.status}` : message
   return new ErpError(kindOf(fault, answer.status, isRepeatable), said, details)

@@ -27,6 +27,8 @@ export interface ErpClient {
   request<T>(request: ErpRequest<T>): Promise<T>
   /** False while nothing can be sent: too many failures on the way, or the account was refused. */
   isOpen(): boolean
+  /** Asks at once whether the back office answers, whatever pause there is; seldom enough to harm no account. */
+  tryNow(): Promise<void>
   /** Ends what is still asked; only after the last write, whose outcome would stay unknown. */
   close(): void
 }
@@ -121,9 +123,12 @@ export function createErpClient(options: ClientOptions): ErpClient {
   const bucket = createTokenBucket(limits.requestsPerMinute, monotonic)
   const closing = new AbortController()
 
+  const exchange = async <T>(request: ErpRequest<T>): Promise<T> =>
+    request.parse(await sender.send(httpRequestOf(request, options)))
+  const gate = createGate({ limits, now: monotonic, log, probe: () => exchange(options.probe()) })
   const sendOnce = async <T>(request: ErpRequest<T>): Promise<T> => {
     try {
-      const result = request.parse(await sender.send(httpRequestOf(request, options)))
+      const result = await exchange(request)
       gate.note(null)
       return result
     } catch (error) {
@@ -131,7 +136,6 @@ export function createErpClient(options: ClientOptions): ErpClient {
       throw error
     }
   }
-  const gate = createGate({ limits, now: monotonic, log, probe: () => sendOnce(options.probe()) })
   const attempt = async <T>(request: ErpRequest<T>): Promise<T> => {
     await bucket.take(request.lane, request.signal)
     return lanes.run(request.lane, async () => {
@@ -145,6 +149,7 @@ export function createErpClient(options: ClientOptions): ErpClient {
       return untilAborted(repeatReads(attempt, { ...wanted, signal }, limits), signal)
     },
     isOpen: gate.isOpen,
+    tryNow: gate.tryNow,
     close() {
       closing.abort()
       sender.close()

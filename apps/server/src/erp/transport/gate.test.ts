@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
+import { classifyAnswer } from './classify-answer.ts'
 import { ErpError } from './erp-error.ts'
 import { createGate } from './gate.ts'
 import { defaultLimits } from './limits.ts'
@@ -28,6 +29,39 @@ describe('the gate', () => {
     expect(gate.isOpen()).toBe(true)
   })
 
+  const said = (status: number, code?: string) =>
+    classifyAnswer({ status, headers: {}, text: '' }, code === undefined ? null : { code, message: 'No.' }, true)
+
+  it.each([
+    [503, undefined],
+    [503, 'Internal_TenantUnavailable'],
+    [502, undefined],
+    [504, undefined],
+  ])('closes after %i %s five times in a row, because nobody is served there', (status, code) => {
+    const { gate } = gateOf(async () => undefined)
+    for (let count = 0; count < 4; count += 1) gate.note(said(status, code))
+    expect(gate.isOpen()).toBe(true)
+    gate.note(said(status, code))
+    expect(gate.isOpen()).toBe(false)
+  })
+
+  it('stays open when it is asked to go slower, however often', () => {
+    const { gate } = gateOf(async () => undefined)
+    for (let count = 0; count < 20; count += 1) gate.note(said(429))
+    expect(gate.isOpen()).toBe(true)
+  })
+
+  it.each([429, 503])('takes %i for no sign that the account is taken again', async (status) => {
+    const { gate, clock } = gateOf(() => Promise.reject(said(status)))
+    gate.note(refused)
+    gate.note(refused)
+    clock.ms += 2 * minutes
+    await expect(gate.pass()).rejects.toMatchObject({ details: { notSent: true, status } })
+    gate.note(refused)
+    clock.ms += 4 * minutes - 1
+    expect(gate.isOpen()).toBe(false)
+  })
+
   it('stays open when the account may not see one page of many', () => {
     const { gate } = gateOf(async () => undefined)
     gate.note(new ErpError('auth', 'No.', { status: 403, code: 'Authorization_RequestDenied' }))
@@ -50,6 +84,51 @@ describe('the gate', () => {
     const failed = { status: 'rejected', reason: { kind: 'transient', details: { code: 'TimedOut', notSent: true } } }
     expect(await waiting).toMatchObject([failed, failed])
     expect(probes).toBe(1)
+  })
+
+  it('tries at once for somebody who asks, within the pause of an account, and lets everybody pass again', async () => {
+    let probes = 0
+    const { gate } = gateOf(async () => void (probes += 1))
+    await gate.tryNow()
+    expect(probes).toBe(0)
+    gate.note(refused)
+    expect(gate.isOpen()).toBe(false)
+    await gate.tryNow()
+    expect(probes).toBe(1)
+    expect(gate.isOpen()).toBe(true)
+    await gate.pass()
+    expect(probes).toBe(1)
+  })
+
+  it('tries for somebody once in five seconds, and a refusal makes no pause longer', async () => {
+    let probes = 0
+    const { gate, clock } = gateOf(() => {
+      probes += 1
+      return Promise.reject(refused)
+    })
+    gate.note(refused)
+    for (let second = 0; second < 12; second += 1) {
+      await gate.tryNow()
+      clock.ms += 1000
+    }
+    expect(probes).toBe(3)
+    clock.ms = minutes - 1
+    expect(gate.isOpen()).toBe(false)
+    clock.ms = minutes
+    expect(gate.isOpen()).toBe(true)
+  })
+
+  it('tries within the pause of the way as well, and stays as it was when nobody answers', async () => {
+    let answers = false
+    const away = new ErpError('transient', 'No.', { code: 'NoConnection', notSent: true, onTheWay: true })
+    const { gate, clock } = gateOf(() => (answers ? Promise.resolve() : Promise.reject(away)))
+    for (let count = 0; count < 5; count += 1) gate.note(away)
+    await gate.tryNow()
+    expect(gate.isOpen()).toBe(false)
+    answers = true
+    clock.ms += 5000
+    await gate.tryNow()
+    expect(gate.isOpen()).toBe(true)
   })
 
   it('lets others pass when the probe is refused for a reason of its own', async () => {

@@ -10,6 +10,11 @@ export interface Gate {
    * @throws ErpError with `notSent`, so that nobody takes a write for sent
    */
   pass(): Promise<void>
+  /**
+   * Asks at once for somebody who wants to know now, whatever pause there is; once in some seconds at most, and a refusal
+   * makes no pause longer. Never throws.
+   */
+  tryNow(): Promise<void>
   /** Every answer, and with null every success, says something about way and account. */
   note(error: ErpError | null): void
   /** False while nothing can be sent. */
@@ -20,7 +25,7 @@ export interface GateOptions {
   readonly limits: ErpLimits
   readonly now: () => number
   readonly log: Logger
-  /** The smallest request there is. */
+  /** The smallest request there is; the gate notes by itself what became of it. */
   readonly probe: () => Promise<unknown>
 }
 
@@ -29,6 +34,11 @@ function isAccountRefused({ kind, details }: ErpError): boolean {
   const isForbidden = details.status === 403 || /^Authorization_|Permission/.test(details.code ?? '')
   return kind === 'auth' && !isForbidden
 }
+
+const tooManyRequests = 429
+
+/** Asked to go slower, or not asked at all: neither says whether anybody is served. */
+const saysNothing = ({ details }: ErpError) => details.notSent === true || details.status === tooManyRequests
 
 function refusalBy(breaker: 'account' | 'way'): ErpError {
   if (breaker === 'account')
@@ -50,6 +60,7 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
     now,
   })
   let probing: Promise<unknown> | null = null
+  let triedAt = Number.NEGATIVE_INFINITY
   const isClosed = () => account.state === 'closed' && way.state === 'closed'
 
   const tellRefusal = (error: ErpError) => {
@@ -72,17 +83,41 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
     } else if (error?.details.onTheWay === true) {
       way.failed()
       tellWay(error)
-    } else if (error?.details.notSent !== true) recover()
+    } else if (error === null || !saysNothing(error)) recover()
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      await probe()
+    } catch (error) {
+      note(asErpError(error))
+      throw error
+    }
+    note(null)
+  }
+  const askForSomebody = async (): Promise<void> => {
+    try {
+      await probe()
+      note(null)
+    } catch (error) {
+      const failure = asErpError(error)
+      if (!isAccountRefused(failure) && failure.details.onTheWay !== true) note(failure)
+      else log.info({ code: failure.details.code }, `the back office was tried at once: ${failure.message}`)
+    }
   }
   const blocking = () => (account.state === 'open' ? 'account' : way.state === 'open' ? 'way' : null)
   return {
     note,
     isOpen: () => blocking() === null,
+    async tryNow() {
+      if (isClosed() || now() - triedAt < limits.tryNowPauseMs) return
+      triedAt = now()
+      await askForSomebody()
+    },
     async pass() {
       const stopped = blocking()
       if (stopped !== null) throw refusalBy(stopped)
       if (isClosed()) return
-      probing ??= probe().finally(() => {
+      probing ??= ask().finally(() => {
         probing = null
       })
       try {

@@ -15,6 +15,8 @@ export interface ErpLimits {
   readonly authPauseMs: number
   /** The pause doubles with every further refusal, up to this. */
   readonly longestAuthPauseMs: number
+  /** Least time between two questions that an operator has asked past every pause. */
+  readonly tryNowPauseMs: number
   readonly readAttempts: number
   /** First wait before a read is repeated; it grows fourfold, with full jitter. */
   readonly retryBaseMs: number
@@ -32,6 +34,7 @@ export const defaultLimits: ErpLimits = {
   breakerPauseMs: 15_000,
   authPauseMs: 60_000,
   longestAuthPauseMs: 1_800_000,
+  tryNowPauseMs: 5000,
   readAttempts: 4,
   retryBaseMs: 500,
 }

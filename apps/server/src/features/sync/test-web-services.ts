@@ -1,8 +1,18 @@
 import type { sync } from '@portal/contract/sync.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { tryChannel } from '../../platform/db/listener.ts'
+import { sql } from '../../platform/db/query.ts'
+
+/** Whoever checks has just mended something: no process waits for the end of its pause then. */
+async function tryEverywhere({ erp, db }: Ctx): Promise<void> {
+  await erp.tryNow()
+  await db.execute(sql`select pg_notify(${tryChannel}, 'now')`)
+}
 
 /** R-JOB-21: the web services of the back office beside what the portal expects of each. */
 export const testWebServices: UseCase<typeof sync.testWebServices> = async (ctx) => {
+  await tryEverywhere(ctx)
   const checks = await ctx.erp.checkServices()
   const items = checks.map(({ incorrectFields, publishedFields, expectedFields, missingFields, ...check }) => ({
     ...check,

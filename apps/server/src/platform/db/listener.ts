@@ -15,10 +15,12 @@ export interface ChangeListener {
 export const changeChannel = 'portal_changes'
 export const answerChannel = 'portal_answers'
 export const hubChannel = 'portal_hub'
+/** Somebody wants to know now whether the back office answers. */
+export const tryChannel = 'portal_backoffice'
 /** Told to every hearer when the connection is back: anything may have changed meanwhile. */
 export const everything = '*'
 
-const channels = [changeChannel, answerChannel, hubChannel]
+const channels = [changeChannel, answerChannel, hubChannel, tryChannel]
 const retryMs = 500
 const longestConnectMs = 5000
 /** A network that vanished without a word is found out by asking. */
