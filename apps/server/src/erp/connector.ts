@@ -28,7 +28,7 @@ import { insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
-import { ErpError } from './transport/erp-error.ts'
+import { ErpError, happeningOf } from './transport/erp-error.ts'
 import type { Lane } from './transport/lanes.ts'
 import { defaultLimits, type ErpLimits } from './transport/limits.ts'
 
@@ -94,8 +94,9 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
     if (!(error instanceof ErpError)) throw error
     if (error.kind === 'business') throw error
     const level = error.kind === 'contract' ? 'error' : 'warn'
-    log[level]({ err: error, ...error.details }, 'live question to the back office failed')
-    throw new PortalError('error.timeout_backoffice')
+    const happened = happeningOf(error)
+    log[level]({ err: error, ...error.details, happened }, 'live question to the back office failed')
+    throw new PortalError('error.timeout_backoffice', { happened })
   }
 }
 

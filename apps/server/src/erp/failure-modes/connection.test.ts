@@ -58,7 +58,10 @@ describe('people and jobs', () => {
       return !connector.gateway.isReachable()
     })
     site.proxy.forget()
-    await expect(connector.gateway.ping()).rejects.toMatchObject({ code: 'error.timeout_backoffice' })
+    await expect(connector.gateway.ping()).rejects.toMatchObject({
+      code: 'error.timeout_backoffice',
+      params: { happened: 'busy' },
+    })
     expect(site.proxy.seen).toEqual([])
   })
 

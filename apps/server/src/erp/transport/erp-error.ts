@@ -10,6 +10,19 @@
 export const failureKinds = ['transient', 'auth', 'unknownOutcome', 'business', 'contract', 'duplicate'] as const
 export type FailureKind = (typeof failureKinds)[number]
 
+/**
+ * What happened between portal and back office, for the people who are told of it:
+ * - `unreachable`: there was no connection
+ * - `silent`: there was one, and no answer
+ * - `busy`: it asks to come back later (429, 503)
+ * - `between`: a server on the way answers in its place (502, 504)
+ * - `account`: the account is not let in
+ * - `failed`: it answers that something is broken there
+ * - `unreadable`: the answer is none of the protocol
+ * - `refused`: it understood and said no
+ */
+export type Happening = 'unreachable' | 'silent' | 'busy' | 'between' | 'account' | 'failed' | 'unreadable' | 'refused'
+
 export interface FailureDetails {
   readonly status?: number
   readonly code?: string
@@ -20,6 +33,8 @@ export interface FailureDetails {
   readonly notSent?: boolean
   /** It failed on the way, so it says something about the connection, not about the request. */
   readonly onTheWay?: boolean
+  /** What had happened when everything was stopped; of a refusal that nobody was asked for. */
+  readonly because?: Happening
   /** Rows that a comparison did not dare to remove. */
   readonly vanishing?: number
   readonly cause?: unknown
@@ -42,4 +57,22 @@ export class ErpError extends Error {
 export function asErpError(error: unknown): ErpError {
   if (error instanceof ErpError) return error
   throw error
+}
+
+const ofStatus: Readonly<Record<number, Happening>> = { 429: 'busy', 502: 'between', 503: 'busy', 504: 'between' }
+const ofCode: Readonly<Record<string, Happening>> = {
+  TimedOut: 'silent',
+  NoAnswer: 'silent',
+  NoConnection: 'unreachable',
+  CertificateRefused: 'unreachable',
+  UnexpectedAnswer: 'unreadable',
+}
+
+/** What happened, whatever it means for the caller. */
+export function happeningOf({ kind, details }: ErpError): Happening {
+  if (details.because !== undefined) return details.because
+  const known = ofCode[details.code ?? ''] ?? ofStatus[details.status ?? 0]
+  if (known !== undefined) return known
+  if (kind === 'auth') return 'account'
+  return kind === 'transient' || kind === 'unknownOutcome' ? 'failed' : 'refused'
 }

@@ -45,6 +45,15 @@ describe('the gate', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
+  it('says what had happened when it lets nobody pass', async () => {
+    const { gate } = gateOf(async () => undefined)
+    for (let count = 0; count < 5; count += 1) gate.note(said(503))
+    await expect(gate.pass()).rejects.toMatchObject({
+      message: 'The back office cannot be reached: The back office answered 503',
+      details: { code: 'BreakerOpen', because: 'busy', notSent: true },
+    })
+  })
+
   it('stays open when it is asked to go slower, however often', () => {
     const { gate } = gateOf(async () => undefined)
     for (let count = 0; count < 20; count += 1) gate.note(said(429))
@@ -88,7 +97,9 @@ describe('the gate', () => {
 
   it('tries at once for somebody who asks, within the pause of an account, and lets everybody pass again', async () => {
     let probes = 0
-    const { gate } = gateOf(async () => void (probes += 1))
+    const { gate } = gateOf(async () => {
+      probes += 1
+    })
     await gate.tryNow()
     expect(probes).toBe(0)
     gate.note(refused)

@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { asErpError, ErpError } from './erp-error.ts'
+import { asErpError, ErpError, happeningOf } from './erp-error.ts'
 import type { ErpLimits } from './limits.ts'
 
 /** Lets requests through while the way stands and the account is taken. */
@@ -35,19 +35,24 @@ function isAccountRefused({ kind, details }: ErpError): boolean {
   return kind === 'auth' && !isForbidden
 }
 
+type Breaker = 'account' | 'way'
+
 const tooManyRequests = 429
 
 /** Asked to go slower, or not asked at all: neither says whether anybody is served. */
 const saysNothing = ({ details }: ErpError) => details.notSent === true || details.status === tooManyRequests
 
-function refusalBy(breaker: 'account' | 'way'): ErpError {
+/** @param last the failure that stopped everything */
+function refusalBy(breaker: Breaker, last: ErpError | null): ErpError {
+  const why = last === null ? '' : `: ${last.message}`
+  const details = { notSent: true, ...(last === null ? {} : { because: happeningOf(last) }) }
   if (breaker === 'account')
-    return new ErpError('auth', 'The back office refused the account', { code: 'AccountRefused', notSent: true })
-  return new ErpError('transient', 'The back office cannot be reached', { code: 'BreakerOpen', notSent: true })
+    return new ErpError('auth', `The back office refused the account${why}`, { ...details, code: 'AccountRefused' })
+  return new ErpError('transient', `The back office cannot be reached${why}`, { ...details, code: 'BreakerOpen' })
 }
 
-/** Account and way have a breaker each: one refusal of an account is enough, or it would be locked (failure mode 19). */
-export function createGate({ limits, now, log, probe }: GateOptions): Gate {
+/** What is known of account and way, each with a breaker of its own: one refusal of an account is enough (failure mode 19). */
+function createBreakers({ limits, now, log }: Omit<GateOptions, 'probe'>) {
   const way = createCircuitBreaker({
     failuresToOpen: limits.failuresToOpenBreaker,
     pauseMs: limits.breakerPauseMs,
@@ -59,15 +64,18 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
     longestPauseMs: limits.longestAuthPauseMs,
     now,
   })
-  let probing: Promise<unknown> | null = null
-  let triedAt = Number.NEGATIVE_INFINITY
+  const last: Record<Breaker, ErpError | null> = { account: null, way: null }
   const isClosed = () => account.state === 'closed' && way.state === 'closed'
 
-  const tellRefusal = (error: ErpError) => {
+  const refuseAccount = (error: ErpError) => {
+    last.account = error
+    account.failed()
     const facts = { code: error.details.code, correlation: error.details.correlationId, pauseMs: account.pauseMs }
     log.error(facts, `the back office refuses the account, nothing is sent for a while: ${error.message}`)
   }
-  const tellWay = (error: ErpError) => {
+  const loseWay = (error: ErpError) => {
+    last.way = error
+    way.failed()
     if (way.state === 'open')
       log.warn({ code: error.details.code, pauseMs: way.pauseMs }, `back office away: ${error.message}`)
   }
@@ -76,15 +84,24 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
     way.succeeded()
     account.succeeded()
   }
-  const note = (error: ErpError | null) => {
-    if (error !== null && isAccountRefused(error)) {
-      account.failed()
-      tellRefusal(error)
-    } else if (error?.details.onTheWay === true) {
-      way.failed()
-      tellWay(error)
-    } else if (error === null || !saysNothing(error)) recover()
+  return {
+    isClosed,
+    note(error: ErpError | null) {
+      if (error !== null && isAccountRefused(error)) refuseAccount(error)
+      else if (error?.details.onTheWay === true) loseWay(error)
+      else if (error === null || !saysNothing(error)) recover()
+    },
+    blocking: (): Breaker | null => (account.state === 'open' ? 'account' : way.state === 'open' ? 'way' : null),
+    lastOf: (breaker: Breaker) => last[breaker],
   }
+}
+
+export function createGate({ probe, ...parts }: GateOptions): Gate {
+  const { limits, now, log } = parts
+  const { note, isClosed, blocking, lastOf } = createBreakers(parts)
+  let probing: Promise<unknown> | null = null
+  let triedAt = Number.NEGATIVE_INFINITY
+
   const ask = async (): Promise<void> => {
     try {
       await probe()
@@ -104,7 +121,6 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
       else log.info({ code: failure.details.code }, `the back office was tried at once: ${failure.message}`)
     }
   }
-  const blocking = () => (account.state === 'open' ? 'account' : way.state === 'open' ? 'way' : null)
   return {
     note,
     isOpen: () => blocking() === null,
@@ -115,7 +131,7 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
     },
     async pass() {
       const stopped = blocking()
-      if (stopped !== null) throw refusalBy(stopped)
+      if (stopped !== null) throw refusalBy(stopped, lastOf(stopped))
       if (isClosed()) return
       probing ??= ask().finally(() => {
         probing = null
@@ -126,7 +142,7 @@ export function createGate({ limits, now, log, probe }: GateOptions): Gate {
         // Refused for a reason of its own, but answered: then others may well be served.
         if (isClosed()) return
         const { message, details } = asErpError(error)
-        throw new ErpError(refusalBy(blocking() ?? 'way').kind, message, { ...details, notSent: true })
+        throw new ErpError(blocking() === 'account' ? 'auth' : 'transient', message, { ...details, notSent: true })
       }
     },
   }

@@ -6,7 +6,7 @@ import type { Authentication } from '../authentication/authentication.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { createErpClient, type ErpClient } from './erp-client.ts'
-import { ErpError } from './erp-error.ts'
+import { ErpError, happeningOf } from './erp-error.ts'
 import { createLanes } from './lanes.ts'
 import { defaultLimits } from './limits.ts'
 import { parseJson } from './parse-json.ts'
@@ -71,6 +71,22 @@ describe('classes of refusals', () => {
     [504, 'unknownOutcome'],
   ])('%i without a body of the back office is %s for a write (failure modes 2, 8, 18)', (status, kind) => {
     expect(classifyAnswer(answer(status), null, false).kind).toBe(kind)
+  })
+
+  it.each([
+    [429, null, 'busy'],
+    [503, null, 'busy'],
+    [502, null, 'between'],
+    [504, null, 'between'],
+    [500, null, 'failed'],
+    [401, null, 'account'],
+    [404, null, 'refused'],
+    [400, 'Application_DialogException', 'refused'],
+    [409, 'Application_LockTimeout', 'failed'],
+  ])('%i %s is told as %s', (status, code, happened) => {
+    const fault = code === null ? null : { code, message: 'No.' }
+    for (const isRepeatable of [true, false])
+      expect(happeningOf(classifyAnswer(answer(status), fault, isRepeatable))).toBe(happened)
   })
 
   it('waits as long as the back office asks (failure mode 18)', () => {
@@ -182,6 +198,7 @@ describe('sending', () => {
     const { port } = silent.address() as AddressInfo
     const late = await sender.send({ ...request, url: new URL(`http://127.0.0.1:${port}/`) }).catch((error) => error)
     expect(late).toMatchObject({ kind: 'unknownOutcome', details: { notSent: false, code: 'TimedOut' } })
+    expect([refused, late].map(happeningOf)).toEqual(['unreachable', 'silent'])
     sender.close()
     silent.closeAllConnections()
   })
