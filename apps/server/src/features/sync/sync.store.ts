@@ -1,5 +1,6 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { tryChannel } from '../../platform/db/listener.ts'
 import { and, eq, inArray, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import { images } from '../../platform/db/schema/mirror-catalogue.ts'
@@ -153,4 +154,9 @@ export async function acceptVanishing(
     .where(and(eq(syncState.service, service), eq(syncState.vanishing, rows)))
     .returning({ service: syncState.service })
   return accepted.length === 1
+}
+
+/** Tells every process of the portal that somebody wants to know now whether the back office answers. */
+export async function askToTryNow(db: Db): Promise<void> {
+  await db.execute(sql`select pg_notify(${tryChannel}, 'now')`)
 }

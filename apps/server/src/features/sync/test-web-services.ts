@@ -1,13 +1,12 @@
 import type { sync } from '@portal/contract/sync.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { tryChannel } from '../../platform/db/listener.ts'
-import { sql } from '../../platform/db/query.ts'
+import { askToTryNow } from './sync.store.ts'
 
 /** Whoever checks has just mended something: no process waits for the end of its pause then. */
 async function tryEverywhere({ erp, db }: Ctx): Promise<void> {
   await erp.tryNow()
-  await db.execute(sql`select pg_notify(${tryChannel}, 'now')`)
+  await askToTryNow(db)
 }
 
 /** R-JOB-21: the web services of the back office beside what the portal expects of each. */
