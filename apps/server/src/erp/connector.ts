@@ -150,6 +150,18 @@ function companyOf({ reader }: MirrorParts, { backOffice }: ConnectorOptions): s
   return found?.id ?? found?.name ?? backOffice.company
 }
 
+function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
+  return {
+    sync: (name, read) => syncService(parts, name, read),
+    readWholeAt: (names) =>
+      findReadWholeAt(
+        parts.db,
+        names.map((name) => mirrors[name].service.name),
+      ),
+    getImage: (key, lane) => readImage(codeunit, key, { lane, log: parts.log }),
+  }
+}
+
 /** The connection of one tenant to its back office. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
@@ -211,14 +223,5 @@ export function createConnector(options: ConnectorOptions): Connector {
       client.close()
     },
   }
-  const mirror: ErpMirror = {
-    sync: (name, read) => syncService(parts, name, read),
-    readWholeAt: (names) =>
-      findReadWholeAt(
-        db,
-        names.map((name) => mirrors[name].service.name),
-      ),
-    getImage: (key, lane) => readImage(codeunit, key, { lane, log }),
-  }
-  return { gateway, mirror }
+  return { gateway, mirror: mirrorOf(codeunit, parts) }
 }

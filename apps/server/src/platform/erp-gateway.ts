@@ -67,11 +67,6 @@ export interface ErpOutbox {
   ): Promise<(() => void) | null>
   /** False while nothing can be sent: too many failures on the way, or the account was refused. */
   isReachable(): boolean
-  /**
-   * Asks the back office at once, past every pause after failures, because somebody wants to know now; at most once in
-   * some seconds. Never throws: whether it answers is what `isReachable` says afterwards.
-   */
-  tryNow(): Promise<void>
   /** Sends what waits now instead of at the next poll; call it after the commit. */
   wakeOutbox(): void
 }
@@ -91,6 +86,11 @@ export interface ErpGateway extends ErpOutbox {
   waitForOutcome(externalId: string, timeoutMs: number): Promise<ErpOutcome>
   /** Reads one user with locations anew; who asks while another reading of that user is at work shares the next one. */
   refreshUser(erpUserName: string): Promise<UserRefresh>
+  /**
+   * Asks the back office at once, past every pause after failures, because somebody wants to know now; at most once in
+   * some seconds. Never throws: whether it answers is what `isReachable` says afterwards.
+   */
+  tryNow(): Promise<void>
   /** Compares the back office's web services with what the portal expects; never throws because of the back office. */
   checkServices(): Promise<readonly ServiceCheck[]>
   /** A location as it is there now, by the columns of the mirror; null when there is none. */
