@@ -11,7 +11,7 @@ import type { ErpRow } from '../transport/parse-json.ts'
 const service = portaalVoorraadverloop
 const pageSize = 1000
 /** Years of a busy location; whoever has more reads the newest of these. */
-const mostPages = 10
+const mostEntries = 10_000
 const patienceMs = 6000
 
 type Field = Exclude<keyof typeof service.fields, 'Row_Version'>
@@ -51,28 +51,52 @@ function entryOf(row: ErpRow, onUnknownWord: OnUnknownWord): ErpStockEntry {
 
 type LiveParts = Pick<MirrorParts, 'reader' | 'onUnknownWord'>
 
-async function readEntries(
-  { reader, onUnknownWord }: LiveParts,
-  question: HistoryQuestion,
-  signal: AbortSignal,
-): Promise<ErpStockHistory> {
-  const entries: ErpStockEntry[] = []
-  let pages = 0
-  const query = { service: service.name, select: fields, filter: filterOf(question), pageSize, signal }
-  for await (const { rows } of reader.pages({ ...query, lane: 'interactive' })) {
-    pages += 1
-    if (pages > mostPages) return { entries: entries.reverse(), isComplete: false }
-    for (const row of rows) entries.push(entryOf(row, onUnknownWord))
-  }
-  // They come in the order of their numbers, which is the order in which they were posted.
-  return { entries: entries.reverse(), isComplete: true }
+interface HistoryPlace extends LiveParts {
+  readonly signal: AbortSignal
+  readonly most: number
 }
 
-/** Entries of the history as they are now. Somebody waits: after some seconds it is too late. */
-export async function readStockHistory(parts: LiveParts, question: HistoryQuestion): Promise<ErpStockHistory> {
+/** All entries from the `skip`-th on; of a whole that has more than are wanted their number only. */
+async function readFrom(
+  { reader, signal, most }: HistoryPlace,
+  question: HistoryQuestion,
+  skip: number,
+): Promise<readonly ErpRow[] | { readonly count: number }> {
+  const found: ErpRow[] = []
+  const query = { service: service.name, select: fields, filter: filterOf(question), pageSize, signal }
+  for await (const { rows, count } of reader.pages({ ...query, skip, withCount: skip === 0, lane: 'interactive' })) {
+    if (skip === 0 && count !== null && count > most) return { count }
+    found.push(...rows)
+  }
+  return found
+}
+
+const numberOf = (row: ErpRow) => Number(row.Entry_No)
+
+/**
+ * The newest entries, newest first. A query has its own order there, that of its numbers, which is the order in which
+ * the entries were posted; it takes no other, so the oldest are passed over by their count.
+ */
+async function readEntries(place: HistoryPlace, question: HistoryQuestion): Promise<ErpStockHistory> {
+  const first = await readFrom(place, question, 0)
+  const rows = 'count' in first ? await readFrom(place, question, first.count - place.most) : first
+  if ('count' in rows) throw new Error('unreachable')
+  const newest = rows.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(0, place.most)
+  return { entries: newest.map((row) => entryOf(row, place.onUnknownWord)), isComplete: !('count' in first) && rows.length <= place.most }
+}
+
+/**
+ * Entries of the history as they are now. Somebody waits: after some seconds it is too late.
+ * @param most entries; of more than these the newest
+ */
+export async function readStockHistory(
+  parts: LiveParts,
+  question: HistoryQuestion,
+  most = mostEntries,
+): Promise<ErpStockHistory> {
   const signal = AbortSignal.timeout(patienceMs)
   try {
-    return await readEntries(parts, question, signal)
+    return await readEntries({ ...parts, signal, most }, question)
   } catch (error) {
     if (!signal.aborted) throw error
     throw new ErpError('transient', 'The stock history did not come in time', { code: 'TimedOut' })

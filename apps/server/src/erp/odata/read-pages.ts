@@ -17,6 +17,8 @@ export interface PageQuery {
   readonly lane: Lane
   /** Ask the back office how many rows there are, to compare with what came. */
   readonly withCount?: boolean
+  /** Rows to pass over, in the order of the service. */
+  readonly skip?: number
   readonly signal?: AbortSignal
 }
 
@@ -53,6 +55,7 @@ export function serviceUrl(base: URL, company: Company, query: PageQuery): URL {
   url.searchParams.set('$select', query.select.join(','))
   if (query.filter !== undefined) url.searchParams.set('$filter', query.filter)
   if (query.withCount === true) url.searchParams.set('$count', 'true')
+  if (query.skip !== undefined && query.skip > 0) url.searchParams.set('$skip', String(query.skip))
   // The back office takes `+` for a plus sign.
   url.search = url.search.replaceAll('+', '%20')
   return url

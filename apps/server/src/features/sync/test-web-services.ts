@@ -1,10 +1,10 @@
 import type { sync } from '@portal/contract/sync.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { AskingCtx } from '../../platform/context.ts'
 import { askToTryNow } from './sync.store.ts'
 
 /** Whoever checks has just mended something: no process waits for the end of its pause then. */
-async function tryEverywhere({ erp, db }: Ctx): Promise<void> {
+async function tryEverywhere({ erp, db }: AskingCtx): Promise<void> {
   await erp.tryNow()
   await askToTryNow(db)
 }
