@@ -2,6 +2,7 @@ import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import type { Row } from '../state/row.ts'
 import { badRequest, ProtocolError } from './errors.ts'
+import { type Operand, readFunction, readOperand } from './filter-functions.ts'
 import type { TokenReader } from './filter-tokens.ts'
 import { type Comparable, readLiteral, toComparable } from './values.ts'
 
@@ -31,7 +32,9 @@ const comparisons = new Map<string, (a: Comparable, b: Comparable) => boolean>([
   ['lt', (a, b) => a < b],
   ['le', (a, b) => a <= b],
 ])
-const textFunctions = new Map<string, (text: string, part: string) => boolean>([
+type TextTest = (text: string, part: string) => boolean
+
+const textFunctions = new Map<string, TextTest>([
   ['startswith', (text, part) => text.startsWith(part)],
   ['endswith', (text, part) => text.endsWith(part)],
   ['contains', (text, part) => text.includes(part)],
@@ -68,13 +71,20 @@ function checkValue({ name, fields }: Filtered, field: string, value: Comparable
     throw refuse(`Your entry of '${text}' is not an acceptable value for '${field}'.`)
 }
 
-function readTextFunction(
-  tokens: TokenReader,
-  service: Filtered,
-  test: (text: string, part: string) => boolean,
-): Clause {
+function readNestedTest(tokens: TokenReader, test: TextTest, whole: Operand): Clause {
+  tokens.take(',')
+  const literal = tokens.take()
+  const part = /^'((?:[^']|'')*)'$/.exec(literal)?.[1]?.replaceAll("''", "'")
+  if (part === undefined || whole.kind !== 'text')
+    throw badRequest(`A binary operator with incompatible types was detected near '${literal}'.`)
+  tokens.take(')')
+  return { predicate: (row) => test(String(whole.read(row)), part), fields: whole.fields }
+}
+
+function readTextFunction(tokens: TokenReader, service: Filtered, test: TextTest): Clause {
   tokens.take('(')
   const name = tokens.take()
+  if (tokens.peek() === '(') return readNestedTest(tokens, test, readFunction(tokens, service, name))
   const field = fieldOf(service, name)
   tokens.take(',')
   const part = String(takeLiteral(tokens, field))
@@ -108,9 +118,26 @@ function readComparison(tokens: TokenReader, service: Filtered, name: string): C
   return { predicate: (row) => compare(toComparable(field, row[name]), value), fields }
 }
 
-/** One comparison, list or text function, up to the next `and`, `or` or bracket. */
+/** A comparison of what a function makes of fields. */
+function readFunctionComparison(tokens: TokenReader, service: Filtered, left: Operand): Clause {
+  const operator = tokens.take()
+  const compare = comparisons.get(operator)
+  if (compare === undefined) throw tokens.fault()
+  const near = tokens.peek()
+  const right = readOperand(tokens, service)
+  if (left.kind !== right.kind)
+    throw badRequest(`A binary operator with incompatible types was detected near '${near}'.`)
+  return {
+    predicate: (row) => compare(left.read(row), right.read(row)),
+    fields: new Set([...left.fields, ...right.fields]),
+  }
+}
+
+/** One comparison, list or function, up to the next `and`, `or` or bracket. */
 export function readClause(tokens: TokenReader, service: Filtered): Clause {
   const first = tokens.take()
   const test = textFunctions.get(first)
-  return test === undefined ? readComparison(tokens, service, first) : readTextFunction(tokens, service, test)
+  if (test !== undefined) return readTextFunction(tokens, service, test)
+  if (tokens.peek() !== '(') return readComparison(tokens, service, first)
+  return readFunctionComparison(tokens, service, readFunction(tokens, service, first))
 }

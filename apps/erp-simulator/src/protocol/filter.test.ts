@@ -48,6 +48,24 @@ const vectors: readonly (readonly [string, boolean])[] = [
   ['External_Id eq 12345678-2345-4678-9abc-def012345678', false],
   ["(No eq 'X' or No eq 'A1') and Line_No eq 1", false],
   ["not (No eq 'X')", true],
+  ["tolower(No) eq 'a1'", true],
+  ["tolower(No) eq 'A1'", false],
+  ["toupper(City) eq '''S-GRAVENHAGE'", true],
+  ["trim(City) eq '''s-Gravenhage'", true],
+  ["trim(concat(' ',No)) eq 'A1'", true],
+  ["substring(City,3) eq 'Gravenhage'", true],
+  ["substring(City,3,5) eq 'Grave'", true],
+  ["replace(City,'Graven','Herto') eq '''s-Hertohage'", true],
+  ["concat(concat(No,', '),City) eq 'A1, ''s-Gravenhage'", true],
+  ["indexof(City,'Graven') eq 3", true],
+  ['length(No) eq 2', true],
+  ['round(Price) eq 13', true],
+  ['floor(Price) eq 12', true],
+  ['ceiling(Price) eq 13', true],
+  ['round(Line_No) gt 9999', true],
+  ["contains(tolower(City),'graven')", true],
+  ["startswith(substring(City,3),'grave')", false],
+  ["not (tolower(No) eq 'x') and floor(Price) lt 13", true],
 ]
 
 describe('a filter', () => {
@@ -57,6 +75,7 @@ describe('a filter', () => {
 
   it('takes or on one field only, also when an and stands between', () => {
     expect(() => holds("No eq 'X' or City eq 'A1'")).toThrow("The 'OR' operator is not supported on distinct fields")
+    expect(() => holds("tolower(No) eq 'x' or tolower(City) eq 'a1'")).toThrow("The 'OR' operator is not supported")
     expect(() => holds("No eq 'X' or No eq 'A1' and Line_No eq 1")).toThrow("The 'OR' operator is not supported")
   })
 
@@ -74,6 +93,15 @@ describe('a filter', () => {
     ['Ending_Date eq 2026-1-1', 'incompatible types'],
     [`No eq '${'x'.repeat(21)}'`, 'must be less than or equal to 20 characters'],
     ["Price_Type eq 'Onzin'", "Your entry of 'Onzin' is not an acceptable value for 'Price_Type'."],
+    ["hoofdletters(No) eq 'A1'", "An unknown function with name 'hoofdletters' was found."],
+    ["toString(No) eq 'A1'", "An unknown function with name 'toString' was found."],
+    ['round(City) eq 1', "No function signature for the function with name 'round' matches the specified arguments."],
+    ["tolower(No,City) eq 'a1'", "No function signature for the function with name 'tolower' matches"],
+    ["substring(City) eq 'a'", "No function signature for the function with name 'substring' matches"],
+    ['tolower(No) eq 1', 'incompatible types'],
+    ["tolower(Nope) eq 'x'", "Could not find a property named 'Nope'"],
+    ['tolower(No)', 'Syntax error at position'],
+    ["tolower(No eq 'x'", 'Syntax error at position'],
     ["No eq 'open", 'Syntax error at position'],
     ["No like 'x'", 'Syntax error at position'],
     ["No eq 'A1')", 'Syntax error at position'],

@@ -45,7 +45,7 @@ function readDisjunction(tokens: TokenReader, service: Filtered): Clause {
 }
 
 /**
- * A `$filter` as a test on rows: comparisons, three text functions, `and`, `not`, brackets, `or` on one field only, and
+ * A `$filter` as a test on rows: comparisons, functions of texts and numbers, `and`, `not`, brackets, `or` on one field only, and
  * `in`, which without its schema version gives the whole table.
  * @throws ProtocolError 400 for bad syntax, an unknown field, or `or` over distinct fields
  */

@@ -128,6 +128,15 @@ describe.each(protocols)('over %s', (write) => {
   })
 })
 
+it('failure mode 20: what no XML may hold is a space in a message, and the write is booked', async () => {
+  const connector = await site.connect({ write: 'soap' })
+  const remark = 'a\uffffb\ufffec\r\nd'
+  const externalId = await placeRequest(connector, { ...request, remark })
+  expect(await settle(connector, externalId)).toBe('confirmed')
+  const [booked] = await inTheBooks(site.simulator, externalId)
+  expect(booked).toMatchObject({ Remark: 'a b c\r\nd' })
+})
+
 it('failure mode 3: a record that changed meanwhile (409, or 412 of another server) is tried anew', async () => {
   const connector = await site.connect()
   answerFirst(refusal(409, 'Request_EntityChanged'), { status: 412, body: '' })

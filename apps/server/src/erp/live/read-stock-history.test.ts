@@ -54,13 +54,12 @@ const asked = ({ Plant_Type, Plant_No, Quantity, Posting_Date }: Record<string, 
   Posting_Date,
 ]
 const read = async (most?: number) => {
-  const history = await readStockHistory({ reader, onUnknownWord: () => undefined }, { locationNo: busiest.locationNo }, most)
-  const told = history.entries.map((entry) => [
-    entry.materieelSoort,
-    entry.materieelNummer,
-    entry.aantal,
-    entry.datum,
-  ])
+  const history = await readStockHistory(
+    { reader, onUnknownWord: () => undefined },
+    { locationNo: busiest.locationNo },
+    most,
+  )
+  const told = history.entries.map((entry) => [entry.materieelSoort, entry.materieelNummer, entry.aantal, entry.datum])
   return { told, isComplete: history.isComplete }
 }
 

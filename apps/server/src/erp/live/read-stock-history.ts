@@ -82,7 +82,10 @@ async function readEntries(place: HistoryPlace, question: HistoryQuestion): Prom
   const rows = 'count' in first ? await readFrom(place, question, first.count - place.most) : first
   if ('count' in rows) throw new Error('unreachable')
   const newest = rows.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(0, place.most)
-  return { entries: newest.map((row) => entryOf(row, place.onUnknownWord)), isComplete: !('count' in first) && rows.length <= place.most }
+  return {
+    entries: newest.map((row) => entryOf(row, place.onUnknownWord)),
+    isComplete: !('count' in first) && rows.length <= place.most,
+  }
 }
 
 /**

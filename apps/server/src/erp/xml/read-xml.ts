@@ -1,3 +1,5 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
 /** An element of a document: names without their namespace prefix, text with its references resolved. */
 export interface XmlElement {
   readonly name: string
@@ -6,74 +8,104 @@ export interface XmlElement {
   readonly text: string
 }
 
-interface OpenElement {
-  name: string
-  attributes: Record<string, string>
-  children: XmlElement[]
-  text: string
-}
-
 export class XmlError extends Error {}
 
+const deepest = 100
+/** As many characters as the largest answer has bytes. */
+const longest = 64 * 1024 * 1024
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)([^>]*?)(\/?)>|([^<]+)/y
-const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const reference = /&([^;&\s]*);?/g
+/** What no XML may hold, written out or as a reference; a surrogate only where it stands alone. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** A reference to a character that no XML may hold becomes a space (failure mode 20). */
-function characterOf(reference: string): string {
-  const isHex = reference.startsWith('#x') || reference.startsWith('#X')
-  const code = isHex ? Number.parseInt(reference.slice(2), 16) : Number.parseInt(reference.slice(1), 10)
-  if (!Number.isInteger(code) || code > 0x10ffff) throw new XmlError(`Unknown reference &${reference};`)
-  return code < 0x20 && code !== 9 && code !== 10 && code !== 13 ? ' ' : String.fromCodePoint(code)
+function characterOf(code: number): string {
+  if (code > 0x10_ffff) throw new XmlError('A reference to no character')
+  return String.fromCodePoint(code).replace(forbidden, ' ')
 }
 
-function resolve(text: string): string {
-  return text.replaceAll(/&([^;\s]+);/g, (_, reference: string) => {
-    const character = reference.startsWith('#') ? characterOf(reference) : named[reference]
-    if (character === undefined) throw new XmlError(`Unknown reference &${reference};`)
-    return character
+/** The references that need no document type; everything else would have to be declared in one. */
+function decode(text: string): string {
+  return text.replaceAll(reference, (whole, name: string) => {
+    const [, decimal, hexadecimal] = /^#(?:(\d+)|x([0-9a-f]+))$/i.exec(name) ?? []
+    const isKnown = decimal !== undefined || hexadecimal !== undefined || Object.hasOwn(named, name)
+    if (!isKnown || !whole.endsWith(';')) throw new XmlError(`Unknown reference ${whole}`)
+    if (decimal !== undefined) return characterOf(Number.parseInt(decimal, 10))
+    return hexadecimal === undefined ? (named[name] ?? '') : characterOf(Number.parseInt(hexadecimal, 16))
   })
 }
 
-const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: deepest,
+  entityDecoder: {
+    decode,
+    addInputEntities: () => {
+      throw new XmlError('A document type is not accepted')
+    },
+    setExternalEntities: () => undefined,
+    setXmlVersion: () => undefined,
+    reset: () => undefined,
+  },
+})
 
-function attributesOf(text: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const [, name = '', double, single] of text.matchAll(attribute)) {
-    found[localName(name)] = resolve(double ?? single ?? '')
+const textKey = '#text'
+const attributesKey = ':@'
+/** A node as the parser gives it: a text, or the children under the name of the element, beside its attributes. */
+type Node = Readonly<Record<string, unknown>>
+
+function nodesIn(value: unknown): readonly Node[] {
+  // The parser gives lists of its own nodes everywhere but in a text.
+  return Array.isArray(value) ? (value as readonly Node[]) : []
+}
+
+function elementOf(node: Node): XmlElement | null {
+  const name = Object.keys(node).find((key) => key !== attributesKey)
+  if (name === undefined || name === textKey) return null
+  const inside = nodesIn(node[name])
+  const text = inside.map((child) => (typeof child[textKey] === 'string' ? child[textKey] : '')).join('')
+  return {
+    name,
+    // Without conversion every attribute is a text.
+    attributes: (node[attributesKey] ?? {}) as Readonly<Record<string, string>>,
+    children: elementsIn(inside),
+    text,
   }
-  return found
+}
+
+const elementsIn = (nodes: readonly Node[]): readonly XmlElement[] => nodes.flatMap((node) => elementOf(node) ?? [])
+
+function parse(document: string): readonly XmlElement[] {
+  const faults = XMLValidator.validate(document)
+  if (faults !== true) throw new XmlError(`Not well-formed: ${faults.err.msg}`)
+  try {
+    return elementsIn(nodesIn(parser.parse(document)))
+  } catch (error) {
+    if (error instanceof XmlError) throw error
+    throw new XmlError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /**
- * Reads a well-formed document without a document type; nothing outside the text is ever fetched or expanded.
- * @throws XmlError when it is not well-formed or has a document type
+ * Reads a well-formed document without a document type; nothing outside the text is ever fetched or expanded. A
+ * character that no XML may hold becomes a space, as some back offices send them (failure mode 20).
+ * @throws XmlError when it is not well-formed, has a document type, is too large or too deep
  */
 export function readXml(document: string): XmlElement {
-  const root: OpenElement = { name: '', attributes: {}, children: [], text: '' }
-  const open: OpenElement[] = [root]
-  const pattern = new RegExp(token)
-  while (pattern.lastIndex < document.length) {
-    const at = pattern.lastIndex
-    const match = pattern.exec(document)
-    const parent = open.at(-1)
-    if (match === null || parent === undefined) throw new XmlError(`Not well-formed at ${at}`)
-    const [, cdata, closing, name, rest = '', empty, text] = match
-    if (cdata !== undefined) parent.text += cdata
-    else if (text !== undefined) parent.text += resolve(text)
-    else if (name === undefined) continue
-    else if (name.startsWith('!')) throw new XmlError('A document type is not accepted')
-    else if (closing === '/') {
-      if (open.length === 1 || parent.name !== localName(name)) throw new XmlError(`</${name}> closes nothing`)
-      open.pop()
-    } else {
-      const element = { name: localName(name), attributes: attributesOf(rest), children: [], text: '' }
-      parent.children.push(element)
-      if (empty !== '/') open.push(element)
-    }
-  }
-  const [top] = root.children
-  if (open.length !== 1 || top === undefined || root.children.length !== 1) throw new XmlError('Not closed')
+  if (document.length > longest) throw new XmlError('The document is too large')
+  const text = document
+    .replace(/^\ufeff/, '')
+    .replaceAll(forbidden, ' ')
+    .trim()
+  const [top, ...others] = parse(text)
+  if (top === undefined || others.length > 0 || !text.endsWith('>')) throw new XmlError('Not one element')
   return top
 }
 
@@ -87,6 +119,16 @@ export function findElement(element: XmlElement, name: string): XmlElement | nul
   return null
 }
 
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Written out it would be read as the end of a line only.
+  '\r': '&#13;',
+}
+
+/** A text as XML holds it; what no XML may hold becomes a space. */
 export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text.replaceAll(forbidden, ' ').replaceAll(/[&<>"\r]/g, (mark) => escaped[mark] ?? mark)
 }
