@@ -1,9 +1,15 @@
+import type { Fields } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
 import type { Row } from '../state/row.ts'
 import { badRequest } from './errors.ts'
-import type { Filtered } from './filter-clause.ts'
 import type { TokenReader } from './filter-tokens.ts'
 import { toComparable } from './values.ts'
+
+/** What a filter is about. */
+interface Fielded {
+  readonly name: string
+  readonly fields: Fields
+}
 
 type Kind = 'text' | 'number'
 type Value = string | number
@@ -75,7 +81,7 @@ function wrongArguments(name: string, { takes, gives }: ValueFunction) {
   )
 }
 
-function takeArguments(tokens: TokenReader, service: Filtered): readonly Operand[] {
+function takeArguments(tokens: TokenReader, service: Fielded): readonly Operand[] {
   const taken: Operand[] = []
   tokens.take('(')
   if (tokens.peek() !== ')') {
@@ -87,7 +93,7 @@ function takeArguments(tokens: TokenReader, service: Filtered): readonly Operand
 }
 
 /** What a function of this name gives, of the arguments that follow. @throws ProtocolError 400 for an unknown one */
-export function readFunction(tokens: TokenReader, service: Filtered, name: string): Operand {
+export function readFunction(tokens: TokenReader, service: Fielded, name: string): Operand {
   const known = Object.hasOwn(functions, name) ? functions[name] : undefined
   if (known === undefined) throw unknownFunction(name)
   const { takes, gives, optional = 0 } = known
@@ -109,7 +115,7 @@ function literalOf(token: string): Operand | null {
 }
 
 /** A field, a literal, or a function of such. @throws ProtocolError 400 for what is none */
-export function readOperand(tokens: TokenReader, service: Filtered): Operand {
+export function readOperand(tokens: TokenReader, service: Fielded): Operand {
   const token = tokens.take()
   const literal = literalOf(token)
   if (literal !== null) return literal

@@ -63,6 +63,7 @@ function elementsIn(value: unknown): readonly XmlElement[] {
     const [name] = Object.keys(node)
     if (name === undefined || name === '#text') return []
     const inside = node[name]
+    // As above.
     const texts = Array.isArray(inside) ? (inside as readonly Node[]).map((child) => child['#text'] ?? '') : []
     return [{ name, children: elementsIn(inside), text: texts.join('') }]
   })
