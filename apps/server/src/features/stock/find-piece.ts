@@ -9,8 +9,9 @@ import { signInspections } from './inspection-sign.ts'
 
 const mostPieces = 50
 
-/** Pieces by a number that stands on them, at any location of the user and at no other (R-ROUTE-21, R-VAL-12). */
+/** Pieces by a number that stands on them, at any location of the user and at no other (R-ROUTE-21, R-VAL-12, R-SCR-SHELL-25). */
 export const findPiece: UseCase<typeof stock.findPiece> = async (ctx, { zoekterm }) => {
+  if (!ctx.settings.bool('AppLocatie_ZoekenOverLocaties')) throw new PortalError('error.niet_toegankelijk')
   const refusal = refuseTerm(zoekterm)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const places = await listUserLocations(ctx.db, signedIn(ctx))
