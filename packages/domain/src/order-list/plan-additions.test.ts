@@ -56,6 +56,13 @@ describe('adding to an order list', () => {
     })
   })
 
+  it('stops what comes along at the most that a line holds', () => {
+    const most = quantityBounds.max
+    expect(plan([], [{ ...mixer, aantal: 60_000 }]).inserts).toMatchObject([{ aantal: 60_000 }, { aantal: most }])
+    const byHand = { ...child, aantal: most - 1 }
+    expect(plan([main, byHand], [{ ...mixer, aantal: 2 }]).updates).toContainEqual({ id: 'k', aantal: most })
+  })
+
   it('keeps equipment and articles of one number apart', () => {
     expect(plan([main], [{ type: 'Artikel', materieelSoort: 'MOLEN', aantal: 1 }]).inserts).toHaveLength(2)
   })

@@ -70,6 +70,19 @@ describe('totals of an order list', () => {
     expect(orderListTotals([...lines, { aantal: 1, toonPrijs: false }], 5).pricesComplete).toBe(false)
   })
 
+  it('round each line to the cent before they are added', () => {
+    const half = { aantal: 1, toonPrijs: true, huurPrijs: 0, huurPrijsWeek: 0 } as const
+    const sold = { ...half, priceType: 'Verkoop', verkoopPrijs: 0.005 } as const
+    const rented = { ...half, priceType: 'Verhuur', huurPrijsWeek: 0.005 } as const
+    expect(orderListTotals([sold, sold], 5).saleAmount).toBe(0.02)
+    expect(orderListTotals([rented, rented], 5).rentPerWeek).toBe(0.02)
+  })
+
+  it('count no amount of a line of which nobody knows what its price is for', () => {
+    const line = { aantal: 1, priceType: 'Onbekend', toonPrijs: true, huurPrijsWeek: 5, verkoopPrijs: 7 } as const
+    expect(orderListTotals([line], 5)).toMatchObject({ rentPerWeek: 0, saleAmount: 0, pricesComplete: false })
+  })
+
   it('do not depend on the order of the lines', () => {
     const line = fc.record({
       aantal: fc.oneof(fc.nat(500), fc.constantFrom('', null, 'x')),

@@ -211,11 +211,11 @@ export async function listApprovers(db: Db, erpUserNames: readonly string[]): Pr
     select w.name as "erpUserName", coalesce(u.email, nullif(e.email, ''), '') as email,
       coalesce(u.name, nullif(e.name, ''), w.name) as name
     from unnest(${sql.param(erpUserNames)}::text[]) with ordinality as w(name, position)
-    left join erp_users e on e.user_name = w.name and not e.blocked
+    left join erp_users e on e.user_name = w.name
     left join lateral (select nullif(email, '') as email,
         nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name
       from users where erp_user_name = w.name and not is_blocked order by created_at limit 1) u on true
-    where e.user_name is not null or u.email is not null or u.name is not null
+    where e.blocked is not true and (e.user_name is not null or u.email is not null or u.name is not null)
     order by w.position`)
   return rows
 }

@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPerson } from '../../../test/builders.ts'
+import { buildIncludedItem, buildItem, buildPerson } from '../../../test/builders.ts'
 import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 
@@ -50,6 +50,18 @@ describe('adding', () => {
       gewichtPerStuk: 50.5,
       bestelbaar: true,
     })
+  })
+
+  it('adds nothing along that is blocked, not orderable or of a kind that nobody knows', async () => {
+    const eva = await somebody()
+    await buildItem(portal, { no: 'KIST' })
+    await buildItem(portal, { no: 'DIENST', kind: 'Dienst' })
+    for (const otherNo of ['OUD', 'LOS', 'DIENST', 'BEZEM']) {
+      const otherKind = { DIENST: 'Dienst', BEZEM: 'Artikel' }[otherNo] ?? 'Materieel'
+      await buildIncludedItem(portal, { no: 'KIST', otherKind, otherNo })
+    }
+    const { answer } = await add(eva, { materieelSoort: 'KIST' })
+    expect(answer.items.map(({ materieelSoort }) => materieelSoort)).toEqual(['KIST', 'BEZEM'])
   })
 
   it('puts what is delivered along below the item and says so', async () => {

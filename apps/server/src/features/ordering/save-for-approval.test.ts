@@ -125,6 +125,15 @@ describe('submitting a list', () => {
     expect(answer.goedkeurders).toEqual(['hans'])
   })
 
+  it('asks nobody whom the back office blocked, though their account here is open', async () => {
+    await site.portal.db.execute(sql`update erp_users set blocked = true where user_name = 'joop'`)
+    const { person, input } = await foreman(['joop', 'hans'])
+    const { answer } = await submit(person, input)
+    expect(answer.goedkeurders).toEqual(['hans'])
+    const mails = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.savedAanvraagNummer)
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['hans@example.com'])
+  })
+
   it('is refused where nobody can approve', async () => {
     const { person, input } = await foreman([])
     expect((await submit(person, input)).problem).toMatchObject({ status: 400, code: 'bestellen.geen_goedkeurder' })

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildAddress, buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildAddress, buildUser } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
@@ -170,76 +170,6 @@ describe('a removal sent more than once', () => {
     const replies = await Promise.all([send(eva, removalOf(eva), keyed()), send(eva, removalOf(eva), keyed())])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400])
     expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('afvoerlijst.leeg')
-  })
-})
-
-describe('how much may leave', () => {
-  it('is what stands there now in the back office, whatever the mirror still says (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    await site.book(eva.locationNo, { no: 'HEK', quantity: -17 })
-    const { problem } = await send(eva, removalOf(eva))
-    const params = { item: 'HEK', asked: 8, amount: 3 }
-    expect(problem).toMatchObject({ status: 400, code: 'afvoeren.meer_dan_voorraad', params })
-    expect((await site.readList(eva)).lines).toHaveLength(2)
-    expect(await countRequests(site, eva.locationNo)).toBe(0)
-  })
-
-  it('is what the mirror says less what waits, while the back office is away (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    await site.book(eva.locationNo, { no: 'HEK', quantity: -17 })
-    await site.books.fault({ kind: 'status', status: 503, scope: '*' })
-    const first = await send(eva, removalOf(eva))
-    expect(first.answer.status).toBe('wachtrij')
-    await site.add(eva, { no: 'HEK', quantity: 13 })
-    const { problem } = await send(eva, removalOf(eva))
-    expect(problem).toMatchObject({
-      code: 'afvoeren.meer_dan_voorraad',
-      params: { item: 'HEK', asked: 13, amount: 12 },
-    })
-  })
-
-  it('counts a removal once that arrived without its confirmation (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    // The answer is lost, and what became of it cannot be asked: it waits for an operator.
-    await site.books.fault({ kind: 'drop-after', scope: 'CreateRequest' })
-    await site.books.fault({ kind: 'status', status: 404, scope: 'GetByExternalId', times: 1 })
-    const { answer } = await send(eva, removalOf(eva))
-    expect((await site.outcomeOf(eva, answer.aanvraagnummer)).verzending).toBe('aangehouden')
-    expect(await site.books.requestsFrom(eva.locationNo)).toHaveLength(1)
-    const jan = { ...(await site.person()), locationNo: eva.locationNo }
-    await grantLocation(site.portal, { ...jan, role: 'foreman' })
-    await site.add(jan, { no: 'HEK', quantity: 13 })
-    const params = { item: 'HEK', asked: 13, amount: 12 }
-    expect((await send(jan, removalOf(jan))).problem).toMatchObject({ code: 'afvoeren.meer_dan_voorraad', params })
-    await site.add(eva, { no: 'HEK', quantity: 12 })
-    expect((await send(eva, removalOf(eva))).status).toBe(200)
-  })
-
-  it('is taken once when two people of a location ask for it at the same moment (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    const jan = { ...(await site.person()), locationNo: eva.locationNo }
-    await grantLocation(site.portal, { ...jan, role: 'foreman' })
-    await site.add(jan, { no: 'HEK', quantity: 13 })
-    const replies = await Promise.all([send(eva, removalOf(eva)), send(jan, removalOf(jan))])
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 400])
-    expect(replies.find((reply) => reply.status === 400)?.problem?.code).toBe('afvoeren.meer_dan_voorraad')
-    expect(await countRequests(site, eva.locationNo)).toBe(1)
-  })
-
-  it('is not the portal’s to say while the setting is off (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    await site.portal.db.execute(sql`update erp_stock set quantity = 3 where location_no = ${eva.locationNo}`)
-    const codeUnder = async (isCapped: boolean) => {
-      const settings = { Afvoeren_MaximaalVoorraad: isCapped }
-      const other = await startTestPortal({ clock: site.clock, database: site.portal.database, settings })
-      try {
-        return (await other.post(removing.placeRemoval, removalOf(eva), { as: eva.userName })).problem?.code
-      } finally {
-        await other.close()
-      }
-    }
-    expect(await codeUnder(true)).toBe('afvoeren.meer_dan_voorraad')
-    expect(await codeUnder(false)).toBeUndefined()
   })
 })
 

@@ -140,6 +140,15 @@ describe('the stock of a location', () => {
     ])
   })
 
+  it('is passed only when the last inspection of every kind was', async () => {
+    const eva = await buildPerson(portal)
+    const no = pieceNo()
+    await buildNumbered({ ...eva, plantType: 'GRAVER', plantNo: no })
+    await buildInspection(portal, { plantNo: no, nextDate: '2027-06-01' })
+    await buildInspection(portal, { plantNo: no, inspectionType: 'VELDTEST', nextDate: null, result: 'Disapproved' })
+    expect(await read(eva)).toMatchObject([{ keuringsDatum: '2027-06-01', goedgekeurd: false }])
+  })
+
   it('is read anew after a synchronisation changed it, and told from the memory before', async () => {
     const eva = await buildPerson(portal)
     expect(await read(eva)).toEqual([])
