@@ -74,20 +74,35 @@ describe('how much may leave', () => {
     expect((await send(eva, removalOf(eva))).status).toBe(200)
   })
 
-  it('leaves what a request takes along that waits for an operator (R-RULE-01)', async () => {
-    const eva = await site.leaver()
-    const line = { parentLineNo: null, kind: 'Materieel', plantNo: '', description: '', unit: '', remark: '' } as const
-    const { id } = await buildRequest(site.portal, eva, {
-      type: 'Afvoer',
-      fromLocation: eva.locationNo,
-      toLocation: '',
-      depotNo: 'D1',
-      lines: [{ ...line, lineNo: 1, no: 'HEK', quantity: 15, charge: null }],
-    })
-    await site.portal.db.execute(sql`update requests set delivery = 'aangehouden' where id = ${id}`)
-    const params = { item: 'HEK', asked: 8, amount: 5 }
-    expect((await send(eva, removalOf(eva))).problem).toMatchObject({ code: 'afvoeren.meer_dan_voorraad', params })
-  })
+  it.each(['here', 'there'] as const)(
+    'leaves what a request takes along that waits for an operator: %s, of two locations (R-RULE-01)',
+    async (place) => {
+      const { eva, other, input } = await leaverOfProject()
+      const locationNo = place === 'here' ? eva.locationNo : other
+      const line = {
+        parentLineNo: null,
+        kind: 'Materieel',
+        plantNo: '',
+        description: '',
+        unit: '',
+        remark: '',
+      } as const
+      const { id } = await buildRequest(
+        site.portal,
+        { userName: eva.userName, locationNo },
+        {
+          type: 'Afvoer',
+          fromLocation: locationNo,
+          toLocation: '',
+          depotNo: 'D1',
+          lines: [{ ...line, lineNo: 1, no: 'HEK', quantity: place === 'here' ? 15 : 3, charge: null }],
+        },
+      )
+      await site.portal.db.execute(sql`update requests set delivery = 'aangehouden' where id = ${id}`)
+      const params = place === 'here' ? { asked: 8, amount: 5 } : { asked: 5, amount: 2 }
+      expect((await send(eva, input)).problem).toMatchObject({ code: 'afvoeren.meer_dan_voorraad', params })
+    },
+  )
 
   it('counts what arrived without its confirmation once at every location of a removal (R-RULE-01)', async () => {
     const { eva, other, input } = await leaverOfProject()
