@@ -14,9 +14,14 @@ export function formulaSafe(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text
 }
 
+/** What begins a cell for a program that takes another separator than ours; a negative number there stays one. */
+const innerFormula = /(^|[,;\t\r\n])([\s"']*)(?=[=+@＝＋－＠]|-(?![\d.]+(?:[,;\t\r\n]|$)))/g
+
 function csvCell(text: string): string {
-  const safe = formulaSafe(text)
-  return /[";\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+  const safe = formulaSafe(text).replace(innerFormula, (_, before: string, between: string) =>
+    between.endsWith("'") ? before + between : `${before}${between}'`,
+  )
+  return /[",;\t\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
 /** Semicolons and a byte order mark: how Excel in the Netherlands, Germany and France opens a CSV by double click. */

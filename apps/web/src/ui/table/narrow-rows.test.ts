@@ -99,6 +99,36 @@ describe('export', () => {
     expect(['+31 6', '@x', '-1,5', '-x'].map(formulaSafe)).toEqual(["'+31 6", "'@x", '-1,5', "'-x"])
   })
 
+  it('is one cell with a comma, semicolon, tab, quote or new line in it', () => {
+    const texted = ['a,b', 'a;b', 'a\tb', 'a"b', 'a\nb'].map((name, at) => ({
+      id: `n${at}`,
+      name,
+      count: 1.5,
+      day: null,
+    }))
+    const lines = csvOf({ name: 'x', columns, rows: texted, texts }).split('\r\n').slice(1, -1)
+    expect(lines.map((line) => line.split(';"')[1]?.slice(0, -1))).toEqual(['a,b', 'a;b', 'a\tb', 'a""b', 'a\nb'])
+  })
+
+  it.each([',', ';', '\t', '\n'])('holds no formula for a program that takes %j for the separator', (separator) => {
+    const inner = ['=1+1', '"=1+1"', ' =1+1', '@SUM(1)', '+1+cmd', '-1+cmd', '＝1+1']
+    const evil = inner.map((text, at) => ({
+      id: `n${at}`,
+      name: `x${separator}${text}${separator}y`,
+      count: -3,
+      day: null,
+    }))
+    const csv = csvOf({ name: 'x', columns, rows: evil, texts })
+    // The worst reader: one that does not know quotes inside a line.
+    const cells = csv.split(/\r\n/).flatMap((line) => line.split(separator))
+    expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠](?![\d.]+($|;))/.test(cell))).toEqual([])
+  })
+
+  it('leaves negative numbers and what only has a dash in it as they are', () => {
+    const plain = [{ id: 'A-1', name: 'kraan, 2-assig, -10', count: -1.5, day: null }]
+    expect(csvOf({ name: 'x', columns, rows: plain, texts })).toContain('A-1;"kraan, 2-assig, -10";"-1,5"')
+  })
+
   it('keeps numbers numbers and dates dates in Excel', () => {
     const row = rows[0] as Row // the fixture has it
     expect(columns.map((column) => sheetCell(column, row, texts)?.type)).toEqual([String, String, Number, Date])
