@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, open as openFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ObjectStoreServer, startObjectStore } from '../../test/object-store-server.ts'
 import { contentHash, type FileStore } from './files.ts'
 import { openFiles } from './open-files.ts'
@@ -89,5 +90,59 @@ describe.each(stores)('$what', ({ open, list }) => {
       expect(await open('dura').has(name), name).toBe(false)
     }
     expect(await list()).toEqual(before)
+  })
+})
+
+describe('a folder', () => {
+  const store = () => openFiles({ kind: 'folder', folder }, 'schade')
+  const pathOf = (hash: string) => join(folder, 'schade', hash.slice(0, 2), hash)
+
+  it.each([
+    ['cut short', (content: Buffer) => content.subarray(0, 5)],
+    ['altered', (content: Buffer) => Buffer.concat([content.subarray(1), Buffer.from('x')])],
+    ['emptied', () => Buffer.alloc(0)],
+  ])('does not give content back that was %s, and takes it anew', async (_, damage) => {
+    const content = Buffer.from(`tekening ${randomUUID()}`)
+    const hash = await store().put(content)
+    await writeFile(pathOf(hash), damage(content))
+    const damaged = store()
+    expect(await damaged.read(hash)).toBeNull()
+    expect(await damaged.open(hash)).toBeNull()
+    await damaged.put(content)
+    expect((await damaged.read(hash))?.equals(content)).toBe(true)
+    const opened = await damaged.open(hash)
+    expect(opened === null ? null : (await buffer(opened.stream)).equals(content)).toBe(true)
+  })
+
+  it('notices content that was cut short after it was given once', async () => {
+    const content = Buffer.from(`foto ${randomUUID()}`)
+    const kept = store()
+    const hash = await kept.put(content)
+    expect((await kept.read(hash))?.equals(content)).toBe(true)
+    await writeFile(pathOf(hash), 'x')
+    expect(await kept.read(hash)).toBeNull()
+    expect(await kept.open(hash)).toBeNull()
+  })
+
+  it('is for the portal alone, as is what it holds', async () => {
+    const hash = await store().put(Buffer.from(randomUUID()))
+    const modes = [dirname(dirname(pathOf(hash))), dirname(pathOf(hash)), pathOf(hash)].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    )
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600])
+  })
+
+  it('has content and its name on the disk before it answers', async () => {
+    const probe = await openFile(folder, 'r')
+    // Every open file shares this prototype.
+    const sync = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'sync')
+    await probe.close()
+    try {
+      await store().put(Buffer.from(randomUUID()))
+      expect(sync.mock.calls.length).toBeGreaterThanOrEqual(2)
+      await Promise.all(sync.mock.results.map(({ value }) => value))
+    } finally {
+      sync.mockRestore()
+    }
   })
 })

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
 
 /** Content kept once under the SHA-256 of its bytes (64 lower-case hex digits). */
 export interface FileStore {
@@ -44,8 +46,45 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** A store in one folder. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
+
+/** What is in a folder stays there after a power cut once the folder itself is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folder, and keeps its names by itself.
+  if (process.platform === 'win32') return
+  const opened = await open(folder, 'r')
+  await opened.sync().finally(() => opened.close())
+}
+
+/** Under its name content is always whole: nobody reads half, also after a power cut. */
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`
+  const folder = dirname(path)
+  const made = await mkdir(folder, ownFolder)
+  try {
+    const file = await open(part, 'wx', 0o600)
+    await file
+      .writeFile(content)
+      .then(() => file.sync())
+      .finally(() => file.close())
+    await rename(part, path)
+    await syncFolder(folder)
+    if (made !== undefined) await syncFolder(dirname(folder))
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+/** How many files are remembered to be whole; one costs a little over a hundred bytes. */
+const mostKnown = 20_000
+
+/**
+ * A store in one folder. Content is compared with its hash when this process gives it for the first time, and again when
+ * its size became another; what is damaged counts as not there, so that whoever can fetch it anew does.
+ */
 export function createFileStore(folder: string): FileStore {
+  /** The size of content that was found whole. */
+  const whole = new LRUCache<string, number>({ max: mostKnown })
   const ifThere = async <T>(hash: string, action: (path: string) => Promise<T>): Promise<T | null> => {
     const place = placeOf(hash)
     if (place === null) return null
@@ -54,26 +93,35 @@ export function createFileStore(folder: string): FileStore {
       throw error
     })
   }
+  const isWhole = async (hash: string, size: number, hashOf: () => Promise<string> | string) => {
+    if (whole.get(hash) === size) return true
+    if ((await hashOf()) !== hash) return false
+    whole.set(hash, size)
+    return true
+  }
   return {
     async put(content) {
       const hash = contentHash(content)
-      const path = join(folder, hash.slice(0, 2), hash)
-      const part = `${path}.${randomUUID()}.part`
-      await mkdir(join(folder, hash.slice(0, 2)), { recursive: true })
-      try {
-        await writeFile(part, content)
-        await rename(part, path)
-      } finally {
-        await rm(part, { force: true })
-      }
+      await writeWhole(join(folder, hash.slice(0, 2), hash), content)
+      whole.set(hash, content.length)
       return hash
     },
     has: async (hash) => (await ifThere(hash, (path) => access(path).then(() => true))) ?? false,
-    read: (hash) => ifThere(hash, (path) => readFile(path)),
+    read: (hash) =>
+      ifThere(hash, async (path) => {
+        const content = await readFile(path)
+        return (await isWhole(hash, content.length, () => contentHash(content))) ? content : null
+      }),
     open: (hash) =>
       ifThere(hash, async (path) => {
         const { size } = await stat(path)
-        return { size, stream: createReadStream(path) }
+        return (await isWhole(hash, size, () => hashOfFile(path))) ? { size, stream: createReadStream(path) } : null
       }),
   }
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
