@@ -52,6 +52,26 @@ export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   )
 }
 
+/**
+ * A connection that ends goes back by itself: who lost it at the very begin of a transaction, before there is anything
+ * to roll back, never gives it back. Giving it back again does nothing then.
+ */
+function releasedOnce(client: PoolClient, onRelease: () => void): PoolClient {
+  const release = client.release
+  let isReleased = false
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('end', onEnd)
+    onRelease()
+    release(error)
+  }
+  const onEnd = () => releaseOnce(true)
+  client.once('end', onEnd)
+  client.release = releaseOnce
+  return client
+}
+
 /** A pool of which nobody can hold all connections: each has a share, and waits for it without one. */
 export class FairPool extends Pool {
   readonly #shares: Shares
@@ -76,17 +96,12 @@ export class FairPool extends Pool {
 
   async #connect(): Promise<PoolClient> {
     const asking = holder.getStore()
-    if (asking === undefined || asking.isOver) return super.connect()
-    if (asking.holdsTransaction) throw new Error('A second connection is asked for while a transaction holds the first')
-    const giveBack = await this.#takeTurn(asking.who)
+    const isNobody = asking === undefined || asking.isOver
+    if (!isNobody && asking.holdsTransaction)
+      throw new Error('A second connection is asked for while a transaction holds the first')
+    const giveBack = isNobody ? () => undefined : await this.#takeTurn(asking.who)
     try {
-      const client = await super.connect()
-      const release = client.release
-      client.release = (error) => {
-        giveBack()
-        release(error)
-      }
-      return client
+      return releasedOnce(await super.connect(), giveBack)
     } catch (error) {
       giveBack()
       throw error

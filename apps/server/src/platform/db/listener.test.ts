@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createConnection, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { openWay } from '../../../test/way-to-database.ts'
 import { createLog } from '../log.ts'
 import { connectionTo } from './connect.ts'
 import { type ChangeListener, changeChannel, everything, openListener } from './listener.ts'
@@ -17,40 +15,6 @@ beforeAll(async () => {
 afterEach(() => listener.close())
 afterAll(() => dropTestDatabase(database))
 
-/** A way to the database that can be cut, and that counts who comes by. */
-async function openWay() {
-  const open = new Set<Socket>()
-  const state = { isOpen: true, arrivals: 0 }
-  const way = createServer((socket) => {
-    state.arrivals += 1
-    if (!state.isOpen) return void socket.destroy()
-    const { host: there, port } = inject('postgres')
-    const on = createConnection(join(there, `.s.PGSQL.${port}`))
-    for (const end of [socket, on]) {
-      open.add(end)
-      end.on('error', () => undefined)
-    }
-    socket.pipe(on).pipe(socket)
-  })
-  way.listen(0, '127.0.0.1')
-  await once(way, 'listening')
-  const address = way.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  const { user } = inject('postgres')
-  return {
-    connection: { host: '127.0.0.1', port: address.port, user, database },
-    arrivals: () => state.arrivals,
-    cut() {
-      state.isOpen = false
-      for (const socket of open) socket.destroy()
-    },
-    mend() {
-      state.isOpen = true
-    },
-    close: () => way.close(),
-  }
-}
-
 async function tell(message: string): Promise<void> {
   const client = new Client(connectionTo(testServer(), database))
   await client.connect()
@@ -58,7 +22,7 @@ async function tell(message: string): Promise<void> {
 }
 
 it('hears again after its connection was lost, and says that anything may have changed meanwhile', async () => {
-  const way = await openWay()
+  const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
   const heard: string[] = []
   listener.on(changeChannel, (message) => heard.push(message))
@@ -76,7 +40,7 @@ it('hears again after its connection was lost, and says that anything may have c
 })
 
 it('tries one connection at a time while the database is away', async () => {
-  const way = await openWay()
+  const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
   way.cut()
   const before = way.arrivals()
@@ -92,7 +56,7 @@ it('tries one connection at a time while the database is away', async () => {
 })
 
 it('does not go on trying when its first connection fails', async () => {
-  const way = await openWay()
+  const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
   way.cut()
   await listener.close()

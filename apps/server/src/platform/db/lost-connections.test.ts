@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, dropTestDatabase } from '../../../test/test-database.ts'
+import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
+import { createLog } from '../log.ts'
+import { type OpenDatabase, openDatabase } from './connect.ts'
+import { onBehalfOf } from './fair-pool.ts'
+import { sql } from './query.ts'
+
+/** More than the pool has. */
+const losses = 14
+
+let name: string
+let way: WayToDatabase
+let database: OpenDatabase
+beforeAll(async () => {
+  name = await createTestDatabase()
+  way = await openWay(name)
+  database = openDatabase(way.connection, name, createLog('silent'))
+})
+afterAll(async () => {
+  await database.pool.end()
+  way.close()
+  await dropTestDatabase(name)
+})
+
+type Work = () => Promise<unknown>
+
+const callers: readonly [string, (work: Work) => Promise<unknown>][] = [
+  ['a job', (work) => work()],
+  ['a person', (work) => onBehalfOf('uitvoerder', work)],
+]
+
+const inTransaction = () =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 'in the middle'`)
+  })
+
+describe.each(callers)('the connection of %s that is lost', (_who, callAs) => {
+  it.each<[string, string, Work]>([
+    ['as a transaction begins', 'begin', inTransaction],
+    ['in the middle of a transaction', 'in the middle', inTransaction],
+    ['as a transaction is committed', 'commit', inTransaction],
+    ['with a single statement', 'alone', async () => database.db.execute(sql`select 'alone'`)],
+  ])('%s goes back to the pool, and the work fails', async (_when, statement, work) => {
+    way.cutAt(statement)
+    for (let loss = 0; loss < losses; loss += 1) await expect(callAs(work)).rejects.toThrow()
+    way.cutAt(null)
+    await callAs(inTransaction)
+    const { totalCount, idleCount, waitingCount } = database.pool
+    expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
+  })
+})
