@@ -29,6 +29,8 @@ export interface TestPortalOptions {
   readonly settings?: SettingPreset
   /** Where the back office is; without one writes wait and the mirror stays as the test fills it. */
   readonly backOffice?: Partial<BackOffice>
+  /** With what the back office may call. */
+  readonly callBackSecret?: string
   readonly clock?: Clock
   /** The database of another test portal: two processes of one installation. */
   readonly database?: string
@@ -113,6 +115,7 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
     preset: { ...variant.settings, ...options.settings },
     capabilities: new Set(variant.capabilities),
     backOffice: { ...nowhere, ...options.backOffice },
+    callBackSecret: options.callBackSecret ?? null,
     defaultLanguage: 'nl-NL',
     publicUrl: null,
     smtpUrl: null,

@@ -237,8 +237,10 @@ export const sync = {
   }),
   announceLocations: command('/api/GebruikerMaterieellocatie/GetLocationsCallBack', {
     summary:
-      'Tell that locations changed: of one user, who is read anew, or of anybody, which starts their synchronisation.',
+      'Tell that locations changed: of one user, who is read anew, or of anybody, which starts their synchronisation. The back office sends it with its secret in X-Portal-Callback-Secret.',
     access: 'sync.announce',
+    backOffice: true,
+    perMinute: 120,
     in: z.object({ gebruikersnaam: UserName.nullish() }),
     out: z.null(),
     errors: ['navision_account_onbekend', 'error.timeout_backoffice'],

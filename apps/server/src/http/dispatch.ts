@@ -10,6 +10,7 @@ import { networkOf } from '../platform/network.ts'
 import type { Tally } from '../platform/tally.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
+import { isFromBackOffice } from './back-office-secret.ts'
 import { type CallScope, permitLocation } from './call-context.ts'
 import type { CallPlan } from './call-plan.ts'
 import { type ExchangeMemory, exchangeKey } from './exchange-memory.ts'
@@ -164,7 +165,7 @@ export async function serveCall(
   const epoch = open.epoch()
   const network = networkOf(request.ip)
   const visitor = await findVisitor(dispatch, open, { plan, request, network })
-  permitVisitor(plan, visitor)
+  if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
   permitArea(plan, open.parts().settings)
   const who = visitor === null ? network : `${open.tenant.id} ${visitor.user.id}`
   const work = { plan, open, epoch, visitor, who }

@@ -49,6 +49,8 @@ export interface Tenant {
   readonly preset: SettingPreset
   readonly capabilities: ReadonlySet<string>
   readonly backOffice: BackOffice
+  /** What the back office shows when it calls us; null when it may not. */
+  readonly callBackSecret: string | null
   readonly defaultLanguage: Locale
   readonly publicUrl: string | null
   readonly smtpUrl: string | null

@@ -144,6 +144,7 @@ describe('tenants', () => {
     ['an unknown variant', [tenant({ variant: 'anders' })]],
     ['a setting that is not defined', [tenant({ settings: { Bestaat_Niet: 1 } })]],
     ['a setting out of bounds', [tenant({ settings: { Prijzen_AantalDecimalen: 9 } })]],
+    ['a secret for calls back that is short', [tenant({ callBackSecret: 'kort' })]],
     ['a host name twice', [tenant(), tenant({ id: 'ander' })]],
     [
       'two default tenants',

@@ -46,6 +46,12 @@ const TenantEntry = z.strictObject({
   mailSender: z.email().optional(),
   settings: z.record(z.string(), z.unknown()).default({}),
   backOffice: BackOfficeEntry,
+  /** A header carries it, so it is of visible ASCII; short ones could be guessed. */
+  callBackSecret: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/)
+    .nullable()
+    .default(null),
 })
 type TenantEntry = z.output<typeof TenantEntry>
 
@@ -90,6 +96,7 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
     preset: presetOf(entry, logo),
     capabilities: new Set(variant.capabilities),
     backOffice,
+    callBackSecret: entry.callBackSecret,
     defaultLanguage: entry.defaultLanguage,
     publicUrl: publicUrlOf(entry, config),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,

@@ -1,8 +1,15 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { sync } from '@portal/contract/sync.ts'
 import type { AskFirst } from '../../http/handlers.ts'
-import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { findErpUserName, listTouchedPeople } from './sync.store.ts'
+
+/** Who asked, where it was no person. */
+const backOffice = 'backoffice'
+
+function senderOf({ user }: Pick<Ctx, 'user'>): { readonly by?: string } {
+  return user === null ? { by: backOffice } : {}
+}
 
 /**
  * OP-67: lets the back office say that locations changed. A user who is named is read anew and told at once, as are
@@ -16,7 +23,7 @@ export const announceLocations: AskFirst<typeof sync.announceLocations> = {
     const refresh = erpUserName === null ? null : await asking.erp.refreshUser(erpUserName)
     if (!refresh?.isKnown) throw new PortalError('navision_account_onbekend')
     return async (ctx) => {
-      ctx.audit(gebruikersnaam)
+      ctx.audit(gebruikersnaam, senderOf(ctx))
       ctx.afterCommit(() => ctx.answers.drop(['locations']))
       const others = await listTouchedPeople(ctx.db, { erpUserNames: [], locationNos: refresh.changedLocations })
       ctx.afterCommit(() => {
@@ -28,9 +35,8 @@ export const announceLocations: AskFirst<typeof sync.announceLocations> = {
 }
 
 async function announceAll(ctx: Ctx): Promise<null> {
-  const { userName } = signedIn(ctx)
-  ctx.audit('MaterieelLocatieEnGebruikersSync')
+  ctx.audit('MaterieelLocatieEnGebruikersSync', senderOf(ctx))
   // A run at work may have read past what changed.
-  ctx.afterCommit(() => ctx.jobs.runAnew('MaterieelLocatieEnGebruikersSync', userName))
+  ctx.afterCommit(() => ctx.jobs.runAnew('MaterieelLocatieEnGebruikersSync', ctx.user?.userName ?? backOffice))
   return null
 }
