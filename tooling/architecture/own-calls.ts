@@ -4,6 +4,8 @@ const feed = 'inspections must be able to stand in the calendar of a person, unt
 
 const reading = 'where there is no mail server mails are kept, and somebody must be able to read them'
 
+const waiting = 'an account that waits after failed logins must be let in without a command on the machine'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
@@ -20,6 +22,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'whoever submitted a list must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
+  '/api/Gebruiker/GetWachtendeAccounts': waiting,
+  '/api/Gebruiker/VrijgevenAccount': waiting,
   '/api/Mail/GetMails': reading,
   '/api/Mail/GetMail': reading,
   '/api/Mail/RetryMail': 'a mail that was kept or given up must be able to reach its reader after all',

@@ -20,7 +20,7 @@ const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
 /** Pages for developers, only there while developing, and for those who watch over writes and mails (own-calls.ts). */
-const ownRoutes = new Set(['/onderdelen', '/settings/outbox', '/settings/mails'])
+const ownRoutes = new Set(['/onderdelen', '/settings/outbox', '/settings/mails', '/settings/accounts'])
 
 describe('routes', () => {
   it('of the table are screens of the specification with its access, each once', () => {

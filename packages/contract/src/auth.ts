@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { command } from './define.ts'
+import { command, query } from './define.ts'
 import { UserName } from './values.ts'
 
 const Password = z.string().min(1).max(200)
@@ -15,6 +15,19 @@ const passwordRefusals = [
   'wachtwoord.te_bekend',
   'wachtwoord.bevat_naam',
 ] as const
+
+const WaitingAccount = z.object({
+  gebruikersnaam: z.string(),
+  naam: z.string(),
+  /** Failed logins in a row, from everywhere. */
+  pogingen: z.number().int(),
+  laatste: z.iso.datetime(),
+  /** Until when it waits where it never logged in; null when it does not. */
+  wachtTot: z.iso.datetime().nullable(),
+  /** Networks that are blocked for it. */
+  netwerken: z.number().int(),
+})
+export type WaitingAccount = z.output<typeof WaitingAccount>
 
 export const auth = {
   login: command('/api/Auth/Inloggen', {
@@ -55,5 +68,18 @@ export const auth = {
     in: z.object({ token: z.string().min(1).max(100), nieuwWachtwoord: Password, herhaalWachtwoord: Password }),
     out: z.null(),
     errors: ['wachtwoord.link_ongeldig', ...passwordRefusals],
+  }),
+  getWaitingAccounts: query('/api/Gebruiker/GetWachtendeAccounts', {
+    summary: 'The accounts that wait or are blocked for a network after failed logins, the last failure first.',
+    access: 'accounts.release',
+    in: z.object({}),
+    out: z.object({ items: z.array(WaitingAccount) }),
+  }),
+  releaseAccount: command('/api/Gebruiker/VrijgevenAccount', {
+    summary: 'Clear the failed logins of an account: it waits no more and no network is blocked for it.',
+    access: 'accounts.release',
+    in: z.object({ gebruikersnaam: UserName }),
+    out: z.null(),
+    errors: ['error.niet_gevonden'],
   }),
 }

@@ -227,6 +227,10 @@ const routeTree = rootRoute.addChildren([
     access: 'admin',
     page: async () => (await import('../features/sync/MailsPage.tsx')).MailsPage,
   }),
+  createPage('/settings/accounts', {
+    access: 'admin',
+    page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,
+  }),
   createPage('/settings', {
     access: 'admin',
     page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,

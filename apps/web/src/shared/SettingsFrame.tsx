@@ -18,6 +18,7 @@ const sections: readonly Section[] = [
   { to: '/settings/cron-dashboard', label: 'page./settings/cron-dashboard' },
   { to: '/settings/outbox', label: 'page./settings/outbox' },
   { to: '/settings/mails', label: 'page./settings/mails' },
+  { to: '/settings/accounts', label: 'page./settings/accounts' },
   { to: '/settings/api-info/ws-testen', label: 'page./settings/api-info/ws-testen' },
   { to: '/gebruikers', label: 'page./gebruikers' },
   { to: '/settings/categories', label: 'page./settings/categories' },

@@ -43,4 +43,5 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'sync.start': 'superAdmin',
   'outbox.view': 'administrator',
   'outbox.act': 'superAdmin',
+  'accounts.release': 'administrator',
 }

@@ -23,6 +23,7 @@ export const adminActions = [
   'sync.start',
   'outbox.view',
   'outbox.act',
+  'accounts.release',
 ] as const
 
 export const actions = [...openActions, ...locationActions, ...adminActions] as const

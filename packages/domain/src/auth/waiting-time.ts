@@ -20,10 +20,14 @@ export function waitMinutes(failures: number): number {
   return Math.min(2 ** Math.min(failures - freeFailures, 10), longestMinutes)
 }
 
+/** Moment from which the next try is looked at, in milliseconds since 1970; that of the last failure when none waits. */
+export function waitsUntil(failed: FailedLogins): number {
+  return failed.lastAt + waitMinutes(failed.count) * minuteMs
+}
+
 /** Minutes still to wait before the next try, rounded up for the text of `login.wachttijd`; 0 when it may come now. */
 export function minutesToWait(failed: FailedLogins, now: number): number {
-  const until = failed.lastAt + waitMinutes(failed.count) * minuteMs
-  return Math.max(0, Math.ceil((until - now) / minuteMs))
+  return Math.max(0, Math.ceil((waitsUntil(failed) - now) / minuteMs))
 }
 
 /**

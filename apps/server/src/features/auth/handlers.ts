@@ -4,5 +4,13 @@ import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { resetPassword } from './reset-password.ts'
+import { getWaitingAccounts, releaseAccount } from './waiting-accounts.ts'
 
-export const authHandlers: Handlers<typeof auth> = { login, logout, changePassword, resetPassword }
+export const authHandlers: Handlers<typeof auth> = {
+  login,
+  logout,
+  changePassword,
+  resetPassword,
+  getWaitingAccounts,
+  releaseAccount,
+}

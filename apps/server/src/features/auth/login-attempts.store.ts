@@ -1,6 +1,6 @@
 import type { FailedLogins, GuessStanding } from '@portal/domain/auth/waiting-time.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, ne, sql } from '../../platform/db/query.ts'
+import { and, desc, eq, gt, ne, sql } from '../../platform/db/query.ts'
 import { loginAttempts, users } from '../../platform/db/schema/accounts.ts'
 
 /** Whose password is tried, from where. */
@@ -93,6 +93,42 @@ async function showFailures(db: Db, name: string, failures: number): Promise<voi
     .update(users)
     .set({ failedLogins: failures })
     .where(and(isTheirs, ne(users.failedLogins, failures)))
+}
+
+/** An account that failed five times in a row, from everywhere or from a network. */
+export interface FailedAccount {
+  readonly userName: string
+  readonly name: string
+  readonly failures: number
+  readonly lastFailureAt: Date
+  /** Failures by network, of those that have any. */
+  readonly networks: readonly FailedLogins[]
+}
+
+/** The accounts with failures, the last failure first; names that are nobody's are left out. */
+export async function listFailedAccounts(db: Db): Promise<readonly FailedAccount[]> {
+  const rows = await db
+    .select({
+      userName: users.userName,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      network: loginAttempts.network,
+      failures: loginAttempts.failures,
+      lastFailureAt: loginAttempts.lastFailureAt,
+    })
+    .from(loginAttempts)
+    .innerJoin(users, eq(sql`lower(${users.userName})`, loginAttempts.name))
+    .where(gt(loginAttempts.failures, 0))
+    .orderBy(desc(loginAttempts.lastFailureAt))
+  return [...Map.groupBy(rows, (row) => row.userName).values()].flatMap((group) => {
+    const [last] = group
+    if (last === undefined) return []
+    const { userName, name, lastFailureAt } = last
+    const failures = group.find(({ network }) => network === everywhere)?.failures ?? 0
+    const networks = group
+      .filter(({ network }) => network !== everywhere)
+      .map((row) => ({ count: row.failures, lastAt: row.lastFailureAt.getTime() }))
+    return [{ userName, name, failures, lastFailureAt, networks }]
+  })
 }
 
 /** Lets a user log in again after too many failures, from every network (R-ROLE-34). */

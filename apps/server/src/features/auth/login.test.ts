@@ -212,6 +212,38 @@ describe('login', () => {
     expect(audit).toMatchObject([{ userName: 'operator kees', subject: userName, at: clock.now() }])
   })
 
+  it('is possible again when an administrator clears the failures, from every network (R-ROLE-34)', async () => {
+    const [userName, other] = [await somebody(), await somebody()]
+    const as = await somebody({ roles: ['Admin'] })
+    for (const address of ['203.0.113.20', '203.0.113.21']) {
+      await failFrom(address, userName, 5)
+      clock.advance(15 * 60_000)
+    }
+    await failFrom('203.0.113.22', userName, 1)
+    await failFrom('203.0.113.20', other, 4)
+    await failFrom('203.0.113.20', 'van-niemand', 5)
+    const waiting = async () => (await portal.post(auth.getWaitingAccounts, {}, { as })).answer.items
+    const [first, ...rest] = (await waiting()).filter(({ gebruikersnaam }) =>
+      [userName, other].includes(gebruikersnaam),
+    )
+    expect(rest).toEqual([])
+    expect(first).toEqual({
+      gebruikersnaam: userName,
+      naam: 'Test',
+      pogingen: 7,
+      laatste: clock.now().toISOString(),
+      wachtTot: new Date(clock.now().getTime() + 4 * 60_000).toISOString(),
+      netwerken: 1,
+    })
+    expect((await waiting()).map(({ gebruikersnaam }) => gebruikersnaam)).not.toContain('van-niemand')
+    expect((await portal.post(auth.releaseAccount, { gebruikersnaam: 'van-niemand' }, { as })).status).toBe(404)
+    expect((await portal.post(auth.releaseAccount, { gebruikersnaam: userName }, { as: userName })).status).toBe(403)
+    expect((await portal.post(auth.releaseAccount, { gebruikersnaam: userName }, { as })).status).toBe(204)
+    expect((await waiting()).map(({ gebruikersnaam }) => gebruikersnaam)).not.toContain(userName)
+    for (const address of ['203.0.113.20', '203.0.113.23'])
+      expect((await tryFrom(address, userName, password)).status).toBe(200)
+  })
+
   it('clears nothing for a name without an account, and lifts no block of an administrator', async () => {
     const unlocking = { operator: 'operator kees', at: clock.now() }
     expect(await unlockAccount(portal.db, { ...unlocking, userName: 'verzonnen' })).toBeNull()

@@ -1,4 +1,4 @@
-import { IconMail, IconPlugConnected, IconSend, IconStack2 } from '@tabler/icons-react'
+import { IconMail, IconPlugConnected, IconSend, IconStack2, IconUserOff } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/ScreenLink.tsx'
@@ -24,6 +24,7 @@ const tiles: readonly Tile[] = [
   },
   { to: '/settings/outbox', label: 'page./settings/outbox', hint: 'sync.outboxHint', Icon: IconSend },
   { to: '/settings/mails', label: 'page./settings/mails', hint: 'mails.hint', Icon: IconMail },
+  { to: '/settings/accounts', label: 'page./settings/accounts', hint: 'auth.waitingHint', Icon: IconUserOff },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',
