@@ -4,7 +4,7 @@ import { loginMethodRoute } from '@portal/domain/constants.ts'
 import { switchesOfRoute } from '@portal/domain/settings/feature-areas.ts'
 import { redirect } from '@tanstack/react-router'
 import { notify } from '../lib/notifications.ts'
-import { endSession, isExpired, sessionStore } from '../lib/session.ts'
+import { isExpired, loseSession, sessionStore } from '../lib/session.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { nowMs } from '../lib/today.ts'
 
@@ -26,7 +26,7 @@ function requireLogin(returnTo: string): void {
   if (session.authenticated && !expired) return
   if (session.authenticated) {
     notify('sessie.verlopen')
-    endSession()
+    loseSession()
   }
   throw redirect({ to: loginMethodRoute, search: { terug: returnTo } })
 }

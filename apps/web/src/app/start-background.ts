@@ -69,7 +69,7 @@ function followHub(): void {
     loadInBackground()
     void refreshCalls([...removalLists, ...Object.values(requests), settings.getSettings])
   })
-  onHubEvent('sessionEnded', expireSession)
+  onHubEvent('sessionEnded', () => expireSession('elsewhere'))
   followOrderLists()
   followCatalogue()
   followQueue('outboxUpdated', [outbox.getOutbox, outbox.getOutboxRegel])

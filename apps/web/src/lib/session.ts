@@ -1,6 +1,7 @@
 import type { LoginType, Person } from '@portal/domain/access/vocabulary.ts'
 import { isTokenExpired } from '@portal/domain/auth/token-expiry.ts'
 import { authCookieDays } from '@portal/domain/constants.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './store.ts'
 import type { TokenClaims } from './token.ts'
@@ -44,10 +45,38 @@ export function useSession(): Session {
   return useStore(sessionStore)
 }
 
+const lostName = 'mp_sessie_einde'
+
+/** A session that ended without its person wanting that, and why: nothing was done for too long, or it was ended elsewhere. */
+export interface LostSession {
+  readonly userName: string
+  readonly why: 'away' | 'elsewhere'
+}
+
+/** Kept until somebody logs in, also over a reload: the login says what happened. */
+const lostStore = createStore<LostSession | null>(readStored<LostSession>(sessionStorage, lostName))
+
+export function useLostSession(): LostSession | null {
+  return useStore(lostStore)
+}
+
+function noteLost(lost: LostSession | null): void {
+  writeStored(sessionStorage, lostName, lost)
+  lostStore.set(lost)
+}
+
+/** Ends a session that is over and keeps who had it. */
+export function loseSession(why: LostSession['why'] = 'away'): void {
+  const userName = sessionStore.get().claims?.userName
+  endSession()
+  if (userName !== undefined) noteLost({ userName, why })
+}
+
 /** Opens a session with the token of a login and the method the person chose. */
 export function startSession(token: string, loginMethod: LoginType): void {
   const cookie: AuthCookie = { authorisation: token, authenticated: true, loginMethod }
   writeCookie(cookieName, cookie, authCookieDays)
+  noteLost(null)
   sessionStore.set(sessionOf(cookie))
 }
 
@@ -60,6 +89,7 @@ export function renewSession(token: string): void {
 
 export function endSession(): void {
   removeCookie(cookieName)
+  noteLost(null)
   sessionStore.set(nobody)
 }
 
@@ -97,8 +127,8 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expiryListeners.delete(listener)
 }
 
-export function expireSession(): void {
+export function expireSession(why: LostSession['why'] = 'away'): void {
   if (!sessionStore.get().authenticated) return
-  endSession()
+  loseSession(why)
   for (const listener of [...expiryListeners]) listener()
 }

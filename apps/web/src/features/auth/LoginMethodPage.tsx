@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmployeeMethods } from './EmployeeMethods.tsx'
+import { LostNotice } from './LostNotice.tsx'
 
 /** Employee, customer, or no account yet (R-ROUTE-16); what an administrator switched off is not offered (R-SET-35). */
 export function LoginMethodPage() {
@@ -21,6 +22,7 @@ export function LoginMethodPage() {
   const [employee, setEmployee] = useState(false)
   return (
     <AuthFrame title={text('auth.methodTitle')}>
+      <LostNotice />
       {withPassword && (
         <Link to="/inloggen" search={search} className={classes.choice ?? ''}>
           <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />

@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { startSession } from '../../lib/session.ts'
+import { startSession, useLostSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
@@ -17,6 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
+import { LostNotice } from './LostNotice.tsx'
 
 /** Account name and password (R-ROUTE-15), where that is a method at all (R-SET-35). */
 export function LoginPage() {
@@ -24,6 +25,7 @@ export function LoginPage() {
   const offered = useSettings().bool('Login_Identity')
   return (
     <AuthFrame title={text('page./inloggen')}>
+      <LostNotice />
       {offered ? <LoginForm /> : <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>}
       <LoginLinks />
     </AuthFrame>
@@ -35,7 +37,7 @@ function LoginForm() {
   const text = useText()
   const router = useRouter()
   const { terug } = useSearch({ from: '/inloggen' })
-  const [name, setName] = useState('')
+  const [name, setName] = useState(useLostSession()?.userName ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const login = useCommand(auth.login, {
