@@ -115,7 +115,7 @@ test('a pickup goes to the back office with its depot and address (R-ENT-13)', a
   await page.getByLabel(/^Referentie/).fill(reference)
   await next(page)
   await expect(page.getByText(/Materieeldepot Eindhoven, Molenlaan 53/)).toBeVisible()
-  await page.getByRole('link', { name: 'Wijzigen' }).click()
+  await page.getByRole('link', { name: 'Wijzigen: Wanneer?' }).click()
   await expect(page.getByLabel(/^Ophaaldepot/)).toHaveValue('D04')
   await next(page)
   await page.getByRole('checkbox').first().check()

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
+import { useNarrowScreen } from './use-narrow-screen.ts'
 import classes from './Wizard.module.css'
 
 export interface WizardStepView {
@@ -24,6 +25,8 @@ interface WizardProps {
   readonly children: ReactNode
   /** List and totals; beside the form, and on a phone above the button in short. */
   readonly summary?: ReactNode
+  /** The summary is what is to be checked: on a phone it comes first, in full. */
+  readonly summaryFirst?: boolean
   /** Shown on top after a try; focus goes there and each entry goes to its field. */
   readonly faults?: readonly FormFault[]
   readonly primary?: { readonly label: string; readonly onChoose: () => void; readonly busy?: boolean }
@@ -31,7 +34,9 @@ interface WizardProps {
 }
 
 /** A form in steps with one thing to do. Nothing is disabled: the button says what is missing. */
-export function Wizard({ title, steps, current, children, summary, faults = [], primary, secondary }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { title, steps, current, children, summary, faults = [], primary, secondary } = props
+  const isFirst = useNarrowScreen() && props.summaryFirst === true
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (primary?.busy !== true) primary?.onChoose()
@@ -40,11 +45,12 @@ export function Wizard({ title, steps, current, children, summary, faults = [], 
     <form className={classes.wizard} noValidate onSubmit={submit}>
       <StepHead title={title} steps={steps} current={current} />
       <div className={classes.columns}>
+        {summary && isFirst && <div className={classes.body}>{summary}</div>}
         <div className={classes.body} data-panel>
           <FaultSummary faults={faults} />
           {children}
         </div>
-        {summary && <aside className={classes.summary}>{summary}</aside>}
+        {summary && !isFirst && <aside className={classes.summary}>{summary}</aside>}
       </div>
       {(primary || secondary) && (
         <footer className={classes.actions}>

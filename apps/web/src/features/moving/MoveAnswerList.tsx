@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
 import type { MoveAnswers } from './move-flow.ts'
+import { moveFlow } from './move-flow.ts'
 
 interface MoveAnswerListProps {
   readonly ready: LeavingReady
@@ -14,19 +14,28 @@ interface MoveAnswerListProps {
 /** What the move will be, in the order of the form. */
 export function MoveAnswerList({ ready, form }: MoveAnswerListProps) {
   const text = useText()
+  const details = moveFlow.steps.gegevens
   return (
-    <AnswersFrame change={<Link to="/verplaatsen/gegevens">{text('action.change')}</Link>}>
-      <DayAnswer label={text('moving.date')} day={form.verplaatsDatum} />
-      <DayAnswer label={text('moving.returnDate')} day={form.retourDatum} />
-      {ready.fromLocations.map((number) => (
-        <Answer key={number} label={text('wizard.fromLocation')}>
-          {fromAddressText(ready.places, number, form.addressSelected[number] ?? '')}
-        </Answer>
-      ))}
-      <TargetAnswers place={form} />
-      <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
-      <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
-      <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+    <AnswersFrame>
+      <AnswerBlock title={text('wizard.when')} to={details} field="verplaatsDatum">
+        <DayAnswer label={text('moving.date')} day={form.verplaatsDatum} />
+        <DayAnswer label={text('moving.returnDate')} day={form.retourDatum} />
+      </AnswerBlock>
+      <AnswerBlock title={text('wizard.fromWhere')} to={details} field="addressSelected">
+        {ready.fromLocations.map((number) => (
+          <Answer key={number} label={text('wizard.fromLocation')}>
+            {fromAddressText(ready.places, number, form.addressSelected[number] ?? '')}
+          </Answer>
+        ))}
+      </AnswerBlock>
+      <AnswerBlock title={text('wizard.toWhere')} to={details} field="endLocatie">
+        <TargetAnswers place={form} />
+        <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+      </AnswerBlock>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
+        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+        <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+      </AnswerBlock>
     </AnswersFrame>
   )
 }

@@ -41,7 +41,7 @@ function MoveFinish({ ready }: { readonly ready: LeavingReady }) {
       {...fields}
       finish={finish}
       primary="moving.place"
-      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} />}
+      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} toCheck />}
       problemAction={<ToRemovalList />}
     >
       <MoveAnswerList ready={ready} form={form} />

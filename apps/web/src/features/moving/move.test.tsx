@@ -90,7 +90,7 @@ describe('the details of a move', () => {
       expect((await opener()).textContent).toBe('10121 Werk 10121')
       expect(field('Werkadres').value).toBe('10121')
       await goOn()
-      await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+      await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
       await waitFor(async () => expect((await opener()).textContent).toBe('10121 Werk 10121'))
       expect(sentTo(locations.getLocationAddresses).at(-1)?.input).toMatchObject({ nummer: '10121' })
     })
@@ -194,7 +194,7 @@ describe('the move wizard', () => {
     fill(/Referentie/, 'REF-1')
     fill(/Opmerking/, 'Achterom')
     await goOn()
-    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
     await screen.findByLabelText('Naar locatie')
     const names = [
       day,

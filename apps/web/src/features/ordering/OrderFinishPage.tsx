@@ -45,7 +45,7 @@ function OrderFinish({ ready }: { readonly ready: OrderReady }) {
       stopped={gone}
       words={{ noAnswer: 'ordering.noAnswer', sendAgain: 'ordering.sendAgain' }}
       // Sent without an answer, the list may be empty already.
-      summary={items.length > 0 && <OrderSummary items={items} list={list} />}
+      summary={items.length > 0 && <OrderSummary items={items} list={list} toCheck />}
     >
       {gone && <Notice kind="danger" title={text('ordering.linesGone')} />}
       {location.goedkeuringNodig && <Notice kind="info" title={text('ordering.needsApproval')} />}

@@ -3,18 +3,29 @@ import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { ChangeList } from '../../shared/request-wizard/ChangeList.tsx'
 import type { SummaryLine, SummaryTotal } from '../../shared/request-wizard/WizardSummary.tsx'
 import { WizardSummary } from '../../shared/request-wizard/WizardSummary.tsx'
 import { usePricesVisible } from '../../shared/use-prices-visible.ts'
 import type { OrderReady } from './order-ready.ts'
 
+interface OrderSummaryProps extends Pick<OrderReady, 'items' | 'list'> {
+  /** The step before it is sent. */
+  readonly toCheck?: boolean
+}
+
 /** The order list and its totals, money included where this visitor sees prices. */
-export function OrderSummary({ items, list }: Pick<OrderReady, 'items' | 'list'>) {
+export function OrderSummary({ items, list, toCheck = false }: OrderSummaryProps) {
   const text = useText()
   const format = useFormat()
   const settings = useSettings()
   const pricesVisible = usePricesVisible()
-  const sums = orderListTotals(items, settings.int('MaterieelPrijs_DaysInWeek'))
+  const daysInWeek = settings.int('MaterieelPrijs_DaysInWeek')
+  const sums = orderListTotals(items, daysInWeek)
+  const rentOf = (item: OrderListItem) => {
+    const rent = orderListTotals([item], daysInWeek).rentPerWeek
+    return pricesVisible && rent > 0 ? `${format.money(rent)} ${text('price.perWeek')}` : null
+  }
   const lineOf = (item: OrderListItem): SummaryLine => ({
     key: item.id,
     item,
@@ -22,6 +33,7 @@ export function OrderSummary({ items, list }: Pick<OrderReady, 'items' | 'list'>
     remark: item.comment,
     fault: item.bestelbaar ? null : text('ordering.lineGone'),
     amount: `${format.number(item.aantal)} ${item.eenheid}`,
+    price: toCheck ? rentOf(item) : null,
     isChild: item.parentId !== null,
   })
   const money = (label: string, amount: number): readonly SummaryTotal[] =>
@@ -36,6 +48,7 @@ export function OrderSummary({ items, list }: Pick<OrderReady, 'items' | 'list'>
         ...money(text('price.estimate'), sums.rentPerWeek),
         ...money(text('ordering.saleAmount'), sums.saleAmount),
       ]}
+      change={toCheck && <ChangeList to="/bestellijst" name={list.naam} />}
       note={pricesVisible && !sums.pricesComplete ? text('ordering.pricesIncomplete') : null}
     />
   )

@@ -47,7 +47,7 @@ describe('the order wizard', () => {
     fill(/Referentie/, 'REF-1')
     fill(/Opmerking/, 'Achterom')
     await goToFinish()
-    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
     await screen.findByRole('button', { name: 'Volgende' })
     const kept = () => [
       field('Gewenste leverdatum').value,

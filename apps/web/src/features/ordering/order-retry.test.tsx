@@ -52,7 +52,7 @@ describe('an order without an answer', () => {
   it('gets a new key when an answer changes', async () => {
     await loseAnswer()
     answer(ordering.placeOrder, placed)
-    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
     await screen.findByRole('button', { name: 'Volgende' })
     fill(/Referentie/, 'REF-2')
     await goToFinish()

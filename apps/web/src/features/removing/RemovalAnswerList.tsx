@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
 import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { depotText, useDepots } from '../../shared/request-wizard/depots.ts'
 import type { RemovalAnswers } from './removal-flow.ts'
+import { removalFlow } from './removal-flow.ts'
 
 interface RemovalAnswerListProps {
   readonly ready: LeavingReady
@@ -15,21 +15,34 @@ interface RemovalAnswerListProps {
 export function RemovalAnswerList({ ready, form }: RemovalAnswerListProps) {
   const text = useText()
   const depots = useDepots(true).data?.items ?? []
+  const details = removalFlow.steps.gegevens
+  const from = ready.fromLocations.map((number) => (
+    <Answer key={number} label={text('wizard.fromLocation')}>
+      {fromAddressText(ready.places, number, form.zelfAfvoeren ? '' : (form.addressSelected[number] ?? ''))}
+    </Answer>
+  ))
   return (
-    <AnswersFrame change={<Link to="/Afvoeren/gegevens">{text('action.change')}</Link>}>
-      <Answer label={text('removing.how')}>{text(form.zelfAfvoeren ? 'removing.brought' : 'removing.fetched')}</Answer>
-      <DayAnswer label={text('removing.date')} day={form.afvoerDatum} />
-      {ready.fromLocations.map((number) => (
-        <Answer key={number} label={text('wizard.fromLocation')}>
-          {fromAddressText(ready.places, number, form.zelfAfvoeren ? '' : (form.addressSelected[number] ?? ''))}
+    <AnswersFrame>
+      <AnswerBlock title={text('wizard.when')} to={details} field="afvoerDatum">
+        <Answer label={text('removing.how')}>
+          {text(form.zelfAfvoeren ? 'removing.brought' : 'removing.fetched')}
         </Answer>
-      ))}
-      <Answer label={text('removing.depot')}>{depotText(depots, form)}</Answer>
+        <DayAnswer label={text('removing.date')} day={form.afvoerDatum} />
+      </AnswerBlock>
       {!form.zelfAfvoeren && (
-        <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+        <AnswerBlock title={text('wizard.fromWhere')} to={details} field="addressSelected">
+          {from}
+          <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+        </AnswerBlock>
       )}
-      <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
-      <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+      <AnswerBlock title={text('removing.toDepot')} to={details} field="bestemming">
+        {form.zelfAfvoeren && from}
+        <Answer label={text('removing.depot')}>{depotText(depots, form)}</Answer>
+      </AnswerBlock>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
+        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+        <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+      </AnswerBlock>
     </AnswersFrame>
   )
 }

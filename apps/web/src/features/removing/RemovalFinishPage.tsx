@@ -38,7 +38,7 @@ function RemovalFinish({ ready }: { readonly ready: LeavingReady }) {
       {...fields}
       finish={finish}
       primary="removing.place"
-      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} />}
+      summary={ready.items.length > 0 && <LeavingSummary items={ready.items} project={ready.project} toCheck />}
       problemAction={<ToRemovalList />}
     >
       <RemovalAnswerList ready={ready} form={answers.form} />

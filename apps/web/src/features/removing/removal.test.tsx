@@ -123,7 +123,7 @@ describe('the removal wizard', () => {
     fill(/Referentie/, 'REF-1')
     fill(/Opmerking/, 'Achterom')
     await goOn()
-    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
     await screen.findByLabelText('Naar depot')
     const kept = () =>
       [day, 'Naar depot', /^Vanaf locatie/, /Transportmiddel/, /Referentie/, /Opmerking/].map((one) => field(one).value)

@@ -1,10 +1,10 @@
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
-import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
-import { Answer, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
 import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import type { TransportAnswerForm } from './transport-flow.ts'
+import { transportFlow } from './transport-flow.ts'
 
 interface TransportAnswerListProps {
   readonly ready: TransportReady
@@ -22,25 +22,36 @@ export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
     form.vanAdres,
     `${form.vanPostcode} ${form.vanPlaats}`.trim(),
   ]
+  const details = transportFlow.steps.gegevens
   return (
-    <AnswersFrame change={<Link to="/transport-aanvraag/gegevens">{text('action.change')}</Link>}>
-      <DayAnswer label={text('transport.date')} day={form.transportDatum} />
-      <Answer label={text('transport.load')}>{form.lading}</Answer>
-      <Answer label={text('wizard.transportMeans')}>{form.transportmiddel}</Answer>
-      <Answer label={text('transport.whoLoads')}>{form.wieLaadt || text('wizard.noPreference')}</Answer>
-      <Answer label={text('transport.loadOptions')}>{form.laadopties.join(', ')}</Answer>
-      <Answer label={text('wizard.fromLocation')}>{[...new Set(from.filter(Boolean))].join(', ')}</Answer>
-      <Answer label={text('wizard.contact')}>
-        {[form.vanContactpersoon, form.vanTelefoonnummer].filter(Boolean).join(', ')}
-      </Answer>
-      <Answer label={text('transport.loadTime')}>
-        {momentWords({ choice: form.keuzeLaadTijd, from: form.laadtijdStart, until: form.laadtijdEind }, text)}
-      </Answer>
-      <TargetAnswers place={form} />
-      <Answer label={text('transport.unloadTime')}>
-        {momentWords({ choice: form.keuzeLosTijd, from: form.lostijdStart, until: form.lostijdEind }, text)}
-      </Answer>
-      <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+    <AnswersFrame>
+      <AnswerBlock title={text('wizard.when')} to={details} field="transportDatum">
+        <DayAnswer label={text('transport.date')} day={form.transportDatum} />
+      </AnswerBlock>
+      <AnswerBlock title={text('transport.what')} to={details} field="lading">
+        <Answer label={text('transport.load')}>{form.lading}</Answer>
+        <Answer label={text('wizard.transportMeans')}>{form.transportmiddel}</Answer>
+        <Answer label={text('transport.whoLoads')}>{form.wieLaadt || text('wizard.noPreference')}</Answer>
+        <Answer label={text('transport.loadOptions')}>{form.laadopties.join(', ')}</Answer>
+      </AnswerBlock>
+      <AnswerBlock title={text('transport.loading')} to={details} field="vanAdrescode">
+        <Answer label={text('wizard.fromLocation')}>{[...new Set(from.filter(Boolean))].join(', ')}</Answer>
+        <Answer label={text('wizard.contact')}>
+          {[form.vanContactpersoon, form.vanTelefoonnummer].filter(Boolean).join(', ')}
+        </Answer>
+        <Answer label={text('transport.loadTime')}>
+          {momentWords({ choice: form.keuzeLaadTijd, from: form.laadtijdStart, until: form.laadtijdEind }, text)}
+        </Answer>
+      </AnswerBlock>
+      <AnswerBlock title={text('transport.unloading')} to={details} field="endLocatie">
+        <TargetAnswers place={form} />
+        <Answer label={text('transport.unloadTime')}>
+          {momentWords({ choice: form.keuzeLosTijd, from: form.lostijdStart, until: form.lostijdEind }, text)}
+        </Answer>
+      </AnswerBlock>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
+        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+      </AnswerBlock>
     </AnswersFrame>
   )
 }

@@ -183,7 +183,7 @@ describe('the transport wizard', () => {
     fill(/Referentie/, 'REF-1')
     await goOn()
     expect(screen.getByText('Van 13:00 tot 15:30 uur')).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Wijzigen: Wanneer?' }))
     await screen.findByLabelText('Naar locatie')
     const names = [day, 'Lading', 'Transportmiddel', 'Naar locatie', 'Laadtijd', /Lossen vanaf/, /Lossen tot/]
     const others = ['Contactpersoon (niet verplicht)', /Contactpersoon daar/, /Referentie/]

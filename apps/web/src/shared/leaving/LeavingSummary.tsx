@@ -3,6 +3,7 @@ import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { ChangeList } from '../request-wizard/ChangeList.tsx'
 import type { SummaryLine } from '../request-wizard/WizardSummary.tsx'
 import { WizardSummary } from '../request-wizard/WizardSummary.tsx'
 import { usePricesVisible } from '../use-prices-visible.ts'
@@ -10,10 +11,12 @@ import type { LeavingReady } from './leaving-ready.ts'
 
 interface LeavingSummaryProps extends Pick<LeavingReady, 'items' | 'project'> {
   readonly note?: string
+  /** The step before it is sent. */
+  readonly toCheck?: boolean
 }
 
 /** The removal list with its pieces, weight and, for who sees prices, the rent that it stops or takes along. */
-export function LeavingSummary({ items, project, note }: LeavingSummaryProps) {
+export function LeavingSummary({ items, project, note, toCheck = false }: LeavingSummaryProps) {
   const text = useText()
   const format = useFormat()
   const pricesVisible = usePricesVisible()
@@ -34,6 +37,7 @@ export function LeavingSummary({ items, project, note }: LeavingSummaryProps) {
   return (
     <WizardSummary
       title={text('wizard.removalList')}
+      change={toCheck && <ChangeList to="/afvoerlijst" name={text('wizard.removalList')} />}
       lines={items.map(lineOf)}
       pieces={sums.pieces}
       weight={format.weight(sums.weight)}

@@ -1,6 +1,7 @@
 import type { FieldRefusal } from '@portal/domain/refusal.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Wizard } from '../../ui/Wizard.tsx'
 import { useStepViews } from './step-views.ts'
@@ -33,6 +34,15 @@ export interface DetailsFrameProps<Field extends string> {
   readonly children: (fields: DetailsFields<Field>) => ReactNode
 }
 
+/** Who comes back to change one answer begins at its field, which the address names. */
+function useAskedField(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { hash } = router.state.location
+    if (hash !== '') document.getElementById(hash)?.focus()
+  }, [router])
+}
+
 /** The first step of a wizard: its fields, what is wrong with them, and on to the second. */
 export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Field>) {
   const { flow, check, answers, labelOf, isRequired } = props
@@ -49,6 +59,7 @@ export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Fiel
       void navigate({ to: flow.steps.afronden as '/', search: search as never })
     },
   })
+  useAskedField()
   const look = useFieldLooks({ faults: step.faults, labelOf, isRequired })
   const faults = useFormFaults({ ...step, labelOf })
   return (

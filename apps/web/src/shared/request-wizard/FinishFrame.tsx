@@ -68,6 +68,7 @@ export function FinishFrame<Field extends string>(props: FinishFrameProps<Field 
       current="afronden"
       faults={shown}
       summary={props.summary}
+      summaryFirst
       primary={{ label: text(props.primary), onChoose: send, busy: finish.isPending }}
       secondary={
         // The paths of a flow are in the route table; a string does not show that.

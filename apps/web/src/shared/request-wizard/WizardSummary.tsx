@@ -1,3 +1,5 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
@@ -13,6 +15,8 @@ export interface SummaryLine {
   /** Why this line cannot go along. */
   readonly fault?: string | null
   readonly amount: string
+  /** What it costs, for who sees prices. */
+  readonly price?: string | null
   /** Comes with the line above it. */
   readonly isChild?: boolean
 }
@@ -30,19 +34,22 @@ interface WizardSummaryProps {
   /** Totals besides pieces and weight. */
   readonly totals?: readonly SummaryTotal[]
   readonly note?: string | null
+  /** Set where all of it is to be checked: opened, also on a phone, with the way to change it. */
+  readonly change?: ReactNode
 }
 
-/** A list and its totals: beside the form on a desk, one line to open on a phone. */
-export function WizardSummary({ title, lines, ...sums }: WizardSummaryProps) {
+/** A list and its totals: beside the form on a desk, one line to open on a phone until it is to be checked. */
+export function WizardSummary({ title, lines, change, ...sums }: WizardSummaryProps) {
   const text = useText()
   const format = useFormat()
   const { pieces } = sums
   const narrow = useNarrowScreen()
-  if (narrow) {
+  if (narrow && !change) {
     return (
       <details className={classes.folded}>
         <summary>
           <strong>{title}</strong>
+          <IconChevronDown size={20} aria-hidden />
           <span>
             {text('wizard.summaryShort', { count: pieces, pieces: format.number(pieces), weight: sums.weight })}
           </span>
@@ -54,7 +61,10 @@ export function WizardSummary({ title, lines, ...sums }: WizardSummaryProps) {
   }
   return (
     <section className={classes.summary} aria-label={title}>
-      <h2>{title}</h2>
+      <header>
+        <h2>{title}</h2>
+        {change}
+      </header>
       <Lines lines={lines} />
       <Totals {...sums} />
     </section>
@@ -73,14 +83,17 @@ function Lines({ lines }: Pick<WizardSummaryProps, 'lines'>) {
             {line.remark && <small>{line.remark}</small>}
             {line.fault && <strong className={classes.lineFault}>{line.fault}</strong>}
           </span>
-          <span className={classes.lineCount}>{line.amount}</span>
+          <span className={classes.lineCount}>
+            {line.amount}
+            {line.price && <small>{line.price}</small>}
+          </span>
         </li>
       ))}
     </ul>
   )
 }
 
-function Totals({ pieces, weight, totals = [], note }: Omit<WizardSummaryProps, 'title' | 'lines'>) {
+function Totals({ pieces, weight, totals = [], note }: Omit<WizardSummaryProps, 'title' | 'lines' | 'change'>) {
   const text = useText()
   const format = useFormat()
   const all = [
