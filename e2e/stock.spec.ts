@@ -35,7 +35,7 @@ async function post(requestNo: string): Promise<void> {
 
 const table = (page: Page) => page.getByRole('region', { name: `Voorraad ${at.location}` }).first()
 
-test('the open stock follows a delivery that the back office posts, and its history shows it (R-GEN-10, R-ROUTE-24, R-ROUTE-44)', async ({
+test('the open stock follows a delivery that the back office posts, and its history shows it (R-ROUTE-24, R-ROUTE-44)', async ({
   page,
 }) => {
   const known = new Set((await stockRows()).map((row) => row.materieelNummer))

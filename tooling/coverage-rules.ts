@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { laterRules } from './later-rules.ts'
 import { root } from './processes.ts'
+import { findRuleIds } from './rule-ids.ts'
 
 /** Prints which rules of spec/rules.json have a test that names them, and which rules of built screens have none. */
 interface Rule {
@@ -30,17 +31,6 @@ function listTitles(): string {
     '--reporter=json',
   ])
   return `${unit}\n${journeys}`
-}
-
-/** Ids named in titles; `R-DATE-01..03` names the three. */
-export function findRuleIds(titles: string): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const [, area = '', from = '', to] of titles.matchAll(/\bR-([A-Z]+(?:-[A-Z]+)?)-(\d{2})(?:\.\.(\d{2}))?/g)) {
-    for (let number = Number(from); number <= Number(to ?? from); number += 1) {
-      found.add(`R-${area}-${String(number).padStart(2, '0')}`)
-    }
-  }
-  return found
 }
 
 // The inventory is a file of the project with this shape.

@@ -15,7 +15,7 @@ export const laterRules: readonly LaterRules[] = [
     screens:
       'sets, favourites, content, new work, news, invoices, feedback, reports, approvals, new and closed locations, dura variant',
     ids: only(
-      range('GEN', '09|11|12|23'),
+      range('GEN', '09|10|11|12|23'),
       range('ROUTE', '05|19|22|25|26|28|29|33|37|38|39|43|57|58|59|60|61'),
       'SCR-(INV|FAV|DEREG|REP)-\\d\\d',
       'SCR-HUB-(0[5-7]|09|1[1-9]|2[01])',
@@ -42,6 +42,7 @@ export const laterRules: readonly LaterRules[] = [
       'VAL-07',
       range('ROLE', '07|09|11|14|1[6-9]|22'),
       'JOB-25',
+      range('CONST', '16|21'),
       'CALL-12',
     ),
   },

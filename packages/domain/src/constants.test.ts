@@ -37,12 +37,10 @@ describe('constants of the specification', () => {
     ['priceDecimals', 'R-CONST-13'],
     ['weightDecimals', 'R-CONST-14'],
     ['euroFormatMinimumDecimals', 'R-CONST-15'],
-    ['pageUsagePeriods', 'R-CONST-16'],
     ['defaultLocale', 'R-CONST-17'],
     ['fallbackLocale', 'R-CONST-18'],
     ['locales', 'R-CONST-19'],
     ['numberFormatLocales', 'R-CONST-20'],
-    ['loginTypeList', 'R-CONST-21'],
     ['emptyGuid', 'R-CONST-22'],
   ])('%s is as specified (%s)', (name) => {
     expect(specified(name)).toBeDefined()

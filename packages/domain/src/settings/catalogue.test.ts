@@ -78,7 +78,7 @@ describe('settings catalogue', () => {
   })
 
   it.each([
-    { id: 'R-SET-29', what: 'mail', names: namesOf((s) => s.group === 'mail'), least: 11 },
+    { id: 'each a text', what: 'mail', names: namesOf((s) => s.group === 'mail'), least: 11 },
     { id: 'R-SET-30', what: 'depots', names: namesOf((s) => s.name.startsWith('Depot_')), least: 3 },
     {
       id: 'R-SET-31',

@@ -114,6 +114,26 @@ describe('removing what is on the list', () => {
     ])
   })
 
+  it('tells the desk whose address the setting holds, from when it changes (R-SET-29)', async () => {
+    const desksOf = async (eva: Person) => {
+      const { answer } = await send(eva, removalOf(eva))
+      await site.outcomeOf(eva, answer.aanvraagnummer)
+      const sent = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.aanvraagnummer)
+      return sent.map(({ recipient }) => recipient).filter((to) => to !== `${eva.userName}@example.com`)
+    }
+    await buildUser(site.portal, { userName: 'opper', roles: ['SuperAdmin'] })
+    const change = (value: string) =>
+      site.portal.post(
+        contract.settings.updateAppSettings,
+        { items: [{ kind: 'string', name: 'Email_Afvoer', value }] },
+        { as: 'opper' },
+      )
+    expect(await desksOf(await site.leaver())).toEqual(['afvoer@example.com'])
+    expect((await change('retour@example.com')).status).toBe(204)
+    expect(await desksOf(await site.leaver())).toEqual(['retour@example.com'])
+    expect((await change('afvoer@example.com')).status).toBe(204)
+  })
+
   it('tells the person in a mail what leaves, in the language asked', async () => {
     const eva = await site.leaver()
     const { answer } = await send(eva, { ...removalOf(eva), language: 'fr-FR', emailTekst: 'Merci <i>' })

@@ -88,14 +88,6 @@ describe('jobs', () => {
       column: 'description',
     },
     {
-      rule: 'R-JOB-17',
-      job: 'DoMaterieelLocatieEnGebruikersSync',
-      service: 'PortaalGebruiker',
-      field: 'Name',
-      table: 'erp_users',
-      column: 'name',
-    },
-    {
       rule: 'R-JOB-20',
       job: 'SyncNavItemCategories',
       service: 'PortaalCategorie',
@@ -121,6 +113,21 @@ describe('jobs', () => {
       new: 0,
       gone: 0,
     })
+  })
+
+  it('DoMaterieelLocatieEnGebruikersSync follows a user and a location in one run (R-JOB-17)', async () => {
+    const control = controlOf(simulator)
+    const [user] = await control.rows('PortaalGebruiker')
+    const [place] = await control.rows('PortaalLocatie')
+    await control.row('PortaalGebruiker', { User_Name: user?.User_Name }, { Name: 'Andere Naam' })
+    await control.row('PortaalLocatie', { No: place?.No }, { Description: 'Andere Plaats' })
+    const run = () => runSyncJob(test.sync, test.parts, { job: syncCalls.DoMaterieelLocatieEnGebruikersSync })
+    expect(await run()).toMatchObject({ changed: 2, new: 0, gone: 0 })
+    expect(await test.values(`select count(*)::int from erp_users where name = 'Andere Naam'`)).toEqual([1])
+    expect(await test.values(`select count(*)::int from erp_locations where description = 'Andere Plaats'`)).toEqual([
+      1,
+    ])
+    expect(await run()).toMatchObject({ changed: 0, new: 0, gone: 0 })
   })
 
   it('DoSynonimeneSync brings a new synonym into the search (R-JOB-02)', async () => {

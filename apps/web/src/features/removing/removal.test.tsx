@@ -134,7 +134,7 @@ describe('the removal wizard', () => {
     expect(kept()).toEqual(typed)
   })
 
-  it('opens its second step after the first, its third after a completion (R-WIZ-10, R-ROUTE-78, R-ROUTE-79)', async () => {
+  it('opens its second step after the first, and its third not before a completion (R-WIZ-10, R-ROUTE-78)', async () => {
     await openPage('/afvoeren/afronden')
     await screen.findByRole('button', { name: 'Volgende' })
     await act(() => router.navigate({ to: '/afvoeren/voltooid' }))
@@ -161,7 +161,7 @@ describe('the removal wizard', () => {
     expect(field(/Ik ga akkoord/).checked).toBe(true)
   })
 
-  it('sends what AddAfvoer takes and shows the number (R-GEN-06, R-PAY-19)', async () => {
+  it('sends what AddAfvoer takes and shows the number on its third step (R-GEN-06, R-PAY-19, R-ROUTE-79)', async () => {
     await fillRemoval()
     await press(place)
     await screen.findByText('P-100001')

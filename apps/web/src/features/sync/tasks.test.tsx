@@ -71,15 +71,29 @@ async function openDashboard(): Promise<HTMLElement> {
   return screen.findByRole('table')
 }
 
+/** What the first row of a table has under a heading. */
+function cellOf(table: HTMLElement, column: string): string {
+  const [heads, first] = within(table).getAllByRole('row')
+  const place = [...(heads?.children ?? [])].findIndex((head) => head.textContent?.trim().startsWith(column))
+  expect([column, place]).not.toEqual([column, -1])
+  return first?.children[place]?.textContent?.trim() ?? ''
+}
+
 const rowOf = (table: HTMLElement, name: RegExp) => within(table).getByRole('row', { name })
 
 describe('the dashboard', () => {
-  it('has the columns of the specification (R-SCR-ADMIN-19..25)', async () => {
-    const heads = within(await openDashboard()).getAllByRole('columnheader')
-    const names = heads.map((head) => head.textContent)
-    for (const name of ['Aangemaakt', 'Laatst uitgevoerd', 'Volgende keer', 'Herhaalpogingen', 'Status', 'Reden'])
-      expect(names.some((shown) => shown?.includes(name))).toBe(true)
-    expect(names.some((shown) => shown?.includes('Foutinformatie'))).toBe(true)
+  it.each([
+    ['Aangemaakt', /15-06-2026/, 'R-SCR-ADMIN-19'],
+    ['Laatst uitgevoerd', /16-06-2026/, 'R-SCR-ADMIN-20'],
+    ['Volgende keer', /17-06-2026/, 'R-SCR-ADMIN-21'],
+    ['Herhaalpogingen', /^3$/, 'R-SCR-ADMIN-22'],
+    ['Status', /^Mislukt$/, 'R-SCR-ADMIN-23'],
+    ['Reden', /^De backoffice antwoordt niet$/, 'R-SCR-ADMIN-24'],
+    ['Foutinformatie', /^ECONNREFUSED$/, 'R-SCR-ADMIN-25'],
+  ])('shows %s of a task, here %s (%s)', async (column, shown) => {
+    const days = { lastRun: '2026-06-16T08:00:00.000Z', nextRun: '2026-06-17T08:00:00.000Z' }
+    answerTasks([{ ...failed, ...days, retryAttempts: 3 }])
+    expect(cellOf(await openDashboard(), column)).toMatch(shown)
   })
 
   it('says what went wrong in words, and what the machine said', async () => {
@@ -201,7 +215,24 @@ describe('the check of the web services', () => {
   const shortened = { field: 'Remark', expected: 'Text 250', published: 'Text 50' }
   const bad = { ...good, service: 'PortaalAanvraag', missingFields: ['Reference'], fieldsIncorrect: [shortened] }
 
-  it('puts what is wrong on top, with what is missing and what differs (R-SCR-ADMIN-05..12)', async () => {
+  it.each([
+    ['Objectnummer', /^50001$/, 'R-SCR-ADMIN-06'],
+    ['Webservice gepubliceerd', /^Niet gepubliceerd$/, 'R-SCR-ADMIN-07'],
+    ['Foutmelding', /^NotPublished: nowhere$/, 'R-SCR-ADMIN-08'],
+    ['Velden onjuist', /^Remark: Text 50 in plaats van Text 250$/, 'R-SCR-ADMIN-09'],
+    ['Gepubliceerde velden', /^1 veldCode$/, 'R-SCR-ADMIN-10'],
+    ['Verwachte velden', /^2 veldenCodeReference$/, 'R-SCR-ADMIN-11'],
+    ['Ontbrekend veld', /^Reference$/, 'R-SCR-ADMIN-12'],
+  ])('shows %s of a service, here %s (%s)', async (column, shown) => {
+    const expectedFields = ['Code', 'Reference']
+    answer(sync.testWebServices, {
+      items: [{ ...bad, published: false, error: 'NotPublished: nowhere', expectedFields }],
+    })
+    await openPage('/settings/api-info/ws-testen')
+    expect(cellOf(await screen.findByRole('table'), column)).toMatch(shown)
+  })
+
+  it('puts what is wrong on top, with what is missing and what differs (R-SCR-ADMIN-05)', async () => {
     answer(sync.testWebServices, { items: [good, bad] })
     await openPage('/settings/api-info/ws-testen')
     expect(await screen.findByText('1 webservice is niet zoals afgesproken')).toBeDefined()

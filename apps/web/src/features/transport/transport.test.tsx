@@ -195,7 +195,7 @@ describe('the transport wizard', () => {
     expect(kept()).toEqual(typed)
   })
 
-  it('opens its second step after the first, its third after a completion (R-WIZ-14, R-ROUTE-83, R-ROUTE-84, R-ROUTE-85)', async () => {
+  it('opens its second step after the first, and its third not before a completion (R-WIZ-14, R-ROUTE-83, R-ROUTE-84)', async () => {
     await openPage('/transport-aanvraag/afronden')
     await screen.findByRole('button', { name: 'Volgende' })
     await act(() => router.navigate({ to: '/transport-aanvraag/voltooid' }))
@@ -222,10 +222,11 @@ describe('the transport wizard', () => {
     expect(field(/Ik ga akkoord/).checked).toBe(true)
   })
 
-  it('asks for the transport and shows its number (R-GEN-08)', async () => {
+  it('asks for the transport and shows its number on its third step (R-GEN-08, R-ROUTE-85)', async () => {
     await fillTransport()
     await press(place)
     await screen.findByText('P-100001')
+    expect(shownPath()).toBe('/transport-aanvraag/voltooid')
     expect(sentTo(transport.placeTransport)[0]?.input).toMatchObject({
       transportDatum: '2026-06-22',
       lading: 'Twee keten',
