@@ -12,16 +12,26 @@ export function queuedMailState(parts: Pick<TenantParts, 'tenant' | 'settings'>)
   return hasMailServer(parts) ? 'verzonden' : 'bewaard'
 }
 
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i.test(host)
+
+/** A password goes to another machine in encrypted form only, unless the address says `?ignoreTLS=true`. */
+function mustEncrypt(address: string): boolean {
+  const { hostname, password, searchParams } = new URL(address)
+  return password !== '' && searchParams.get('ignoreTLS') !== 'true' && !isThisMachine(hostname)
+}
+
 /** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */
 export function mailTransport({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): Transporter | null {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-  if (tenant.smtpUrl !== null) return createTransport({ url: tenant.smtpUrl, ...limits })
+  if (tenant.smtpUrl !== null)
+    return createTransport({ url: tenant.smtpUrl, requireTLS: mustEncrypt(tenant.smtpUrl), ...limits })
   const host = settings.string('SMTP_Host')
   if (host === '') return null
   const user = settings.string('SMTP_Gebruiker')
   const port = settings.int('SMTP_Port')
   const auth = user === '' ? {} : { auth: { user, pass: settings.string('SMTP_Wachtwoord') } }
-  return createTransport({ host, port, secure: port === 465, ...auth, ...limits })
+  const requireTLS = user !== '' && !isThisMachine(host)
+  return createTransport({ host, port, secure: port === 465, requireTLS, ...auth, ...limits })
 }
 
 export function senderOf({ settings }: Pick<TenantParts, 'settings'>): { name: string; address: string } {
