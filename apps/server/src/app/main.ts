@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import { closeDataFolder } from '../platform/data-folder.ts'
 import { createLog, type Logger } from '../platform/log.ts'
 import { checkFiles } from '../platform/open-files.ts'
 import { loadSigningKeys } from '../platform/secrets.ts'
@@ -57,6 +58,7 @@ async function makePortal({ config, log }: Program, { server }: RunningDatabase)
 async function start(program: Program, closers: Closers): Promise<void> {
   const { config, log, signal } = program
   const msSinceStart = () => Math.round(performance.now())
+  await closeDataFolder(config.dataDir)
   await checkFiles(config.files)
   const starting = startDatabase(config, log)
   closers.push(() =>
