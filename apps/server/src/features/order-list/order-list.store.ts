@@ -36,7 +36,7 @@ const heads = sql`
   left join lateral (select count(*) as lines, coalesce(sum(quantity), 0) as pieces
     from order_list_items where list_id = l.id) n on true
   left join lateral (select no, status, rejection_reason from saved_requests
-    where list_id = l.id order by submitted_at desc limit 1) s on true`
+    where list_id = l.id order by submitted_at desc, no desc limit 1) s on true`
 
 async function readHeads(db: Db, rest: SQL): Promise<ListHead[]> {
   const rows = await queryRows<ListHead>(db, sql`${heads} ${rest}`)

@@ -61,7 +61,7 @@ export async function findSavedRequest(db: Db, listId: string): Promise<SavedReq
       s.form ->> 'transportmiddel' as transportmiddel, s.form ->> 'bestemmingadres' as "depotAdressCode",
       to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "ingediendOp",
       s.approvers as goedkeurders
-    from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc limit 1`,
+    from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc, s.no desc limit 1`,
   )
   return rows[0] ?? null
 }

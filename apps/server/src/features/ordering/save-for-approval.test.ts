@@ -198,6 +198,23 @@ describe('a submitted list', () => {
     expect((await readList(site, person)).lijst).toMatchObject({ toestand: 'ingediend', redenAfkeuring: null })
   })
 
+  it('of two submissions of one moment the later counts, wherever the database keeps them', async () => {
+    const { person, input } = await foreman()
+    const first = (await submit(person, input)).answer.savedAanvraagNummer
+    await reject(first, 'Te veel helmen')
+    const second = (await submit(person, input)).answer.savedAanvraagNummer
+    await site.portal.db.execute(sql`
+      with gone as (delete from saved_requests where no = ${first} returning *)
+      insert into saved_requests select * from gone`)
+    expect(await readList(site, person)).toMatchObject({
+      savedAanvraagNummer: second,
+      lijst: { toestand: 'ingediend', redenAfkeuring: null },
+    })
+    const ask = { bestellijstID: input.bestellijstId }
+    const saved = await site.portal.post(ordering.getSavedRequest, ask, { as: person.userName })
+    expect(saved.answer).toMatchObject({ savedAanvraagNummer: second, status: 'Requested' })
+  })
+
   it('is nobody else’s to read', async () => {
     const { person, input } = await foreman()
     await submit(person, input)
