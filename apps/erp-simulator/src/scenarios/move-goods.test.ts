@@ -6,6 +6,7 @@ import { requestLine, requestPayload } from '../../test/request-payload.ts'
 import { createRandom } from '../company/random.ts'
 import { createRequest } from '../services/create-request.ts'
 import { getStock } from '../services/get-stock.ts'
+import { changeOf } from '../state/change-of.ts'
 import { dayOf } from '../state/clock.ts'
 import { rowsWhere, rowWith } from '../state/typed-rows.ts'
 import { advanceRequest, decideRequest } from './request-life.ts'
@@ -129,6 +130,26 @@ describe('a removal', () => {
     expect(stockAt('L1')['MOLEN-001']).toBe('1 0 0')
     post(request({ ...removal, lines: [piece] }))
     expect([stockAt('L1')['MOLEN-001'], stateOf('MOLEN-001')]).toEqual([undefined, 'Available'])
+  })
+})
+
+describe('what was asked and is no longer there', () => {
+  it('is not processed: order and request tell what moved', () => {
+    const no = request({ ...removal, lines: fences('30') })
+    const { store } = test.books
+    const arrived = rowsWhere(store, 'PortaalVoorraadverloop', { field: 'Location_No', value: 'L1' })
+    const fencesThere = arrived.filter(({ Plant_Type }) => Plant_Type === 'HEK')
+    expect(fencesThere).toHaveLength(1)
+    const at = test.books.clock.now()
+    const fewer = fencesThere.map((row) => changeOf({ store, at }, 'PortaalVoorraadverloop', { ...row, Quantity: '10' }))
+    test.books.commit({ changes: fewer })
+    const order = post(no)
+    expect(rowsWhere(store, 'PortaalOrderRegel', { field: 'Order_No', value: order })).toMatchObject([
+      { Quantity: '30', Qty_Posted: '10' },
+    ])
+    expect(rowsWhere(store, 'PortaalAanvraagRegel', { field: 'Request_No', value: no })).toMatchObject([
+      { Quantity: '30', Qty_Processed: '10' },
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../../test/wait-for.ts'
 import { type FailingSite, query, startFailingSite, sync } from '../test/failing-site.ts'
 import { placeRequest, settle, takenRequest } from '../test/place-request.ts'
-import { testLimits } from '../test/test-connector.ts'
+import { type TestConnector, testLimits } from '../test/test-connector.ts'
 
 let site: FailingSite
 beforeAll(async () => {
@@ -14,7 +14,9 @@ afterEach(() => site.heal())
 
 describe('people and jobs', () => {
   it('failure mode 18: jobs that fill their places leave one to people, and there are never more than three', async () => {
-    const connector = await site.connect()
+    // What is held is answered by the test and by no limit.
+    const patient = { ...testLimits, readMs: 600_000, interactiveMs: 600_000 }
+    const connector = await site.connect({}, { limits: patient })
     await connector.gateway.ping()
     await sync(connector, 'units')
     const held: (() => void)[] = []
@@ -65,11 +67,14 @@ describe('people and jobs', () => {
     expect(site.proxy.seen).toEqual([])
   })
 
-  it('failure mode 18: a back office that is away is asked no more, until one small question is answered', async () => {
-    // Long enough for a busy machine to see that nothing is asked meanwhile.
-    const connector = await site.connect({}, { limits: { ...testLimits, breakerPauseMs: 1000 } })
+  async function loseConnection(connector: TestConnector): Promise<void> {
     await sync(connector, 'units')
     await site.control.fault({ kind: 'drop-before', scope: '*', times: null })
+  }
+
+  it('failure mode 18: a back office that is away is asked no more during the pause', async () => {
+    const connector = await site.connect({}, { limits: { ...testLimits, breakerPauseMs: 600_000 } })
+    await loseConnection(connector)
     await waitFor(async () => {
       await sync(connector, 'units').catch(() => undefined)
       return !connector.gateway.isReachable()
@@ -77,10 +82,21 @@ describe('people and jobs', () => {
     site.proxy.forget()
     await expect(sync(connector, 'units')).rejects.toMatchObject({ details: { code: 'BreakerOpen', notSent: true } })
     expect(site.proxy.seen).toEqual([])
+  })
+
+  it('failure mode 18: after the pause it is asked one small question, and the rest when that is answered', async () => {
+    // A pause that is over at once: the question stands before everything from now on.
+    const connector = await site.connect({}, { limits: { ...testLimits, failuresToOpenBreaker: 1, breakerPauseMs: 0 } })
+    await loseConnection(connector)
+    await sync(connector, 'units').catch(() => undefined)
+    site.proxy.forget()
+    await expect(sync(connector, 'units')).rejects.toMatchObject({ details: { notSent: true } })
+    expect(site.proxy.seen.length).toBeGreaterThan(0)
+    for (const { address } of site.proxy.seen) expect(address).toContain('_Ping')
     await site.control.clearFaults()
-    await waitFor(async () => connector.gateway.isReachable())
+    site.proxy.forget()
     expect(await sync(connector, 'units')).toMatchObject({ gone: 0 })
-    expect(site.proxy.seen[0]?.address).toContain('_Ping')
+    expect(site.proxy.seen.map(({ address }) => address.includes('_Ping'))).toEqual([true, false])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError, type FailureDetails, type FailureKind } from '../transport/erp-error.ts'
 import { maxAgeMs, maxAttempts } from './back-off.ts'
 import { decideNext, type TryFacts } from './decide-next.ts'
 
@@ -42,3 +42,26 @@ it.each([
     expect(ask({ attempts: maxAttempts })).toMatchObject({ state: 'parked', status, message: 'away' })
   },
 )
+
+describe('a try that failed', () => {
+  const sendingFor = (attempts: number, details: FailureDetails, kind: FailureKind = 'transient') =>
+    decideNext({ said: 'failed', error: new ErpError(kind, 'No.', details) }, { ...facts, phase: 'sending', attempts })
+
+  it('wears the write out when it was sent', () => {
+    expect(sendingFor(maxAttempts - 1, { status: 429 })).toMatchObject({ state: 'retry', counts: true })
+    expect(sendingFor(maxAttempts, { status: 429 })).toMatchObject({ state: 'parked', counts: true })
+  })
+
+  it.each([
+    { kind: 'transient', details: { code: 'NoConnection', notSent: true, onTheWay: true } },
+    { kind: 'transient', details: { code: 'BreakerOpen', notSent: true } },
+    { kind: 'auth', details: { code: 'AccountRefused', notSent: true } },
+    { kind: 'auth', details: { status: 401, code: 'Unauthorized' } },
+  ] as const)('does not when nobody got it: $kind $details.code', ({ kind, details }) => {
+    for (const attempts of [1, maxAttempts, 10 * maxAttempts])
+      expect(sendingFor(attempts, details, kind)).toMatchObject({ state: 'retry', counts: false })
+    const late = { ...facts, phase: 'sending' as const, ageMs: maxAgeMs }
+    const error = new ErpError(kind, 'No.', details)
+    expect(decideNext({ said: 'failed', error }, late)).toMatchObject({ state: 'parked' })
+  })
+})

@@ -224,6 +224,19 @@ describe('where goods can go', () => {
     }
   })
 
+  it('are no others without a customer, for who has none either', async () => {
+    const { eva, input } = await mover()
+    const other = await buildLocation(site.portal)
+    await site.portal.db.execute(sql`update erp_locations set customer_no = '' where no in (${eva.locationNo}, ${other})`)
+    site.portal.open.access.clear()
+    const targets = await targetsOf(eva, 'verplaatsen')
+    expect([...targets.items, ...targets.uitgesloten].map(({ nummer }) => nummer)).not.toContain(other)
+    expect((await send(eva, { ...input, endLocatie: other })).problem).toMatchObject({
+      code: 'error.niet_gevonden',
+      field: 'endLocatie',
+    })
+  })
+
   it('are the first of thousands, and the rest by number, name, town or street (R-RULE-06)', async () => {
     const { eva } = await mover()
     const customerNo = `GROOT${eva.locationNo}`

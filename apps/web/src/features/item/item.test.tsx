@@ -74,7 +74,8 @@ describe('item detail', () => {
   it('shows the technical data (R-SCR-ITEM-01)', async () => {
     serve(technical)
     await open()
-    expect(within(screen.getByRole('table')).getByRole('row', { name: 'Energie Accu' })).toBeTruthy()
+    const table = await screen.findByRole('table')
+    expect(await within(table).findByRole('row', { name: 'Energie Accu' })).toBeTruthy()
   })
 
   it.each([
@@ -96,8 +97,10 @@ describe('item detail', () => {
       }),
     )
     await open()
-    const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent?.replace(/\s/g, ' '))
-    expect(cells).toEqual([weight, depth, '2019', '3 x 400 V'])
+    await vi.waitFor(() => {
+      const cells = screen.getAllByRole('cell').map((cell) => cell.textContent?.replace(/\s/g, ' '))
+      expect(cells).toEqual([weight, depth, '2019', '3 x 400 V'])
+    })
   })
 
   it('shows the technical data in French to who reads French (R-ENT-06)', async () => {
