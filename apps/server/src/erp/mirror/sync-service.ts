@@ -54,7 +54,7 @@ async function run(
   const now = parts.clock.now()
   const known = isCompared ? settleFirst(history, highest) : history
   await saveProgress(parts.db, service, {
-    history: withKnown(known, { version: highest, at, now }),
+    history: withKnown(known, { version: highest, began: at, ended: now }),
     at: now,
     isFull: start.how !== 'since',
     rowCount: await countRows(parts.db, mirror),

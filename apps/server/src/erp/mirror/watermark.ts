@@ -1,15 +1,17 @@
-/** The highest row version that was known when a run began. */
+/** The highest row version that a run saw. */
 export interface KnownVersion {
-  /** ISO instant. */
+  /** ISO instant of the end of that run: by then the version was there. */
   readonly at: string
+  /** ISO instant of its beginning: all that was committed by then it read. An earlier version of the portal kept one only. */
+  readonly began?: string
   readonly version: string
   /** It was the first read of all; nothing older is known to look back to. */
   readonly isFirst?: boolean
 }
 
 /**
- * A row may get its version and be committed much later, after rows with higher versions were read (failure mode 11).
- * So every run asks again for what was new in the last ten minutes.
+ * A row may get its version and be committed up to so much later, after rows with higher versions were read, or while a
+ * run is past its page (failure mode 11). So a version counts only once another run began so long after it was seen.
  */
 export const overlapMs = 10 * 60 * 1000
 
@@ -23,27 +25,30 @@ function settledIndex(history: readonly KnownVersion[], now: Date): number {
   return history.findLastIndex((known) => Date.parse(known.at) <= now.getTime() - overlapMs)
 }
 
+const beginOf = ({ at, began = at }: KnownVersion): Date => new Date(began)
+
 /** Where a run begins, by what earlier runs knew (oldest first). */
 export function startOf(history: readonly KnownVersion[], now: Date): SyncStart {
-  const settled = history[settledIndex(history, now)]
-  const start = settled ?? history[0]
-  if (start === undefined) return { how: 'everything' }
+  const last = history.at(-1)
+  if (last === undefined) return { how: 'everything' }
   const isUnsettled = history.slice(0, settledIndex(history, now) + 1).some((known) => known.isFirst === true)
   if (isUnsettled) return { how: 'secondLook' }
+  const start = history[settledIndex(history, beginOf(last))] ?? history[0] ?? last
   return { how: 'since', version: BigInt(start.version) }
 }
 
-/** The history after a run that knew `version` as the highest; entries that no run needs any more go. */
+/** The history after a run that saw `version` as the highest; entries that no run needs any more go. */
 export function withKnown(
   history: readonly KnownVersion[],
-  run: { readonly version: bigint; readonly at: Date; readonly now: Date },
+  run: { readonly version: bigint; readonly began: Date; readonly ended: Date },
 ): readonly KnownVersion[] {
   const last = history.at(-1)
   const highest = last !== undefined && BigInt(last.version) > run.version ? BigInt(last.version) : run.version
   const isFirst = history.length === 0
-  const entry = { at: run.at.toISOString(), version: String(highest), ...(isFirst ? { isFirst } : {}) }
+  const [at, began] = [run.ended.toISOString(), run.began.toISOString()]
+  const entry = { at, began, version: String(highest), ...(isFirst ? { isFirst } : {}) }
   const all = [...history, entry]
-  return all.slice(Math.max(0, settledIndex(all, run.now)))
+  return all.slice(Math.max(0, settledIndex(all, run.began)))
 }
 
 /**
@@ -51,5 +56,5 @@ export function withKnown(
  * back office that was set back since; they would hide everything new.
  */
 export function settleFirst(history: readonly KnownVersion[], highest: bigint): readonly KnownVersion[] {
-  return history.flatMap(({ at, version }) => (BigInt(version) > highest ? [] : [{ at, version }]))
+  return history.flatMap(({ isFirst: _settled, ...known }) => (BigInt(known.version) > highest ? [] : [known]))
 }
