@@ -51,7 +51,12 @@ describe('where a run starts', () => {
         const read = new Set<bigint>()
         let history: readonly KnownVersion[] = []
         let now = 0
-        for (const { pause, takes } of [...runs, { pause: 311, takes: 0 }, { pause: 11, takes: 0 }, { pause: 1, takes: 0 }]) {
+        for (const { pause, takes } of [
+          ...runs,
+          { pause: 311, takes: 0 },
+          { pause: 11, takes: 0 },
+          { pause: 1, takes: 0 },
+        ]) {
           const [began, ended] = [now + pause, now + pause + takes]
           const start = startOf(history, at(began))
           // A run passes a row's page somewhere between its beginning and its end.
