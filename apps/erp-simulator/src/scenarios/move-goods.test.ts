@@ -141,7 +141,9 @@ describe('what was asked and is no longer there', () => {
     const fencesThere = arrived.filter(({ Plant_Type }) => Plant_Type === 'HEK')
     expect(fencesThere).toHaveLength(1)
     const at = test.books.clock.now()
-    const fewer = fencesThere.map((row) => changeOf({ store, at }, 'PortaalVoorraadverloop', { ...row, Quantity: '10' }))
+    const fewer = fencesThere.map((row) =>
+      changeOf({ store, at }, 'PortaalVoorraadverloop', { ...row, Quantity: '10' }),
+    )
     test.books.commit({ changes: fewer })
     const order = post(no)
     expect(rowsWhere(store, 'PortaalOrderRegel', { field: 'Order_No', value: order })).toMatchObject([

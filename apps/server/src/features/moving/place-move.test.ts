@@ -227,7 +227,9 @@ describe('where goods can go', () => {
   it('are no others without a customer, for who has none either', async () => {
     const { eva, input } = await mover()
     const other = await buildLocation(site.portal)
-    await site.portal.db.execute(sql`update erp_locations set customer_no = '' where no in (${eva.locationNo}, ${other})`)
+    await site.portal.db.execute(
+      sql`update erp_locations set customer_no = '' where no in (${eva.locationNo}, ${other})`,
+    )
     site.portal.open.access.clear()
     const targets = await targetsOf(eva, 'verplaatsen')
     expect([...targets.items, ...targets.uitgesloten].map(({ nummer }) => nummer)).not.toContain(other)
