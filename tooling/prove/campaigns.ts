@@ -35,6 +35,11 @@ export const campaigns: readonly Campaign[] = [
     files: ['apps/server/test/process/kill.test.ts'],
   },
   {
+    name: 'database',
+    title: 'PostgreSQL ended under orders and open pages, two portals and a worker behind nginx',
+    files: ['apps/server/test/process/database-cuts.test.ts'],
+  },
+  {
     name: 'faults',
     title: 'Every fault of the back office × kind of request × moment',
     files: ['apps/server/src/erp/outbox/faults.test.ts'],

@@ -8,7 +8,11 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded.ts'
 /** How PostgreSQL ends: by saying goodbye to everybody, by cutting everybody off, or without any chance to do either. */
 export type Ending = 'fast' | 'immediate' | 'kill'
 
-const signals: Readonly<Record<Ending, NodeJS.Signals>> = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' }
+export const signals: Readonly<Record<Ending, NodeJS.Signals>> = {
+  fast: 'SIGINT',
+  immediate: 'SIGQUIT',
+  kill: 'SIGKILL',
+}
 
 /** A PostgreSQL beside the portals, as an external one is, that a test may end and start again. */
 export interface OwnDatabase {

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { freePorts } from '../../../../tooling/free-ports.ts'
+import { waitFor } from '../wait-for.ts'
+import { type Ending, type OwnDatabase, signals } from './own-database.ts'
+
+const programs = { postgres: '/usr/lib/postgresql/15/bin', nginx: '/usr/sbin/nginx' }
+
+/** What of Debian's postgresql-15 and nginx-light is not installed. */
+export function missingPrograms(): readonly string[] {
+  return Object.values(programs).filter((path) => !existsSync(path))
+}
+
+const isRoot = process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root; Debian made an account for it. */
+function findAccount(): { readonly uid: number; readonly gid: number } | null {
+  if (!isRoot) return null
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+type Database = Pick<OwnDatabase, 'url' | 'end' | 'startAgain' | 'stop'>
+
+async function answers(port: number): Promise<boolean> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'portal', database: 'postgres' })
+  client.on('error', () => undefined)
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}
+
+/** Debian's PostgreSQL on a port and in a folder of its own, as an installation beside the portals has it. */
+export async function startDebianPostgres(): Promise<Database> {
+  const [port = 0] = await freePorts(1)
+  const folder = await mkdtemp(join(tmpdir(), 'debian-pg-'))
+  const account = findAccount()
+  if (account !== null) chownSync(folder, account.uid, account.gid)
+  const as = { ...account, cwd: folder }
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs.postgres, 'initdb'),
+    ['-U', 'portal', '-A', 'trust', '-E', 'UTF8', '-D', data],
+    as,
+  )
+  if (made.status !== 0) throw new Error(String(made.stderr))
+  const settings = ['-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200']
+  let child: ChildProcess
+  const start = async () => {
+    // What a killed server left may hold its memory for a moment; it does not start until that is gone.
+    await waitFor(async () => {
+      child = spawn(join(programs.postgres, 'postgres'), ['-D', data, ...settings], { ...as, stdio: 'ignore' })
+      while (child.exitCode === null && child.signalCode === null && !(await answers(port))) await pause(50)
+      return child.exitCode === null && child.signalCode === null
+    }, 60_000)
+  }
+  const end = async (how: Ending) => {
+    child.kill(signals[how])
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  await start()
+  const client = new Client({ host: '127.0.0.1', port, user: 'portal', database: 'postgres' })
+  await client.connect()
+  await client.query('create database portal').finally(() => client.end())
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/portal`,
+    end,
+    startAgain: start,
+    async stop() {
+      await end('fast')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const balanced = (port: number, upstreams: readonly string[]) => `
+${isRoot ? 'user root;' : ''}
+worker_processes 1;
+daemon off;
+error_log stderr;
+pid nginx.pid;
+events { worker_connections 512; }
+http {
+  access_log off;
+  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;
+  upstream portal { ${upstreams.map((one) => `server ${one};`).join(' ')} }
+  map $http_upgrade $connection_upgrade { default upgrade; '' close; }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 2m;
+    location / {
+      proxy_pass http://portal;
+      proxy_http_version 1.1;
+      proxy_set_header Host              $host;
+      proxy_set_header X-Forwarded-Host  $host;
+      proxy_set_header X-Forwarded-For   $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header Upgrade           $http_upgrade;
+      proxy_set_header Connection        $connection_upgrade;
+      proxy_read_timeout 75s;
+    }
+  }
+}
+`
+
+interface Balancer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Debian's nginx before portals, one after the other and not sticky, configured as `docs/operations.md` says. */
+export async function startNginx(portalUrls: readonly string[]): Promise<Balancer> {
+  const [port = 0] = await freePorts(1)
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const configuration = join(folder, 'nginx.conf')
+  const upstreams = portalUrls.map((url) => new URL(url).host.replace('localhost', '127.0.0.1'))
+  await mkdir(join(folder, 'logs'))
+  await writeFile(configuration, balanced(port, upstreams))
+  const child = spawn(programs.nginx, ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://localhost:${port}`
+  await waitFor(async () => (await fetch(`${url}/health/live`).catch(() => null))?.status === 200)
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
