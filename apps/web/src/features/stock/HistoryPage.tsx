@@ -115,7 +115,7 @@ function HistoryTable({ label, entries }: HistoryTableProps) {
       empty={
         <EmptyState
           icon={<IconHistory />}
-          title={text('stock.historyNone')}
+          title={text('voorraadverloop.leeg')}
           action={<ScreenButton to="/materieelvoorraad">{text('wizard.toStock')}</ScreenButton>}
         />
       }

@@ -236,6 +236,14 @@ describe('the history', () => {
     const cells = screen.getAllByRole('row')[1]?.textContent
     for (const part of ['01-03-2026', 'AO1', 'RO1', 'D1', '10001', '01-04-2026']) expect(cells).toContain(part)
   })
+
+  it('says that there is none for this item, and goes back to the stock', async () => {
+    answer(stock.getPieceHistory, { bron: 'backoffice', stand: '2026-11-21T08:00:00Z', volledig: true, items: [] })
+    logIn()
+    await openPage('/voorraadverloop/GRAVER/G-1')
+    expect(await screen.findByText('Er is geen voorraadverloop voor dit artikel.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Naar de voorraad' }).getAttribute('href')).toBe('/materieelvoorraad')
+  })
 })
 
 describe('a search over locations', () => {
