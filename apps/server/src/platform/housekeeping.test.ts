@@ -3,7 +3,7 @@ import { buildPerson } from '../../test/builders.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { eq } from './db/query.ts'
-import { loginAttempts, sessions, users } from './db/schema/accounts.ts'
+import { loginAttempts, passwordLinks, sessions, users } from './db/schema/accounts.ts'
 import { idempotencyKeys, mails } from './db/schema/operation.ts'
 import { housekeepingJob } from './housekeeping.job.ts'
 
@@ -52,4 +52,22 @@ it('takes away answers for repeated sends after 14 days, failed logins and sessi
   clock.advance(dayMs)
   expect(await run()).toEqual({ gone: 1 })
   expect((await portal.db.select().from(sessions)).map(({ id }) => id)).toEqual([open.id])
+})
+
+it('keeps the networks that an account logged in from for 90 days, and links for a password 30 days after their end', async () => {
+  const { userName } = await buildPerson(portal)
+  const at = clock.now()
+  const [user] = await portal.db.select({ id: users.id }).from(users).where(eq(users.userName, userName))
+  const link = { userId: user?.id ?? '', tokenHash: 'h', createdAt: at, expiresAt: at }
+  await portal.db.insert(passwordLinks).values(link)
+  const network = { name: userName, network: '192.0.2.1', failures: 0, lastFailureAt: at, lastSuccessAt: at }
+  await portal.db.insert(loginAttempts).values({ ...network, key: `from 192.0.2.1 ${userName}` })
+  clock.advance(30 * dayMs)
+  expect(await run()).toEqual({ gone: 0 })
+  clock.advance(1000)
+  expect(await run()).toEqual({ gone: 1 })
+  expect(await portal.db.select().from(passwordLinks)).toEqual([])
+  clock.advance(60 * dayMs)
+  expect(await run()).toEqual({ gone: 1 })
+  expect(await portal.db.select().from(loginAttempts)).toEqual([])
 })
