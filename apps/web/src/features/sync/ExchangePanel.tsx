@@ -13,6 +13,8 @@ import { StateView } from '../../ui/StateView.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
+import { BackOfficeAway } from './BackOfficeAway.tsx'
+import { FailureText } from './FailureText.tsx'
 import classes from './Tasks.module.css'
 import { tableName } from './task-texts.ts'
 
@@ -50,7 +52,7 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       cell: (row) =>
         row.error === null ? null : (
           <div className={classes.fault}>
-            <code className={classes.error}>{row.error}</code>
+            <FailureText noted={row.error} />
             <AcceptVanished table={row} />
           </div>
         ),
@@ -64,6 +66,7 @@ export function ExchangePanel() {
   const query = useCall(sync.getExchange, {}, { everyMs: readEveryMs })
   return (
     <>
+      {query.data !== undefined && <BackOfficeAway tables={query.data.tables} />}
       <Panel title={text('sync.exchange')}>
         <StateView query={query} skeleton="details">
           {(exchange) => <Figures exchange={exchange} />}

@@ -1,15 +1,18 @@
 import type { OutboxDetails as Details } from '@portal/contract/outbox.ts'
 import { outbox } from '@portal/contract/outbox.ts'
 import { may } from '@portal/domain/access/may.ts'
+import { causeOfFailure } from '@portal/domain/sync/failure.ts'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { FailureText } from './FailureText.tsx'
 import classes from './Outbox.module.css'
 import { OutboxDeed } from './OutboxDeed.tsx'
 import type { Deed } from './OutboxDeedFrame.tsx'
@@ -83,16 +86,29 @@ function Deeds({ write, onChoose }: { readonly write: Details; readonly onChoose
   )
 }
 
+/** What the operator can do about it, where that is known; else the words of the other side. */
+function WhyParked({ write: { code, melding } }: { readonly write: Details }) {
+  const text = useText()
+  const noted = [code, melding].filter((part) => part !== null && part !== '').join(': ')
+  if (causeOfFailure(noted) === null) return melding !== '' && <span translate="no">{melding}</span>
+  return (
+    <>
+      <FailureText noted={noted} />
+      <ScreenLink to="/settings/api-info/ws-testen">{text('page./settings/api-info/ws-testen')}</ScreenLink>
+    </>
+  )
+}
+
 /** Why it stands still, in the order in which it helps to know. */
 function Notices({ write, onOpen }: { readonly write: Details; readonly onOpen: (id: string) => void }) {
   const text = useText()
-  const { status, melding, gevondenNummer, mogelijkAangekomen, wachtOp } = write
+  const { status, gevondenNummer, mogelijkAangekomen, wachtOp } = write
   const isWaiting = status === 'parked' || status === 'rejected'
   return (
     <>
       {isWaiting && (
         <Notice kind="danger" title={text(`outbox.notice.${status}`)}>
-          {melding !== '' && <span translate="no">{melding}</span>}
+          <WhyParked write={write} />
         </Notice>
       )}
       {isWaiting && gevondenNummer !== null && (

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ConnectionTests } from './ConnectionTests.tsx'
 import { checkColumns, isUnread, isWrong } from './check-columns.tsx'
+import { FailureText } from './FailureText.tsx'
 
 /** The check of the web services, done when the screen opens and again on request (R-SCR-ADMIN-05). */
 export function ServiceCheckPage() {
@@ -32,19 +33,27 @@ export function ServiceCheckPage() {
   )
 }
 
+/** Nothing could be asked: that is one thing to tell, not one for each service. */
+function Unread({ noted }: { readonly noted: string }) {
+  const text = useText()
+  return (
+    <Notice kind="danger" title={text('sync.checkUnread')}>
+      <p>{text('sync.checkUnreadHint')}</p>
+      {noted !== '' && <FailureText noted={noted} />}
+    </Notice>
+  )
+}
+
 function Checked({ items }: { readonly items: readonly ServiceCheck[] }) {
   const text = useText()
   const [state, setState] = useTableState()
   const columns = useMemo(() => checkColumns(text), [text])
   const wrong = items.filter(isWrong)
   const rows = useMemo(() => [...items.filter(isWrong), ...items.filter((item) => !isWrong(item))], [items])
+  if (items.every(isUnread)) return <Unread noted={items[0]?.error ?? ''} />
   return (
     <>
-      {items.every(isUnread) ? (
-        <Notice kind="danger" title={text('sync.checkUnread')}>
-          {text('sync.checkUnreadHint')}
-        </Notice>
-      ) : wrong.length === 0 ? (
+      {wrong.length === 0 ? (
         <Notice kind="success" title={text('sync.checkGood', { count: items.length })} />
       ) : (
         <Notice kind="danger" title={text('sync.checkBad', { count: wrong.length })}>

@@ -11,6 +11,7 @@ import { StateView } from '../../ui/StateView.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
+import { FailureText } from './FailureText.tsx'
 import { durationText, reasonText, taskName } from './task-texts.ts'
 
 type Outcome = CronJobRun['outcome'] | 'partly'
@@ -68,6 +69,12 @@ function runColumns(text: Text, format: Format): readonly TableColumn<CronJobRun
       id: 'reason',
       header: text('enum.CronDashboardColumn.reason'),
       value: (run) => [reasonText(run.reason, text), run.cancelledBy, run.errorInfo].filter(Boolean).join(' · '),
+      cell: (run) => (
+        <>
+          {[reasonText(run.reason, text), run.cancelledBy].filter(Boolean).join(' · ')}
+          {run.errorInfo !== null && <FailureText noted={run.errorInfo} />}
+        </>
+      ),
     },
   ]
 }

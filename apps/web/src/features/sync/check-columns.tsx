@@ -2,6 +2,7 @@ import type { ServiceCheck } from '@portal/contract/sync.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { FailureText } from './FailureText.tsx'
 import classes from './Tasks.module.css'
 
 type Column = TableColumn<ServiceCheck>
@@ -83,7 +84,7 @@ export function checkColumns(text: Text): readonly Column[] {
       id: 'error',
       header: text('enum.WebServiceCheckColumn.error message'),
       value: (row) => row.error,
-      cell: (row) => (row.error === null ? null : <code className={classes.error}>{row.error}</code>),
+      cell: (row) => (row.error === null ? null : <FailureText noted={row.error} />),
     },
     {
       id: 'missing',

@@ -2,6 +2,7 @@ import type { CronJob } from '@portal/contract/sync.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { FailureText } from './FailureText.tsx'
 import { TaskButton } from './TaskButton.tsx'
 import { TaskState } from './TaskState.tsx'
 import classes from './Tasks.module.css'
@@ -55,6 +56,18 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       exported: false,
       required: true,
     },
+    {
+      id: 'reason',
+      header: text('enum.CronDashboardColumn.reason'),
+      value: (task) => reasonText(task.reason, text),
+      cell: (task) => <span className={classes.reason}>{reasonText(task.reason, text)}</span>,
+    },
+    {
+      id: 'errorInfo',
+      header: text('enum.CronDashboardColumn.error info'),
+      value: (task) => task.errorInfo,
+      cell: (task) => (task.errorInfo === null ? null : <FailureText noted={task.errorInfo} />),
+    },
     { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
     { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },
     { id: 'rhythm', header: text('sync.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
@@ -63,13 +76,6 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       header: text('enum.CronDashboardColumn.retries'),
       value: (task) => task.retryAttempts,
       kind: 'number',
-    },
-    { id: 'reason', header: text('enum.CronDashboardColumn.reason'), value: (task) => reasonText(task.reason, text) },
-    {
-      id: 'errorInfo',
-      header: text('enum.CronDashboardColumn.error info'),
-      value: (task) => task.errorInfo,
-      cell: (task) => (task.errorInfo === null ? null : <code className={classes.error}>{task.errorInfo}</code>),
     },
     { id: 'created', header: text('enum.CronDashboardColumn.created'), value: (task) => task.created, kind: 'moment' },
     {

@@ -1,0 +1,62 @@
+import { sync } from '@portal/contract/sync.ts'
+import { type ExchangeStop, exchangeStop, type TableStanding } from '@portal/domain/sync/failure.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { refreshCalls } from '../../lib/use-call.ts'
+import { ScreenLink } from '../../shared/ScreenLink.tsx'
+import { useMay } from '../../shared/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './Tasks.module.css'
+
+/** That nothing can be read of the back office: why, since when, and what to do; nothing while all is well. */
+export function BackOfficeAway({ tables }: { readonly tables: readonly TableStanding[] }) {
+  const stop = exchangeStop(tables)
+  return stop !== null && <Away stop={stop} />
+}
+
+function Away({ stop: { cause, since } }: { readonly stop: ExchangeStop }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <Notice kind="danger" title={text(`failure.${cause}`)} action={<TryNow />}>
+      <p>
+        {since === null ? text('sync.awayNever') : text('sync.awaySince', { time: format.moment(since) })}{' '}
+        {text(`failureDo.${cause}`)}
+      </p>
+      <ScreenLink to="/settings/api-info/ws-testen" className={classes.toCheck}>
+        {text('page./settings/api-info/ws-testen')}
+      </ScreenLink>
+    </Notice>
+  )
+}
+
+/** The task that reads what is read most often: it is the first to know. */
+const soonestTask = 'AanvragenEnOrdersSync'
+
+/** For who has just mended it: the check asks at once, whatever pause there is, and the task reads what was missed. */
+function TryNow() {
+  const text = useText()
+  const mayStart = useMay('sync.start')
+  const [busy, setBusy] = useState(false)
+  const tryNow = async () => {
+    setBusy(true)
+    try {
+      await call(sync.testWebServices, {})
+      if (mayStart) await call(sync.triggerCronJob, { id: soonestTask })
+    } catch (error) {
+      notifyError(error)
+    }
+    await refreshCalls([sync.getExchange, sync.getCronJobInfo])
+    setBusy(false)
+  }
+  return (
+    <Button icon={<IconRefresh size={18} />} busy={busy} onClick={() => void tryNow()}>
+      {text('sync.tryNow')}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { causeOfFailure } from '@portal/domain/sync/failure.ts'
+import { useText } from '../../lib/text.ts'
+import classes from './Tasks.module.css'
+
+/** What went wrong and what to do about it; what the machine said is behind it, and alone when that is all there is. */
+export function FailureText({ noted }: { readonly noted: string }) {
+  const text = useText()
+  const cause = causeOfFailure(noted)
+  if (cause === null) return <code className={classes.error}>{noted}</code>
+  return (
+    <div className={classes.failure}>
+      <strong>{text(`failure.${cause}`)}</strong>
+      <p>{text(`failureDo.${cause}`)}</p>
+      <details className={classes.details}>
+        <summary>{text('sync.failureWords')}</summary>
+        <code className={classes.error} translate="no">
+          {noted}
+        </code>
+      </details>
+    </div>
+  )
+}

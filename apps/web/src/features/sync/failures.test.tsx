@@ -1,0 +1,117 @@
+import { type CronJob, type MirroredTable, type ServiceCheck, sync } from '@portal/contract/sync.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, freshPortal, openPage, sentTo } from '../../../test/stand-in.tsx'
+import { tokenFor } from '../../../test/token-for.ts'
+import { startSession } from '../../lib/session.ts'
+
+const moment = '2026-06-15T08:00:00.000Z'
+const away = 'BreakerOpen: The back office cannot be reached: The back office answered 503'
+const table: MirroredTable = {
+  table: 'requests',
+  service: 'PortaalAanvraag',
+  rows: 9,
+  updated: moment,
+  staleAfterSeconds: 90,
+  error: away,
+  vanishing: null,
+}
+const slow: MirroredTable = { ...table, table: 'sets', staleAfterSeconds: 9e9, error: null }
+
+function answerExchange(tables: MirroredTable[]): void {
+  answer(sync.getExchange, { tables, outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0 })
+}
+
+function answerTasks(recurringJobs: CronJob[]): void {
+  const serverInfo = { name: 'portaal-1', version: '0.1.0', started: moment, now: moment, timeZone: 'Europe/Amsterdam' }
+  answer(sync.getCronJobInfo, { id: 'portaal-1', recurringJobs, serverInfo })
+}
+
+beforeEach(() => {
+  freshPortal()
+  startSession(tokenFor('beheer', 3600, { role: ['SuperAdmin'] }), 'Identity')
+  answerTasks([])
+})
+
+describe('the start of the administration while the back office is away', () => {
+  it('says why, since when and what to do, and tries at once when it is asked to', async () => {
+    answerExchange([table, slow])
+    await openPage('/settings')
+    const notice = await screen.findByRole('alert')
+    expect(within(notice).getByText('De backoffice is te druk en vraagt om te wachten')).toBeDefined()
+    expect(notice.textContent).toMatch(/Laatst gelezen: .*2026.*10:00/)
+    expect(notice.textContent).toContain('kijk dan hoe druk de server het heeft')
+    answer(sync.testWebServices, { items: [] })
+    answer(sync.triggerCronJob, () => {
+      answerExchange([{ ...table, error: null }, slow])
+      return { id: 'AanvragenEnOrdersSync', started: true }
+    })
+    await userEvent.click(within(notice).getByRole('button', { name: 'Nu proberen' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sentTo(sync.testWebServices)).toHaveLength(1)
+    expect(sentTo(sync.triggerCronJob).map(({ input }) => input)).toEqual([{ id: 'AanvragenEnOrdersSync' }])
+  })
+
+  it('says nothing of the kind on a good day', async () => {
+    answerExchange([{ ...table, error: null }, slow])
+    await openPage('/settings')
+    expect(await screen.findByText('Wacht op de backoffice')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what went wrong', () => {
+  it('is said in words at a table, with what the machine said behind them', async () => {
+    answerExchange([{ ...slow, error: 'Http_404: The back office answered 404' }])
+    await openPage('/settings')
+    const data = await screen.findByRole('table')
+    expect(within(data).getByText('De webservice is niet gepubliceerd in de backoffice')).toBeDefined()
+    expect(within(data).getByText('Http_404: The back office answered 404').closest('details')?.open).toBe(false)
+  })
+
+  it('is said in words at a task', async () => {
+    const task: CronJob = {
+      id: 'KeuringenSync',
+      created: moment,
+      lastRun: moment,
+      nextRun: null,
+      retryAttempts: 0,
+      status: 'Failed',
+      reason: 'job.accountRefused',
+      errorInfo: 'inspections, pieces: Unauthorized: The credentials provided are incorrect.',
+      running: false,
+      progress: 0,
+      part: null,
+      startedBy: null,
+      durationMs: 1500,
+      counts: null,
+      everySeconds: 900,
+      dailyAt: null,
+      call: null,
+    }
+    answerTasks([task])
+    await openPage('/settings/cron-dashboard')
+    const row = within(await screen.findByRole('table')).getByRole('row', { name: /Keuringen/ })
+    expect(within(row).getByText(/^Herstel het account of het wachtwoord/)).toBeDefined()
+  })
+
+  it('is one sentence for the whole check when nothing can be asked', async () => {
+    const unread: ServiceCheck = {
+      service: 'PortaalEenheid',
+      kind: 'page',
+      objectId: 50_001,
+      published: null,
+      error: 'AccountRefused: The back office refused the account',
+      fieldsIncorrect: [],
+      publishedFields: [],
+      expectedFields: ['Code'],
+      missingFields: [],
+    }
+    answer(sync.testWebServices, { items: [unread, { ...unread, service: 'PortaalPrijs' }] })
+    await openPage('/settings/api-info/ws-testen')
+    const notice = await screen.findByRole('alert')
+    expect(within(notice).getByText('De backoffice weigert het account van het portaal')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
