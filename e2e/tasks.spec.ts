@@ -8,7 +8,7 @@ import {
   tellBackOffice,
   test,
 } from './journey.ts'
-import { as, runTask } from './portal-calls.ts'
+import { as } from './portal-calls.ts'
 
 const screens = [
   ['administration', '/settings'],
@@ -76,32 +76,6 @@ test('the administration starts a synchronisation and shows what came (R-SCR-ADM
   await action.getByRole('button', { name: 'Eenheden starten' }).click()
   await expect(action).toContainText('Gelukt')
   await expect(page.getByText('Wacht op de backoffice')).toBeVisible()
-})
-
-test('while the back office refuses the account, the administration says so, and tries at once when asked to', async ({
-  page,
-}) => {
-  await logIn(page, 'beheerder')
-  await faults({ kind: 'unauthorized', scope: '*', times: null })
-  await runTask('AanvragenEnOrdersSync')
-  await page.goto('/settings')
-  const away = page.getByRole('alert').filter({ hasText: 'De backoffice weigert het account van het portaal' })
-  await expect(away).toContainText('Laatst gelezen:', { timeout: 60_000 })
-  await keepPicture(page, 'administration-away')
-  await expectAccessible(page)
-  await page.goto('/settings/api-info/ws-testen')
-  await expect(page.getByText('De backoffice kon niet worden gelezen')).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await page.goto('/settings/cron-dashboard')
-  const row = page.getByRole('row').filter({ hasText: 'AanvragenEnOrdersSync' })
-  const cause = row.getByText('De backoffice weigert het account van het portaal').last()
-  await expect(cause).toBeInViewport({ ratio: 1 })
-  expect((await row.boundingBox())?.height).toBeLessThan(130)
-  await keepPicture(page, 'tasks-away')
-  await clearFaults()
-  await page.goto('/settings')
-  await away.getByRole('button', { name: 'Nu proberen' }).click()
-  await expect(away).toHaveCount(0)
 })
 
 test('the check shows a field that disappeared (R-SCR-ADMIN-05, R-SCR-ADMIN-12, R-ROUTE-73)', async ({ page }) => {

@@ -2,24 +2,33 @@ import type { Theme } from './preferences.ts'
 import { preferencesStore } from './preferences.ts'
 
 const darkDevice = '(prefers-color-scheme: dark)'
+const contrastDevice = '(prefers-contrast: more)'
+
+interface DeviceLook {
+  readonly isDark: boolean
+  readonly wantsContrast: boolean
+}
 
 /** What tokens.css knows: `dark` and `contrast`; anything else is light. */
-export function shownTheme(theme: Theme, deviceIsDark: boolean): 'light' | 'dark' | 'contrast' {
+export function shownTheme(theme: Theme, device: DeviceLook): 'light' | 'dark' | 'contrast' {
   if (theme !== 'system') return theme
-  return deviceIsDark ? 'dark' : 'light'
+  if (device.wantsContrast) return 'contrast'
+  return device.isDark ? 'dark' : 'light'
 }
 
 /** Shows the theme that the person chose, or that of the device, and follows a change of either. */
 export function followTheme(): () => void {
-  const device = window.matchMedia(darkDevice)
+  const dark = window.matchMedia(darkDevice)
+  const contrast = window.matchMedia(contrastDevice)
   const show = () => {
-    document.documentElement.dataset.theme = shownTheme(preferencesStore.get().theme, device.matches)
+    const device = { isDark: dark.matches, wantsContrast: contrast.matches }
+    document.documentElement.dataset.theme = shownTheme(preferencesStore.get().theme, device)
   }
   show()
-  device.addEventListener('change', show)
+  for (const query of [dark, contrast]) query.addEventListener('change', show)
   const stop = preferencesStore.subscribe(show)
   return () => {
     stop()
-    device.removeEventListener('change', show)
+    for (const query of [dark, contrast]) query.removeEventListener('change', show)
   }
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './SelectionBar.module.css'
 
 interface SelectionBarProps {
+  /** For a link that leads to it. */
+  readonly id?: string
   readonly label: string
   /** How many are selected: "3 regels gekozen". */
   readonly selected: string
@@ -12,9 +14,9 @@ interface SelectionBarProps {
 }
 
 /** What is selected and what can be done with all of it at once; stays in view at the bottom. */
-export function SelectionBar({ label, selected, pieces, children }: SelectionBarProps) {
+export function SelectionBar({ id, label, selected, pieces, children }: SelectionBarProps) {
   return (
-    <section className={classes.bar} aria-label={label} data-screen-only>
+    <section id={id} tabIndex={-1} className={classes.bar} aria-label={label} data-screen-only>
       <p className={classes.count} role="status">
         <strong>{selected}</strong>
         <span className="figures">{pieces}</span>

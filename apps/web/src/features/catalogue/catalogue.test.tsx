@@ -24,7 +24,8 @@ import { tellLocations } from '../../shared/location-store.ts'
 
 const category = { id: '1', parent: null, navisionFilter: '', omschrijving: 'Trilplaten', volgorde: 1 }
 const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Aantal van ${name}` })
-const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent)
 
 function items(...list: ReturnType<typeof buildItem>[]) {
   answer(catalogue.getCatalogue, { catalogi: list })

@@ -36,8 +36,6 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       required: true,
       title: true,
     },
-    { id: 'service', header: text('sync.service'), value: (row) => row.service },
-    { id: 'rows', header: text('sync.rows'), value: (row) => row.rows, kind: 'number' },
     {
       id: 'updated',
       header: text('sync.updated'),
@@ -57,6 +55,8 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
           </div>
         ),
     },
+    { id: 'service', header: text('sync.service'), value: (row) => row.service },
+    { id: 'rows', header: text('sync.rows'), value: (row) => row.rows, kind: 'number' },
   ]
 }
 

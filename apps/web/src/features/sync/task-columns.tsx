@@ -66,7 +66,8 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       id: 'errorInfo',
       header: text('enum.CronDashboardColumn.error info'),
       value: (task) => task.errorInfo,
-      cell: (task) => (task.errorInfo === null ? null : <FailureText noted={task.errorInfo} />),
+      cell: (task) =>
+        task.errorInfo === null ? null : <FailureText noted={task.errorInfo} isNamed={task.reason !== null} />,
     },
     { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
     { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },

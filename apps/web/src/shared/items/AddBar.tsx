@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectionBar } from '../SelectionBar.tsx'
 import classes from './AddBar.module.css'
 import { AddTargetMenu } from './AddTargetMenu.tsx'
+import { addBarId } from './add-bar-id.ts'
 import type { AddTarget } from './add-items.ts'
 import type { ItemSelection } from './item-selection.ts'
 import { clearSelection } from './item-selection.ts'
@@ -25,6 +26,7 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
   const pieces = totalQuantity(selected.map((item) => item.aantal))
   return (
     <SelectionBar
+      id={addBarId}
       label={text('catalogue.selection')}
       selected={text('catalogue.selected', { count: selected.length })}
       pieces={text('catalogue.listPieces', { count: pieces })}

@@ -33,7 +33,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     <article className={classes.card} data-view={view} data-orderable={item.bestelbaar}>
       <ItemPicture item={item} size={view === 'cards' ? 'fill' : 'small'} eager={eager} />
       <div className={classes.words}>
-        <h3>
+        <h2>
           {canOpen ? (
             <Link to="/details/$id" params={{ id: item.materieelSoort }} className={classes.open}>
               {name}
@@ -41,7 +41,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           ) : (
             name
           )}
-        </h3>
+        </h2>
         <p className={classes.about}>
           <span className="figures" translate="no">
             {item.materieelSoort}

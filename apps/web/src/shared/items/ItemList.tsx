@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLocale, usePreferences } from '../../lib/preferences.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -65,10 +65,14 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
   }
 
   const narrow = useNarrowScreen()
+  const results = useId()
   const sidebar = views.length > 0 && <FilterSidebar filters={views} actions={actions} resultCount={found.length} />
 
   return (
     <div className={classes.list} data-filtered={views.length > 0 || undefined}>
+      <a className={`out-of-sight ${classes.skip}`} href={`#${results}`}>
+        {text('skip.items')}
+      </a>
       {!narrow && sidebar}
       <div className={classes.results}>
         <ListToolbar {...{ choices, fields, view, ownOrder }} onChange={change} {...(narrow && { filters: sidebar })} />
@@ -84,7 +88,7 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
             }
           />
         ) : (
-          <div onClickCapture={rememberOnOpen}>
+          <div id={results} className={classes.items} tabIndex={-1} onClickCapture={rememberOnOpen}>
             <ItemGrid
               {...{ label, selection, fields, canAdd, canOpen, view }}
               items={onPage}

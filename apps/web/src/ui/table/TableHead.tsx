@@ -22,7 +22,10 @@ export function TableHead<Row>({ sort, onSort, ...parts }: TableHeadProps<Row>) 
       <tr>
         {selection && (
           <th className={classes.boxCell}>
-            <SelectAllBox parts={parts} label={text('table.selectAll')} />
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is made in the part inside */}
+            <label>
+              <SelectAllBox parts={parts} label={text('table.selectAll')} />
+            </label>
           </th>
         )}
         {columns.map((column) => {

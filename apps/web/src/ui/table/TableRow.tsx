@@ -37,12 +37,14 @@ export function TableRow<Row>({ row, place, parts, measured }: TableRowProps<Row
       {selection && (
         <td className={classes.boxCell}>
           {selection.allowed?.(row) !== false && (
-            <input
-              type="checkbox"
-              aria-label={text('table.selectRow')}
-              checked={chosen}
-              onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={text('table.selectRow')}
+                checked={chosen}
+                onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
+              />
+            </label>
           )}
         </td>
       )}

@@ -1,0 +1,2 @@
+/** Where the bar is that adds what is selected; a list has one. */
+export const addBarId = 'toevoegen'
