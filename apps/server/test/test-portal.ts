@@ -165,6 +165,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const others = (options.others ?? []).map((other) => ({ ...tenant, ...other, isDefault: false }))
   const portal = await createPortal({
     files: options.files ?? { kind: 'folder', folder: join(dataDir, 'files') },
+    servesPeople: true,
     proxies: options.proxies ?? 0,
     metricsToken: options.metricsToken ?? null,
     showsCalls: options.showsCalls ?? true,

@@ -1,9 +1,21 @@
 import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
+import { readDataAges } from '../features/sync/data-ages.ts'
+import type { HubServer } from '../http/hub.ts'
 import type { TenantGauge } from '../http/metrics.ts'
-import { countMails, countStoppedTables, readOldestSync, readOutboxState } from '../platform/operation.store.ts'
+import { listLastRuns } from '../platform/job-run-list.store.ts'
+import { countMails, countStoppedTables, readContact, readOutboxState } from '../platform/operation.store.ts'
 
 const secondsSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000
+
+/** What only this process knows of its pages. */
+export function hubGauge(hub: Pick<HubServer, 'countConnections'>): TenantGauge {
+  return {
+    name: 'portal_hub_connections',
+    help: 'Open pages that listen to this process',
+    read: ({ tenant }) => hub.countConnections(tenant),
+  }
+}
 
 /** What an operator watches of each tenant. */
 export const gauges: readonly TenantGauge[] = [
@@ -30,13 +42,57 @@ export const gauges: readonly TenantGauge[] = [
   },
   {
     name: 'portal_backoffice_reachable',
-    help: '0 while nothing is sent: too many failures on the way, or the account was refused',
-    read: (open) => (open.parts().erp.isReachable() ? 1 : 0),
+    help: '0 while nothing is sent by whichever process asks: it does not answer, or does not take the account',
+    read: async ({ database }) => ((await readContact(database.db)).awaySince === null ? 1 : 0),
+  },
+  {
+    name: 'portal_backoffice_answer_seconds',
+    help: 'Time since the back office last answered any process',
+    read: async (open) => secondsSince((await readContact(open.database.db)).lastAnswerAt, open.parts().clock.now()),
   },
   {
     name: 'portal_mirror_age_seconds',
-    help: 'Time since the mirror was last in step, of the table furthest behind',
-    read: async (open) => secondsSince(await readOldestSync(open.database.db), open.parts().clock.now()),
+    help: 'Time since all tables of an area were last in step; an area is the task that reads it',
+    label: 'area',
+    readEach: async (open) => {
+      const now = open.parts().clock.now()
+      const ages = await readDataAges(open.parts())
+      return new Map(
+        ages.flatMap(({ id, updated }) => (updated === null ? [] : [[id, secondsSince(new Date(updated), now)]])),
+      )
+    },
+  },
+  {
+    name: 'portal_mirror_stale',
+    help: '1 while an area missed a whole run or was never read',
+    label: 'area',
+    readEach: async (open) => {
+      const now = open.parts().clock.now()
+      const ages = await readDataAges(open.parts())
+      const isFresh = ({ updated, staleAfterSeconds }: (typeof ages)[number]) =>
+        updated !== null && secondsSince(new Date(updated), now) <= staleAfterSeconds
+      return new Map(ages.map((age) => [age.id, isFresh(age) ? 0 : 1]))
+    },
+  },
+  {
+    name: 'portal_task_failed',
+    help: '1 when the last run of a task that ended failed',
+    label: 'task',
+    readEach: async ({ database }) => {
+      const { ended } = await listLastRuns(database.db)
+      return new Map([...ended].map(([task, { state }]) => [task, state === 'failed' ? 1 : 0]))
+    },
+  },
+  {
+    name: 'portal_task_seconds',
+    help: 'How long the last run of a task that ended took',
+    label: 'task',
+    readEach: async ({ database }) => {
+      const { ended } = await listLastRuns(database.db)
+      return new Map(
+        [...ended].map(([task, { startedAt, finishedAt }]) => [task, secondsSince(startedAt, finishedAt ?? startedAt)]),
+      )
+    },
   },
   {
     name: 'portal_mirror_stopped_tables',

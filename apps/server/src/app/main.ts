@@ -40,6 +40,7 @@ async function makePortal({ config, log }: Program, { server }: RunningDatabase)
     proxies: config.proxies,
     metricsToken: config.metricsToken,
     showsCalls: config.showsCalls,
+    servesPeople: config.role !== 'worker',
     runsJobs: config.role !== 'web',
     sendsWrites: config.role !== 'web',
     opensAll: config.role === 'worker',
@@ -74,15 +75,17 @@ async function start(program: Program, closers: Closers): Promise<void> {
     portal.stopTakingWork()
     await within(drainMs, portal.close())
   })
-  if (config.role !== 'worker') await listen(portal.app, config)
+  await listen(portal.app, config)
   await untilDatabaseAnswers(() => portal.open(), program)
   log.info({ ms: msSinceStart() }, 'database is running')
   log.info({ ms: msSinceStart() }, 'portal is running')
-  if (config.role === 'worker') return portal.startJobs()
+  // Nobody waits for a worker: its jobs begin at once, and bring what it is ready by.
+  if (config.role === 'worker') portal.startJobs()
   while ((await portal.readiness()) !== null) await pause(200, undefined, { signal })
-  portal.startJobs()
+  if (config.role !== 'worker') portal.startJobs()
   // Since the program began, so with the runtime itself.
   log.info({ ms: msSinceStart() }, 'portal is ready')
+  if (config.role === 'worker') return
   process.stdout.write(
     `Materieel Portaal klaar op http://localhost:${config.port}\n${demoNotice(portal.registry.tenants, config.port)}`,
   )

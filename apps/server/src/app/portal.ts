@@ -30,13 +30,15 @@ import { planCalls } from './calls.ts'
 import { type Connection, connectTenant } from './connect-tenant.ts'
 import { runFirstSync } from './first-sync.ts'
 import { gate } from './gate.ts'
-import { gauges } from './gauges.ts'
+import { gauges, hubGauge } from './gauges.ts'
 import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
 
 export interface PortalParts {
   readonly files: FilesPlace
+  /** False for a process that only tells how it is, to those who watch it. */
+  readonly servesPeople: boolean
   /** The proxies before the portal, which are believed; 0 for none. */
   readonly proxies: Proxies
   /** What a reader of the metrics has to know; null when only this machine reads them. */
@@ -204,10 +206,11 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     log: parts.log,
     version: portalVersion,
     readiness,
-    gauges,
+    gauges: [...gauges, hubGauge(hub)],
     readHealth: readHealthParts,
     openDocument,
     readCalendar,
+    servesPeople: parts.servesPeople,
     isProxy,
     hasProxies: parts.proxies !== 0,
     metricsToken: parts.metricsToken,
@@ -218,7 +221,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     longestFarewellMs: parts.longestFarewellMs,
     closeConnections: () => hub.close(),
   })
-  hub.attach(app.server, { registry, gate })
+  if (parts.servesPeople) hub.attach(app.server, { registry, gate })
   const ending = new AbortController()
   let keeping = Promise.resolve()
   return {

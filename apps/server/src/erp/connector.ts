@@ -27,6 +27,7 @@ import { decideWrite } from './outbox/decide-write.ts'
 import { insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
+import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
 import { ErpError, happeningOf } from './transport/erp-error.ts'
 import type { Lane } from './transport/lanes.ts'
@@ -133,6 +134,7 @@ function createParts(options: ConnectorOptions) {
     tenant: backOffice.tenant,
     limits: limitsOf(options),
     log,
+    onAnswer: createContact({ db, clock, log }).note,
     probe: () => {
       const call = { procedure: 'Ping', parameters: {}, lane: 'interactive', isRepeatable: true } as const
       return procedureRequest({ ...place, companyName: reader.knownCompany()?.name ?? backOffice.company }, call)

@@ -29,6 +29,8 @@ export interface HubServer {
   attach(server: HttpServer, parts: HubParts): void
   /** Carries events between processes over a database that all of them share. */
   joinBus(database: BusDatabase): void
+  /** Pages of a tenant that are connected to this process. */
+  countConnections(tenant: Tenant): number
   close(): Promise<void>
 }
 
@@ -186,6 +188,7 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
         },
       })
     },
+    countConnections: ({ id }) => [...connections.values()].filter(({ open }) => open.tenant.id === id).length,
     async close() {
       if (timer !== null) clearInterval(timer)
       io.disconnectSockets(true)

@@ -9,9 +9,22 @@ export interface Metrics {
   readonly contentType: string
 }
 
+type Open = ReturnType<TenantRegistry['opened']>[number]
+
 /** Numbers asked of the tenants when they are collected, e.g. how many writes wait for the back office. */
-export type TenantGauge = { readonly name: string; readonly help: string } & {
-  read(tenant: ReturnType<TenantRegistry['opened']>[number]): Promise<number> | number
+export type TenantGauge = { readonly name: string; readonly help: string } & (
+  | { read(tenant: Open): Promise<number> | number }
+  | {
+      /** What the values are told apart by, beside the tenant. */
+      readonly label: string
+      readEach(tenant: Open): Promise<ReadonlyMap<string, number>>
+    }
+)
+
+async function collectOf(open: Open, gauge: TenantGauge, into: Gauge): Promise<void> {
+  const tenant = open.tenant.id
+  if ('read' in gauge) return into.set({ tenant }, await gauge.read(open))
+  for (const [value, number] of await gauge.readEach(open)) into.set({ tenant, [gauge.label]: value }, number)
 }
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -33,14 +46,16 @@ export function createMetrics(registry: TenantRegistry, gauges: readonly TenantG
     buckets,
     registers: [register],
   })
-  for (const { name, help, read } of gauges) {
+  for (const gauge of gauges) {
+    const { name, help } = gauge
     new Gauge({
       name,
       help,
-      labelNames: ['tenant'] as const,
+      labelNames: ['tenant', ...('label' in gauge ? [gauge.label] : [])],
       registers: [register],
       async collect() {
-        for (const open of registry.opened()) this.set({ tenant: open.tenant.id }, await read(open))
+        this.reset()
+        for (const open of registry.opened()) await collectOf(open, gauge, this)
       },
     })
   }

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { auth } from '@portal/contract/auth.ts'
 import { PortalError, Problem } from '@portal/contract/errors.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { expect, it } from 'vitest'
@@ -78,6 +79,21 @@ it('answers a path out of the folder as one that is not there, and no error is w
   const statuses = await Promise.all(paths.map(statusOf))
   expect(statuses).toEqual([404, 404, 404, 404, 404])
   expect(text()).not.toMatch(/"level":(50|60)/)
+  await portal.close()
+})
+
+it('writes one error of a database that is away, however many ask, and a warning for each other', async () => {
+  const { log, lines } = writtenLog()
+  const portal = await startTestPortal({ log })
+  await portal.db.execute(`create function away() returns trigger language plpgsql
+    as $$ begin raise exception 'the database system is starting up' using errcode = '57P03'; end $$`)
+  await portal.db.execute('create trigger away before insert on login_attempts execute function away()')
+  for (let time = 0; time < 3; time += 1)
+    expect((await portal.post(auth.login, { gebruikersnaam: 'jan', wachtwoord: 'Fout-2026!' })).status).toBe(503)
+  const levels = lines()
+    .filter(({ message }) => message === 'error.niet_gereed')
+    .map(({ level }) => level)
+  expect(levels).toEqual([50, 40, 40])
   await portal.close()
 })
 

@@ -27,6 +27,7 @@ import { hostNameOf } from './origin.ts'
 import { problemOf, referenceOf, refusalOf, retryAfterOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
+import { createRefusalLevels } from './refusal-level.ts'
 import { addMetrics, type MetricsReaders } from './show-metrics.ts'
 import { addWebFiles, isPage } from './web-files.ts'
 
@@ -39,6 +40,8 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
   readonly readHealth: (open: OpenTenant) => Promise<HealthParts>
   readonly openDocument: OpenDocument
   readonly readCalendar: ReadCalendar
+  /** False for a process that only tells how it is. */
+  readonly servesPeople: boolean
   readonly isProxy: IsProxy
   /** The description of every call is for everybody. */
   readonly showsCalls: boolean
@@ -55,8 +58,12 @@ const mostCounted = 10_000
 /** A year, and for this host name alone: others of the company may have no https. */
 const strictTransport = 'max-age=31536000'
 
+interface Refusals extends Pick<ServerParts, 'log'> {
+  readonly levelOf: ReturnType<typeof createRefusalLevels>
+}
+
 function sendRefusal(
-  parts: ServerParts,
+  { log, levelOf }: Refusals,
   error: unknown,
   at: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
@@ -68,8 +75,8 @@ function sendRefusal(
     path: loggedPath(request),
     status: refusal.status,
   }
-  if (refusal.status >= 500) parts.log.error({ ...line, err: error }, refusal.code)
-  else parts.log.debug({ ...line, fields: refusal.fields }, refusal.code)
+  const more = refusal.status >= 500 ? { err: error } : { fields: refusal.fields }
+  log[levelOf(refusal.status)]({ ...line, ...more }, refusal.code)
   const retryAfter = retryAfterOf(refusal)
   if (retryAfter !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
   return reply
@@ -123,6 +130,7 @@ function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Pr
 
 /** Takes requests, and answers none of them yet. */
 function openApp(parts: ServerParts): FastifyInstance {
+  const refusals = { log: parts.log, levelOf: createRefusalLevels() }
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: parts.isProxy,
@@ -136,7 +144,7 @@ function openApp(parts: ServerParts): FastifyInstance {
     // An address that is no address, as a mail program mangles it, is an unknown path (R-ROUTE-03).
     frameworkErrors(error, request, reply) {
       if (isPage(request)) reply.redirect(notFoundRoute)
-      else sendRefusal(parts, error, { request, reply })
+      else sendRefusal(refusals, error, { request, reply })
     },
   })
   // Who asks without a session shares connections with the own network.
@@ -147,7 +155,7 @@ function openApp(parts: ServerParts): FastifyInstance {
     }),
   )
   finishBeforeClose(app, parts)
-  app.setErrorHandler((error, request, reply) => sendRefusal(parts, error, { request, reply }))
+  app.setErrorHandler((error, request, reply) => sendRefusal(refusals, error, { request, reply }))
   // Only a proxy of ours can say that a visitor came by https: then the browser never tries without again.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
@@ -160,6 +168,14 @@ function openApp(parts: ServerParts): FastifyInstance {
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = openApp(parts)
   const metrics = createMetrics(parts.registry, parts.gauges)
+  addHealth(app, parts.readiness)
+  addMetrics(app, metrics, parts)
+  if (!parts.servesPeople) {
+    app.setNotFoundHandler(() => {
+      throw new PortalError('error.niet_gevonden')
+    })
+    return app
+  }
   const dispatch = {
     ...parts,
     exchanges: createExchangeMemory(),
@@ -175,8 +191,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addDocumentFiles(app, parts)
   addCalendar(app, parts.registry, parts.readCalendar)
   addPublicFiles(app, parts.registry)
-  addHealth(app, parts.readiness)
-  addMetrics(app, metrics, parts)
   addHealthDetail(app, parts, parts.readHealth)
   await app.register(pagesOf(parts, firstAnswers(app)))
   return app

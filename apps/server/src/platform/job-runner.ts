@@ -7,7 +7,7 @@ import type { JobBoard } from './job-board.ts'
 import { type JobTimes, openQueues, placeOf, queuesOf, usualTimes } from './job-queues.ts'
 import { lastStartOf } from './job-runs.store.ts'
 import { readStandings } from './job-standings.ts'
-import { isDaily, isDue, isRepeated, type Job, secondsOf, secondsUntilDue } from './jobs.ts'
+import { isDaily, isDue, isRepeated, type Job, JobFailure, secondsOf, secondsUntilDue } from './jobs.ts'
 import { repeat } from './repeat.ts'
 import { runJob, schedule } from './run-job.ts'
 import { within } from './within.ts'
@@ -95,7 +95,7 @@ async function take(work: Work, job: Job, taken: JobWithMetadata<RunRequest>): P
     }
     const isLast = taken.retryCount >= taken.retryLimit
     const facts = { err: error, job: job.name, attempt: taken.retryCount + 1 }
-    if (isLast) parts.log.error(facts, 'job failed')
+    if (isLast) parts.log[error instanceof JobFailure && error.isPassing ? 'warn' : 'error'](facts, 'job failed')
     else parts.log.warn(facts, 'job failed; trying again')
     await boss.fail(queue, taken.id, describeError(error))
     if (isLast) await planNext(work, job)

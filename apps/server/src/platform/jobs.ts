@@ -25,10 +25,14 @@ export class JobFailure extends Error {
   /** A key of its text. */
   readonly reason: string
 
-  constructor(reason: string, message: string, cause: unknown) {
-    super(message, { cause })
+  /** Something else is away and was told of already: the job goes well again when that is back. */
+  readonly isPassing: boolean
+
+  constructor(reason: string, message: string, why: { readonly cause: unknown; readonly isPassing: boolean }) {
+    super(message, { cause: why.cause })
     this.name = 'JobFailure'
     this.reason = reason
+    this.isPassing = why.isPassing
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
-import { inArray, isNotNull, min, or, sql } from './db/query.ts'
-import { erpOutbox, syncState } from './db/schema/exchange.ts'
+import { inArray, isNotNull, or, sql } from './db/query.ts'
+import { backOfficeContact, erpOutbox, syncState } from './db/schema/exchange.ts'
 import { mails } from './db/schema/operation.ts'
 
 /** Writes that the back office does not have yet: how many, and since when the oldest waits. */
@@ -22,10 +22,25 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
   }
 }
 
-/** When the table of the mirror that is furthest behind was last in step. */
-export async function readOldestSync(db: Db): Promise<Date | null> {
-  const [row] = await db.select({ at: min(syncState.lastSuccessAt) }).from(syncState)
-  return row?.at ?? null
+/** Each write that is parked with the try that parked it, so that one that is parked again is another one. */
+export async function listParkings(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ parking: string }>(sql`
+    select o.id || ' ' || coalesce((select max(a.id) from erp_outbox_attempts a where a.outbox_id = o.id), 0) as parking
+    from erp_outbox o where o.state = 'parked'`)
+  return new Set(rows.map(({ parking }) => parking))
+}
+
+/** Whether the back office answers, as all processes share it. */
+export interface BackOfficeContact {
+  readonly lastAnswerAt: Date | null
+  /** Since when nothing is sent; null while it answers. */
+  readonly awaySince: Date | null
+}
+
+export async function readContact(db: Db): Promise<BackOfficeContact> {
+  const { lastAnswerAt, awaySince } = backOfficeContact
+  const [row] = await db.select({ lastAnswerAt, awaySince }).from(backOfficeContact)
+  return row ?? { lastAnswerAt: null, awaySince: null }
 }
 
 /** Tables of the mirror whose reading or comparison stopped, e.g. because too many rows would vanish. */

@@ -6,6 +6,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { escapeIdentifier, Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type BackOffice, startBackOffice } from '../../../../tooling/back-office.ts'
+import { freePorts } from '../../../../tooling/free-ports.ts'
 import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
 import { waitFor } from '../wait-for.ts'
@@ -26,6 +27,8 @@ let env: Readonly<Record<string, string>>
 let backOffice: BackOffice
 let web: Stack
 let worker: ReturnType<typeof startQuietly>
+let workerPort: number | undefined
+const workerLog: string[] = []
 let server: Pool
 
 function writeTenants(): string {
@@ -57,7 +60,11 @@ beforeAll(async () => {
     PORTAL_TENANTS_FILE: writeTenants(),
     PORTAL_DATA_DIR: folder,
   }
-  worker = startQuietly('apps/server/src/app/main.ts', { env: { ...env, PORTAL_ROLE: 'worker' }, log: [] })
+  ;[workerPort] = await freePorts(1)
+  worker = startQuietly('apps/server/src/app/main.ts', {
+    env: { ...env, PORTAL_ROLE: 'worker', PORTAL_PORT: String(workerPort) },
+    log: workerLog,
+  })
   web = await startStack({ backOffice, env: { ...env, PORTAL_ROLE: 'web' } })
 }, 120_000)
 afterAll(async () => {
@@ -90,6 +97,18 @@ function inTheBooks({ input }: PlacedOrder) {
 
 it('sends what a tenant beside the first took by a worker that nobody can visit', { timeout: 120_000 }, async () => {
   await inTheBooks(await orderOf(await logIn(atSecond(web), 'uitvoerder')))
+})
+
+it('has a worker that says how it is, and serves nobody', async () => {
+  const at = (path: string) => fetch(`http://127.0.0.1:${workerPort}${path}`)
+  await waitFor(async () => (await at('/health/ready')).status === 200, sentWithinMs)
+  expect((await at('/health/live')).status).toBe(200)
+  await waitFor(async () => {
+    const metrics = await (await at('/metrics')).text()
+    return metrics.includes('portal_backoffice_reachable{tenant="tweede"} 1')
+  }, sentWithinMs)
+  expect([(await at('/')).status, (await at('/api/docs')).status]).toEqual([404, 404])
+  await waitFor(async () => workerLog.join('').includes('portal is ready'))
 })
 
 it('shows the mark that the tenants file names to visitors of that tenant, and no other', async () => {

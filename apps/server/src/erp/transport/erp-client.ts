@@ -41,6 +41,8 @@ export interface ClientOptions {
   readonly tenant: string | null
   readonly limits: ErpLimits
   readonly log: Logger
+  /** Told of every answer and every failure, with whether anything may be sent after it. */
+  readonly onAnswer?: (error: ErpError | null, isOpen: boolean) => void
   /** The smallest request there is; a half-open breaker sends it before anything else. */
   readonly probe: () => ErpRequest<unknown>
 }
@@ -126,13 +128,17 @@ export function createErpClient(options: ClientOptions): ErpClient {
   const exchange = async <T>(request: ErpRequest<T>): Promise<T> =>
     request.parse(await sender.send(httpRequestOf(request, options)))
   const gate = createGate({ limits, now: monotonic, log, probe: () => exchange(options.probe()) })
+  const note = (error: ErpError | null): void => {
+    gate.note(error)
+    options.onAnswer?.(error, gate.isOpen())
+  }
   const sendOnce = async <T>(request: ErpRequest<T>): Promise<T> => {
     try {
       const result = await exchange(request)
-      gate.note(null)
+      note(null)
       return result
     } catch (error) {
-      if (request.signal?.aborted !== true) gate.note(asErpError(error))
+      if (request.signal?.aborted !== true) note(asErpError(error))
       throw error
     }
   }

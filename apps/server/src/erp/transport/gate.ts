@@ -71,7 +71,7 @@ function createBreakers({ limits, now, log }: Omit<GateOptions, 'probe'>) {
     last.account = error
     account.failed()
     const facts = { code: error.details.code, correlation: error.details.correlationId, pauseMs: account.pauseMs }
-    log.error(facts, `the back office refuses the account, nothing is sent for a while: ${error.message}`)
+    log.warn(facts, `the back office refuses the account, nothing is sent for a while: ${error.message}`)
   }
   const loseWay = (error: ErpError) => {
     last.way = error

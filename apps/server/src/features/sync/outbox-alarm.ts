@@ -1,6 +1,6 @@
 import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { readOutboxState } from '../../platform/operation.store.ts'
+import { listParkings, readOutboxState } from '../../platform/operation.store.ts'
 
 /** An alarm that lasts is told again after so long. */
 const tellAgainMs = 3_600_000
@@ -11,9 +11,10 @@ const tellAgainMs = 3_600_000
  * @returns what looks once
  */
 export function createOutboxWatch(parts: Pick<TenantParts, 'db' | 'clock' | 'log'>): () => Promise<void> {
-  let told: { readonly parked: number; readonly alarms: string; readonly at: number } | null = null
+  let told: { readonly parked: ReadonlySet<string>; readonly alarms: string; readonly at: number } | null = null
   return async () => {
     const { waiting, parked, oldest } = await readOutboxState(parts.db)
+    const stopped = await listParkings(parts.db)
     const now = parts.clock.now()
     const alarms = outboxAlarms({ parked, oldest }, now).join(' ')
     if (alarms === '') {
@@ -21,9 +22,11 @@ export function createOutboxWatch(parts: Pick<TenantParts, 'db' | 'clock' | 'log
       told = null
       return
     }
-    const isWorse = told === null || parked > told.parked || alarms !== told.alarms
+    // As many as before may be others: one was settled and another one stopped since the last look.
+    const known = told?.parked
+    const isWorse = [...stopped].some((parking) => known?.has(parking) !== true) || alarms !== told?.alarms
     if (!isWorse && told !== null && now.getTime() - told.at < tellAgainMs) return
-    told = { parked, alarms, at: now.getTime() }
+    told = { parked: stopped, alarms, at: now.getTime() }
     parts.log.error({ waiting, parked, oldest, alarms }, 'the outbox needs an operator')
   }
 }

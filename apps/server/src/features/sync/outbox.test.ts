@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { contract } from '@portal/contract/calls.ts'
 import { hubEvents, hubPath } from '@portal/contract/hub.ts'
 import { OutboxKind, type OutboxStatus } from '@portal/contract/outbox.ts'
@@ -7,12 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { type OrderingSite, type Person, readList, startOrderingSite } from '../../../test/ordering-site.ts'
 import { buildErpRequest } from '../../../test/request-builders.ts'
-import { testClock } from '../../../test/test-clock.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { erpWrites } from '../../platform/erp-writes.ts'
-import { createLog } from '../../platform/log.ts'
-import { createOutboxWatch } from './outbox-alarm.ts'
 import { operator, parkOrder, requestAt, type SentOrder, sendOrder, untilWriteIs, writeAt } from './test/sent-orders.ts'
 
 const { outbox } = contract
@@ -266,37 +262,5 @@ describe('an operator', () => {
     expect(rows).toMatchObject([{ call: 'outbox.editOutboxRegel', details: { to: 'pending', corrected: ['contact'] } }])
     expect(JSON.stringify(rows)).not.toContain('Geheim')
     await untilStatus(parked.id, 'confirmed')
-  })
-})
-
-describe('the alarm', () => {
-  it('is in the log once an hour while a write waits for somebody, and in the metrics', async () => {
-    const parked = await parkedOrder()
-    const lines: { level: number; alarms?: string }[] = []
-    const out = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(JSON.parse(String(chunk)))
-        done()
-      },
-    })
-    const clock = testClock(site.clock.now().toISOString())
-    const look = createOutboxWatch({ db: site.portal.db, clock, log: createLog('info', out) })
-    await look()
-    await look()
-    expect(lines).toMatchObject([{ level: 50, alarms: 'parked' }])
-    clock.advance(3_600_001)
-    await look()
-    expect(lines).toHaveLength(2)
-    const metrics = await (await fetch(`${site.portal.url}/metrics`)).text()
-    expect(metrics).toContain('portal_outbox_alarm{tenant="standaard"} 1')
-    await site.portal.post(outbox.retryOutboxRegel, { id: parked.id, status: 'parked' }, { as })
-    await untilStatus(parked.id, 'confirmed')
-    // Writes of the tests before may still be on their way, and by this clock they are an hour old.
-    await waitFor(async () => {
-      await look()
-      return lines.at(-1)?.level === 30
-    })
-    const after = await (await fetch(`${site.portal.url}/metrics`)).text()
-    expect(after).toContain('portal_outbox_alarm{tenant="standaard"} 0')
   })
 })

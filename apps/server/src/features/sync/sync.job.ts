@@ -27,13 +27,17 @@ const reasonOf: Readonly<Record<ErpError['kind'], string>> = {
   duplicate: 'job.servicesDiffer',
 }
 
-async function withReason(work: Promise<JobCounts>, tables: readonly MirrorName[]): Promise<JobCounts> {
+async function withReason(
+  parts: TenantParts,
+  work: Promise<JobCounts>,
+  tables: readonly MirrorName[],
+): Promise<JobCounts> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
     const what = `${tables.join(', ')}: ${error.details.code ?? error.kind}: ${error.message}`
-    throw new JobFailure(reasonOf[error.kind], what, error)
+    throw new JobFailure(reasonOf[error.kind], what, { cause: error, isPassing: !parts.erp.isReachable() })
   }
 }
 
@@ -82,7 +86,7 @@ export function syncJob(sync: Sync, job: SyncJobName, rhythm: Rhythm): Job {
   return {
     name: job,
     rhythm,
-    run: (parts, signal, tell) => withReason(runSyncJob(sync, parts, { job, signal, tell }), syncJobs[job]),
+    run: (parts, signal, tell) => withReason(parts, runSyncJob(sync, parts, { job, signal, tell }), syncJobs[job]),
   }
 }
 
@@ -102,7 +106,7 @@ export function createSyncJobs(sync: Sync, wantedSeconds: WantedSeconds = () => 
         await readFirst(sync, parts, options)
         return countsOf(await sync.run(parts, { mirrors: allMirrors, mode: 'compare', ...options }))
       }
-      return withReason(work(), allMirrors)
+      return withReason(parts, work(), allMirrors)
     },
   }
   const byThemselves = [

@@ -42,6 +42,12 @@ export interface Sync {
   images(parts: TenantParts, run: ImageRun): Promise<ImageCounts>
 }
 
+/** A back office that is away is told of once, where that is found; what it answers wrongly, for each table. */
+function logFailure({ log, erp }: TenantParts, mirror: MirrorName, { kind, message, details }: ErpError): void {
+  const isPassing = kind === 'transient' || kind === 'unknownOutcome' || !erp.isReachable()
+  log[isPassing ? 'warn' : 'error']({ mirror, ...details, reason: message }, 'synchronisation failed')
+}
+
 async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) {
   const changes = new Map<MirrorName, MirrorChanges>()
   const failures: { readonly name: MirrorName; readonly error: ErpError }[] = []
@@ -58,10 +64,12 @@ async function readMirrors(parts: TenantParts, mirror: ErpMirror, run: SyncRun) 
     } catch (error) {
       if (!(error instanceof ErpError)) throw error
       // One service that is wrong stops itself only (failure mode 9).
-      parts.log.error({ mirror: name, ...error.details, reason: error.message }, 'synchronisation failed')
+      if (error.details.notSent !== true) logFailure(parts, name, error)
       failures.push({ name, error })
     }
   }
+  const unasked = failures.filter(({ error }) => error.details.notSent === true).map(({ name }) => name)
+  if (unasked.length > 0) parts.log.info({ mirrors: unasked }, 'not read while the back office is away')
   return { changes, failures }
 }
 

@@ -1,5 +1,5 @@
 import type { Simulator } from '../../../../../erp-simulator/src/start-simulator.ts'
-import { startTestPortal, type TestPortal } from '../../../../test/test-portal.ts'
+import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../../../test/test-portal.ts'
 import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
 import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
@@ -37,8 +37,11 @@ function recordingHub(told: string[]): Hub {
   }
 }
 
-export async function startTestSync(simulator: Simulator): Promise<TestSync> {
-  const portal = await startTestPortal()
+export async function startTestSync(
+  simulator: Simulator,
+  options: Pick<TestPortalOptions, 'log'> = {},
+): Promise<TestSync> {
+  const portal = await startTestPortal(options)
   const { clock, files, log } = portal.parts
   const told: string[] = []
   const connectors: Connector[] = []

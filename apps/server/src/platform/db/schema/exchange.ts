@@ -82,6 +82,14 @@ export const syncState = pgTable('sync_state', {
   acceptedBy: text('accepted_by'),
 })
 
+/** Whether the back office answers, as whichever process asked last found it: at most one row. */
+export const backOfficeContact = pgTable('back_office_contact', {
+  id: integer('id').primaryKey().default(1),
+  lastAnswerAt: instant('last_answer_at'),
+  /** Since when nothing is sent, because it does not answer or does not take the account; null while it answers. */
+  awaySince: instant('away_since'),
+})
+
 /** One row a run of a job, with its counts; the task dashboard reads it. */
 export const jobRuns = pgTable(
   'job_runs',
