@@ -128,6 +128,21 @@ describe('refusing a date', () => {
   })
 })
 
+describe('a date far ahead', () => {
+  it.each([
+    ['two years after the first possible date', 730, null],
+    ['a day later', 731, 'datum.geblokkeerd'],
+  ])('%s', (_, ahead, refusal) => {
+    const rules = { blockedDays: 3, weekendsBlocked: false, daysInPast: 0 }
+    expect(refuseDate(addDays(firstAllowedDate(today, rules), ahead), today, rules)?.code ?? null).toBe(refusal)
+  })
+
+  it('is refused to the last day that a calendar can write', () => {
+    const rules = { blockedDays: 0, weekendsBlocked: false, daysInPast: 0 }
+    expect(refuseDate('9999-12-31', today, rules)).toEqual({ code: 'datum.geblokkeerd', params: { date: today } })
+  })
+})
+
 describe('return date', () => {
   it('is on or after the delivery date', () => {
     expect(refuseReturnDate('2026-11-16', '2026-11-16')).toBeNull()

@@ -14,13 +14,18 @@ export interface DateRules {
 export type DateRefusal = Refusal<'datum.geblokkeerd' | 'datum.weekend' | 'datum.verleden'>
 
 /**
- * Whether a date may be chosen (R-DATE-01 to R-DATE-12). `params.date` of a refusal is the first date from today on that
+ * Whether a date may be chosen (R-DATE-01 to R-DATE-12), up to two years after the first possible one. `params.date` of a refusal is the first date from today on that
  * may be chosen, for the text to name.
  */
 export function refuseDate(date: CalendarDate, today: CalendarDate, rules: DateRules): DateRefusal | null {
-  const code = refusalCode(date, daysBetween(today, date), rules)
-  return code === null ? null : { code, params: { date: firstAllowedDate(today, rules) } }
+  const first = firstAllowedDate(today, rules)
+  const isTooFar = daysBetween(first, date) > mostDaysAhead
+  const code = isTooFar ? 'datum.geblokkeerd' : refusalCode(date, daysBetween(today, date), rules)
+  return code === null ? null : { code, params: { date: first } }
 }
+
+/** Nobody plans further ahead than two years; such a date is a typing error, and the back office keeps it. */
+const mostDaysAhead = 730
 
 function refusalCode(date: CalendarDate, daysAhead: number, rules: DateRules): DateRefusal['code'] | null {
   if (daysAhead < -rules.daysInPast) return 'datum.verleden'

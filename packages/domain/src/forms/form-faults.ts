@@ -1,6 +1,6 @@
 import { refuseDate } from '../calendar/allowed-dates.ts'
 import type { CalendarDate } from '../calendar/calendar-date.ts'
-import { isCalendarDate } from '../calendar/calendar-date.ts'
+import { daysBetween, isCalendarDate } from '../calendar/calendar-date.ts'
 import type { DateFlow } from '../calendar/date-rules-of.ts'
 import { dateRulesOf } from '../calendar/date-rules-of.ts'
 import { refuseReturnDate } from '../calendar/return-date.ts'
@@ -87,9 +87,12 @@ type DateFault<Field extends string> = FieldRefusal<
   'datum.geblokkeerd' | 'datum.weekend' | 'datum.verleden' | 'datum.retour_voor_lever' | 'verzoek.onjuist'
 >
 
+/** Ten years: longer is a typing error. */
+const mostDaysAway = 3660
+
 /**
  * What is wrong with the dates of a form: no calendar date, refused by the rules of its flow (R-DATE-01 to R-DATE-12), or
- * back before it went (OP-41). A missing date is no fault here.
+ * back before it went or ten years after (OP-41). A missing date is no fault here.
  */
 export function dateFaults<Field extends string>(
   { flow, date: [field, date], returns }: FormDates<Field>,
@@ -97,9 +100,12 @@ export function dateFaults<Field extends string>(
 ): DateFault<Field>[] {
   const [returnField, returnDate] = returns ?? [field, null]
   const given = [[field, date] as const, [returnField, returnDate] as const]
-  const broken = given.filter(([, value]) => value !== null && !isCalendarDate(value))
+  const isBroken = (value: CalendarDate | null) => value !== null && !isCalendarDate(value)
+  const broken = given.filter(([, value]) => isBroken(value))
   if (broken.length > 0) return broken.map(([name]) => ({ field: name, code: 'verzoek.onjuist', params: {} }))
+  const isTooLong = returnDate !== null && date !== null && daysBetween(date, returnDate) > mostDaysAway
   return [
+    ...(isTooLong ? [{ field: returnField, code: 'verzoek.onjuist' as const, params: {} }] : []),
     ...faultAt(field, date === null ? null : refuseDate(date, today, dateRulesOf(flow, settings))),
     ...faultAt(returnField, refuseReturnDate(returnDate, date)),
   ]

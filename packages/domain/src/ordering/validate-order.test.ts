@@ -125,6 +125,12 @@ describe('an order', () => {
     expect(faults({ ...form, retourDatum: '2026-11-24' })).toEqual(['retourDatum: datum.retour_voor_lever'])
   })
 
+  it('does not return more than ten years after it is delivered', () => {
+    const returned = (days: number) => faults({ ...form, retourDatum: addDays(form.leverDatum ?? '', days) })
+    expect(returned(3660)).toEqual([])
+    expect(returned(3661)).toEqual(['retourDatum: verzoek.onjuist'])
+  })
+
   it('names a date that does not exist as wrong', () => {
     expect(faults({ ...form, leverDatum: '2026-02-30', retourDatum: 'morgen' })).toEqual([
       'leverDatum: verzoek.onjuist',
