@@ -29,8 +29,13 @@ export function HomePage() {
         {location !== null && <LocationNotice location={location} />}
         {location !== null && <LocationActions location={location} />}
       </section>
-      {location !== null && <Standing location={location} />}
-      <Categories />
+      {location === null ? (
+        <Categories />
+      ) : (
+        <Standing location={location}>
+          <Categories />
+        </Standing>
+      )}
     </div>
   )
 }
