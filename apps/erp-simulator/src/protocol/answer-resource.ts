@@ -43,7 +43,8 @@ function readCollection(parts: Parts, service: PublishedService, incoming: Incom
   const page = readPage(service, rowsOf(service.name, parts.books, parts.faults), {
     query: url.searchParams,
     maxPageSize: prefer === undefined ? null : Number(prefer),
-    address: `${url.origin}${url.pathname}`,
+    // A link names the company, whatever the question did.
+    address: `${url.origin}${odataRoot}/Company('${encodeURIComponent(company.name.replaceAll("'", "''"))}')/${service.name}`,
     contextAddress: contextAddress(url),
     repeatsRow: parts.faults.strike('duplicate-row', service.name) !== undefined,
   })

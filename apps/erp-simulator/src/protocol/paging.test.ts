@@ -72,11 +72,27 @@ describe('pages', () => {
     expect(ask(rows, '', 2)['@odata.nextLink']).toBeUndefined()
   })
 
-  it('with $top and $skip have no link, however much there is', () => {
+  it('with a $top that fits a page have no link, however much there is', () => {
     const rows = sorted([1, 2, 3, 4, 5].map((line) => rowOf('A', line)))
-    const page = ask(rows, '$top=2&$skip=1', 1)
-    expect(page.value.map((row) => row.Line_No)).toEqual([2])
+    const page = ask(rows, '$top=2&$skip=1', 2)
+    expect(page.value.map((row) => row.Line_No)).toEqual([2, 3])
     expect(page['@odata.nextLink']).toBeUndefined()
+  })
+
+  it.each(['$top=5&$skip=1', '$top=5&$skip=1&$orderby=Line_No desc'])(
+    'with %s, which is more than a page, lead to the rest of it and no further',
+    (query) => {
+      const rows = sorted(Array.from({ length: 9 }, (_, at) => rowOf('A', at + 1)))
+      const wanted = query.includes('desc') ? [8, 7, 6, 5, 4] : [2, 3, 4, 5, 6]
+      expect(readAll(rows, query, 2)).toEqual(wanted.map((line) => `A/${line}`))
+      expect(queryOf(ask(rows, query, 2)['@odata.nextLink'] ?? '')).toContain('$top=3')
+    },
+  )
+
+  it('are linked with the company in the way of the real one', () => {
+    const rows = sorted([1, 2, 3].map((line) => rowOf('A', line)))
+    const link = ask(rows, '$select=No', 2)['@odata.nextLink'] ?? ''
+    expect(new URL(link).searchParams.get('aid')).toBe('FIN')
   })
 
   it('refuse a token that is none', () => {

@@ -23,9 +23,15 @@ export interface PageRequest {
   readonly repeatsRow?: boolean
 }
 
+interface NextPage {
+  readonly token: string
+  /** What is left of a `$top` that is more than a page. */
+  readonly top: number | null
+}
+
 interface FoundRows {
   readonly page: readonly Row[]
-  readonly next: string | null
+  readonly next: NextPage | null
   readonly count: number | null
 }
 
@@ -94,8 +100,12 @@ export function writeEntity(service: Readable, row: Row, context: string): strin
   return `{"@odata.context":${JSON.stringify(context)},${body.slice(1)}`
 }
 
-function nextLink(request: PageRequest, token: string): string {
+function nextLink(request: PageRequest, { token, top }: NextPage): string {
   const query = new URLSearchParams(request.query)
+  // An option of the real one's own, which says nothing to anybody else.
+  query.set('aid', 'FIN')
+  query.delete('$skip')
+  if (top !== null) query.set('$top', String(top))
   query.set('$skiptoken', token)
   return `${request.address}?${query.toString().replaceAll('%24', '$').replaceAll('+', '%20')}`
 }
@@ -117,12 +127,12 @@ function findRows(service: Readable, rows: readonly Row[], request: PageRequest)
   const matches = matchesOf(service, query)
   const order = query.get('$orderby')
   const ordered = order === null ? rows : sortRows(service, rows.filter(matches), order)
-  const token = query.get('$skiptoken')
+  const since = query.get('$skiptoken')
   const top = numberOption(query, '$top')
   const size = Math.min(maxPageSize ?? largestPage, largestPage, top ?? largestPage)
-  let skip = token === null ? (numberOption(query, '$skip') ?? 0) : 0
+  let skip = since === null ? (numberOption(query, '$skip') ?? 0) : 0
   const shown: Row[] = []
-  const begin = token === null ? 0 : startOf(service, ordered, { token, isByKey: order === null })
+  const begin = since === null ? 0 : startOf(service, ordered, { token: since, isByKey: order === null })
   let at = begin
   let end = at
   for (; at < ordered.length && shown.length <= size; at += 1) {
@@ -132,18 +142,19 @@ function findRows(service: Readable, rows: readonly Row[], request: PageRequest)
     else shown.push(row)
     if (shown.length === size) end = at + 1
   }
-  const more = shown.length > size && top === null
+  const more = shown.length > size && (top === null || top > size)
   const asked = shown.slice(0, size)
   const repeated = request.repeatsRow === true ? (ordered.slice(0, begin).findLast(matches) ?? asked[0]) : undefined
   const page = repeated === undefined ? asked : [repeated, ...asked]
   const last = page.at(-1)
-  const next = !more || last === undefined ? null : order === null ? keyToken(service, last) : positionToken(end)
+  const token = last === undefined ? null : order === null ? keyToken(service, last) : positionToken(end)
+  const next = !more || token === null ? null : { token, top: top === null ? null : top - size }
   return { page, next, count: query.get('$count') === 'true' ? rows.filter(matches).length : null }
 }
 
 /**
- * One page of a collection. Unknown options are ignored, `$top` gives no next link, and a page is never larger than
- * the server's own limit: the three traps of the real thing.
+ * One page of a collection. Unknown options are ignored, a `$top` within a page gives no next link, and a page is never
+ * larger than the server's own limit: the three traps of the real thing.
  */
 export function readPage(service: Readable, rows: readonly Row[], request: PageRequest): PageAnswer {
   const names = chosenFields(service, request.query)
