@@ -120,15 +120,34 @@ export function columnValue(
   return applyRule(column, readField({ service, onUnknownWord }, column.field, row), row)
 }
 
+/** The same number in one spelling: without an exponent, and without zeros that say nothing. */
+function plainDecimal(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? []
+  const point = whole.length + Number(exponent)
+  // No amount of the back office is so long.
+  if (whole === '' || Math.abs(point) > 100) return text
+  const digits = `${'0'.repeat(Math.max(0, -point))}${whole}${fraction}`.padEnd(Math.max(0, point), '0')
+  const at = Math.max(0, point)
+  const before = digits.slice(0, at).replace(/^0+/, '') || '0'
+  const after = digits.slice(at).replace(/0+$/, '')
+  const plain = after === '' ? before : `${before}.${after}`
+  return plain === '0' ? plain : sign + plain
+}
+
 /** A number that stays while the row does; 63 bits of a hash, as a row version is a positive big integer. */
-function contentVersion(values: readonly ColumnValue[]): bigint {
-  return createHash('sha256').update(JSON.stringify(values)).digest().readBigUInt64BE() >> 1n
+function contentVersion({ service, columns }: Mirror, values: readonly ColumnValue[]): bigint {
+  const plain = values.map((value, at) => {
+    const isDecimal = service.fields[columns[at]?.field ?? '']?.type === 'Decimal'
+    return isDecimal && typeof value === 'string' ? plainDecimal(value) : value
+  })
+  return createHash('sha256').update(JSON.stringify(plain)).digest().readBigUInt64BE() >> 1n
 }
 
 /** @throws ErpError `contract` when a field that the portal needs is missing or of another type */
 export function toMirrorRow(mirror: Mirror, row: ErpRow, onUnknownWord: OnUnknownWord): MirrorRow {
   const values = mirror.columns.map((column) => columnValue(mirror, column, { row, onUnknownWord }))
-  return { values, version: isStamped(mirror) ? versionOf(row) : contentVersion(values) }
+  return { values, version: isStamped(mirror) ? versionOf(row) : contentVersion(mirror, values) }
 }
 
 export function versionOf(row: ErpRow): bigint {

@@ -71,6 +71,19 @@ describe('stock', () => {
     expect(await sync()).toMatchObject({ changed: 0, added: 0, gone: 0 })
   })
 
+  it('is the same when only the spelling of a number changed', async () => {
+    await putStock('S-A', 'MOLEN', '2.5')
+    await putStock('S-A', 'HEK', '10')
+    await syncFirst()
+    await putStock('S-A', 'MOLEN', '2.500')
+    await putStock('S-A', 'HEK', '1E1')
+    await post({ Location_No: 'S-A' })
+    expect(await sync()).toMatchObject({ read: 2, changed: 0, added: 0, gone: 0 })
+    await putStock('S-A', 'HEK', '1E2')
+    await post({ Location_No: 'S-A' })
+    expect(await sync()).toMatchObject({ changed: 1 })
+  })
+
   it('that moved is read at both ends, and goes where it is no more', async () => {
     await putStock('S-A', 'MOLEN', '2')
     await putStock('S-A', 'POMP', '1')

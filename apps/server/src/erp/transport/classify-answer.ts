@@ -55,6 +55,19 @@ function kindOf(fault: BackOfficeFault | null, status: number, isRepeatable: boo
   return known?.[1] ?? kindWithoutCode(status, isRepeatable)
 }
 
+/** The ways in that a refusing server names, e.g. `Negotiate, NTLM`; empty when it names none. */
+function schemesIn({ headers }: HttpAnswer): string {
+  const offered = (headers['www-authenticate'] ?? '').replaceAll(/"[^"]*"/g, '').split(',')
+  const schemes = offered.flatMap((part) => part.trim().split(' ')[0] ?? []).filter((word) => /^[\w-]+$/.test(word))
+  return [...new Set(schemes)].join(', ')
+}
+
+/** An account that is not taken may be one for another way in. */
+function withSchemes(said: string, answer: HttpAnswer): string {
+  const schemes = answer.status === 401 ? schemesIn(answer) : ''
+  return schemes === '' ? said : `${said.replace(/\.$/, '')}; it lets in by ${schemes}`
+}
+
 /** Turns a refusal of the back office into the error of the connector (failure modes 2, 8, 16, 17, 19). */
 export function classifyAnswer(answer: HttpAnswer, fault: BackOfficeFault | null, isRepeatable: boolean): ErpError {
   const message = fault?.message.replace(/\s*CorrelationId:\s*[0-9a-f-]{36}\.?/i, '').trim()
@@ -68,7 +81,7 @@ export function classifyAnswer(answer: HttpAnswer, fault: BackOfficeFault | null
     onTheWay: answer.status === outOfService || (fault === null && statusOnTheWay.has(answer.status)),
   }
   const said = message === undefined || message === '' ? `The back office answered ${answer.status}` : message
-  return new ErpError(kindOf(fault, answer.status, isRepeatable), said, details)
+  return new ErpError(kindOf(fault, answer.status, isRepeatable), withSchemes(said, answer), details)
 }
 
 /** An answer that is not what the protocol says: a proxy's page, a cut-off body, unreadable text (failure mode 20). */

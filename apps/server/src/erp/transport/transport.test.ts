@@ -89,6 +89,17 @@ describe('classes of refusals', () => {
       expect(happeningOf(classifyAnswer(answer(status), fault, isRepeatable))).toBe(happened)
   })
 
+  it.each([
+    ['Negotiate, NTLM', 'Negotiate, NTLM'],
+    ['Basic realm="Business, Central", charset="UTF-8"', 'Basic'],
+    ['Negotiate, Basic realm="x", Bearer error="invalid_token"', 'Negotiate, Basic, Bearer'],
+  ])('names the ways in of a server that refuses the account: %s', (header, schemes) => {
+    const refused = answer(401, '', { 'www-authenticate': header })
+    expect(classifyAnswer(refused, null, true).message).toBe(`The back office answered 401; it lets in by ${schemes}`)
+    const worded = classifyAnswer(refused, { code: 'Unauthorized', message: 'No.' }, true)
+    expect(worded.message).toBe(`No; it lets in by ${schemes}`)
+  })
+
   it('waits as long as the back office asks (failure mode 18)', () => {
     const busy = answer(429, '', { 'retry-after': '7' })
     expect(classifyAnswer(busy, null, true).details.retryAfterMs).toBe(7000)
