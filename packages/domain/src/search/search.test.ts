@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { highlightRanges } from './highlight-ranges.ts'
-import { rankedMatches, rankMatch } from './rank-match.ts'
 import { addViewed } from './recently-viewed.ts'
 import type { LeavePage } from './remembered-items.ts'
 import { neighboursOf, rememberedAfterLeaving } from './remembered-items.ts'
@@ -34,34 +33,6 @@ describe('search text', () => {
 
   it.each(['abc', ' abc ', 'kraan'])('accepts the term %j (R-VAL-12)', (term) => {
     expect(refuseTerm(term)).toBeNull()
-  })
-})
-
-describe('a match', () => {
-  it.each([
-    ['Rolsteiger', 'rolsteiger', 'whole'],
-    ['Rolsteiger 10 m', 'rolsteiger', 'start'],
-    ['Brede rolsteiger', 'rolsteiger', 'words'],
-    ['Steiger rol', 'rol steiger', 'words'],
-    ['Rolsteiger 10 m', 'rolst', 'wordStarts'],
-    ['Rolsteiger', 'steiger', 'inside'],
-    ['Ladder 10 m', '10m', 'inside'],
-    ['Ladder', 'steiger', null],
-    ['Ladder', '...', null],
-  ])('of %j with %j ranks %s', (text, term, rank) => {
-    expect(rankMatch(text, term)).toBe(rank)
-  })
-
-  it('puts better ones first and leaves the others out', () => {
-    const names = ['Bordessteiger', 'Steiger breed', 'Steiger', 'Ladder', 'Steigerbuis', 'Rol steiger']
-    expect(rankedMatches(names, 'steiger', (name) => [name])).toEqual([
-      'Steiger',
-      'Steiger breed',
-      'Rol steiger',
-      'Steigerbuis',
-      'Bordessteiger',
-    ])
-    expect(rankedMatches(names, ' ', (name) => [name])).toEqual([])
   })
 })
 
