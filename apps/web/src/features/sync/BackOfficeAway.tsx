@@ -35,10 +35,14 @@ function Away({ stop: { cause, since } }: { readonly stop: ExchangeStop }) {
   )
 }
 
-/** The task that reads what is read most often: it is the first to know. */
-const soonestTask = 'AanvragenEnOrdersSync'
+/** Starts every task that repeats by itself and met a failure, which waits longer after each. */
+async function startWhatFailed(): Promise<void> {
+  const { recurringJobs } = await call(sync.getCronJobInfo, {})
+  const failed = recurringJobs.filter((task) => task.everySeconds !== null && task.errorInfo !== null && !task.running)
+  await Promise.all(failed.map(({ id }) => call(sync.triggerCronJob, { id })))
+}
 
-/** For who has just mended it: the check asks at once, whatever pause there is, and the task reads what was missed. */
+/** For who has just mended it: the check asks at once, whatever pause there is, and the tasks read what was missed. */
 function TryNow() {
   const text = useText()
   const mayStart = useMay('sync.start')
@@ -47,7 +51,7 @@ function TryNow() {
     setBusy(true)
     try {
       await call(sync.testWebServices, {})
-      if (mayStart) await call(sync.triggerCronJob, { id: soonestTask })
+      if (mayStart) await startWhatFailed()
     } catch (error) {
       notifyError(error)
     }
