@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { listProjectFiles, readText } from './project-files.ts'
@@ -26,6 +26,13 @@ it('a decision record has at most 40 lines', () => {
     .filter((path) => /^docs\/decisions\/\d{3}-.*\.md$/.test(path))
     .filter((path) => readText(path).trimEnd().split('\n').length > 40)
   expect(long).toEqual([])
+})
+
+it('a decision record has a number of its own, the one that its first line says', () => {
+  const records = listProjectFiles().filter((path) => path.startsWith('docs/decisions/'))
+  const numbers = records.map((path) => basename(path).slice(0, 3))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
+  expect(records.filter((path, at) => !readText(path).startsWith(`# ${numbers[at]}`))).toEqual([])
 })
 
 it('no text holds two sides of a merge', () => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../platform/loopback.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { type OpenTenant, openTenant, type TenantSurroundings } from './open-tenant.ts'
 
@@ -15,11 +16,13 @@ export interface TenantRegistry {
 export function createRegistry(tenants: readonly Tenant[], around: TenantSurroundings): TenantRegistry {
   const byHost = new Map(tenants.flatMap((tenant) => tenant.hostNames.map((name) => [name, tenant] as const)))
   const fallback = tenants.find((tenant) => tenant.isDefault) ?? null
+  // A proxy on this machine would show a demo, with its public passwords, to everybody.
+  const answersTo = (hostName: string) => fallback?.production === true || isLoopback(hostName)
   const opening = new Map<string, Promise<OpenTenant>>()
   const ready = new Map<string, OpenTenant>()
   return {
     tenants,
-    find: (hostName) => byHost.get(hostName) ?? fallback,
+    find: (hostName) => byHost.get(hostName) ?? (answersTo(hostName) ? fallback : null),
     open(tenant) {
       const known = opening.get(tenant.id)
       if (known !== undefined) return known
