@@ -5,11 +5,13 @@ import { buildItem, buildPerson } from '../../test/builders.ts'
 import { testClock } from '../../test/test-clock.ts'
 import { type PostOptions, startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../test/wait-for.ts'
+import { packAnswer } from '../platform/answer-cache.ts'
 import { eq } from '../platform/db/query.ts'
 import { users } from '../platform/db/schema/accounts.ts'
 import { items } from '../platform/db/schema/mirror-catalogue.ts'
 import { userLocations } from '../platform/db/schema/mirror-places.ts'
 import { settingOverrides } from '../platform/db/schema/operation.ts'
+import { createExchangeMemory } from './exchange-memory.ts'
 
 const clock = testClock()
 let portal: TestPortal
@@ -105,5 +107,39 @@ describe('a question asked again', () => {
     expect((await ask()).status).toBe(200)
     expect(looks).toHaveBeenCalled()
     looks.mockRestore()
+  })
+})
+
+describe('the exchanges that are kept', () => {
+  /** A memory of its own, and what keeps an answer of so many bytes in it. */
+  function memoryOf(bytes: number) {
+    const memory = createExchangeMemory()
+    const { open } = portal
+    const answer = packAnswer('x'.repeat(bytes))
+    const keep = (key: string) => memory.keep(key, { open, epoch: open.epoch(), visitor: null, answer })
+    return { memory, keep, isKept: (key: string) => memory.find(key) !== null }
+  }
+
+  it('take 64 MB at most, long questions included, and what is in use stays', () => {
+    const { memory, keep, isKept } = memoryOf(1024 * 1024)
+    const long = 'x'.repeat(3900)
+    keep('in use')
+    for (let n = 0; n < 80; n += 1) {
+      keep(`${n} ${long}`)
+      expect(isKept('in use')).toBe(true)
+    }
+    expect(memory.weight()).toBeLessThanOrEqual(64 * 1024 * 1024)
+    expect([isKept(`0 ${long}`), isKept(`79 ${long}`)]).toEqual([false, true])
+    const small = memoryOf(0)
+    small.keep(long)
+    expect(small.memory.weight()).toBeGreaterThan(long.length * 2)
+  })
+
+  it('are 5000 at most, however small, and none of a question beyond all measure', () => {
+    const { keep, isKept } = memoryOf(0)
+    for (let n = 0; n <= 5000; n += 1) keep(`${n}`)
+    expect([isKept('0'), isKept('5000')]).toEqual([false, true])
+    keep('x'.repeat(4001))
+    expect(isKept('x'.repeat(4001))).toBe(false)
   })
 })

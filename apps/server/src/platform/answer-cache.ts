@@ -10,9 +10,9 @@ import { sql } from './db/query.ts'
 /** Past this many bytes the answers used longest ago go, and past this many answers. */
 const mostBytes = 128 * 1024 * 1024
 const mostAnswers = 50_000
-/** What an answer takes whatever it holds, and how much more its compressed forms take than its text. */
+/** What an answer takes whatever it holds, and the forms of it: what does not compress is there three times. */
 const entryBytes = 1000
-const formsOfText = 2
+const forms = 3
 /** Below this many bytes compressing costs more than it saves. */
 const smallBytes = 2048
 
@@ -32,7 +32,7 @@ interface Question {
 const isFilled = (answer: unknown): boolean => (answer as Filled).items.length > 0
 
 function weightOf({ answer: { identity, text } }: Kept, key: string): number {
-  return entryBytes + 2 * key.length + formsOfText * identity.length + 2 * (text?.length ?? 0)
+  return entryBytes + 2 * key.length + forms * identity.length + 2 * (text?.length ?? 0)
 }
 
 function once(make: () => Buffer): () => Buffer {
