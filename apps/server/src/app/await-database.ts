@@ -23,6 +23,8 @@ function causes(error: unknown): readonly Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
 
+const reasonOf = (error: unknown) => causes(error)[0]?.message ?? ''
+
 /**
  * What somebody has to mend before the portal can start, in one sentence that names the variable; null when it is not
  * about the database, or passes by itself.
@@ -44,6 +46,12 @@ export function databaseFault(error: unknown, config: Config): ConfigError | nul
     )
   const unconnected = all.find((one) => one instanceof ConnectError)
   return unconnected === undefined ? null : new ConfigError(`${placeOf(config)}: ${unconnected.message}`)
+}
+
+/** The same for who does not wait for the database: that it is away is a sentence too. */
+export function databaseFaultNow(error: unknown, config: Config): ConfigError | null {
+  if (!isDatabaseAway(error)) return databaseFault(error, config)
+  return new ConfigError(`${placeOf(config)} does not answer: ${reasonOf(error)}`)
 }
 
 interface Waiting {
@@ -68,7 +76,7 @@ export async function untilDatabaseAnswers(open: () => Promise<void>, { config, 
       const fault = databaseFault(error, config)
       if (fault !== null) throw fault
       if (!isDatabaseAway(error)) throw error
-      const reason = causes(error).map(({ message }) => message)[0] ?? ''
+      const reason = reasonOf(error)
       if (reason !== told) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
       told = reason
     }

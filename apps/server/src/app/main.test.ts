@@ -171,6 +171,17 @@ it('makes the first administrator of a tenant by a command, without the portal o
   await rm(folder, { recursive: true, force: true })
 })
 
+it.each([
+  ['unlock', 'voorman'],
+  ['account', 'eerste@bouwer.example'],
+])('%s says in one line that the database is away, and never its password', async (command, subject) => {
+  const away = { PORTAL_DATABASE_URL: 'postgres://portaal:zeer-geheim@127.0.0.1:9/portaal' }
+  const program = run(away, [command, 'standaard', subject])
+  expect(await program.exit).toBe(1)
+  expect(program.output().trim()).toMatch(/^PORTAL_DATABASE_URL \(portaal@127\.0\.0\.1:9\/portaal\) .*ECONNREFUSED.*$/)
+  expect(program.output()).not.toContain('zeer-geheim')
+})
+
 it('ends when the process that started it is gone', { timeout: 120_000 }, async () => {
   const parent = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
   await once(parent, 'spawn')

@@ -5,6 +5,7 @@ import type { DatabaseServer } from '../platform/db/connect.ts'
 import { createLog } from '../platform/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
+import { databaseFaultNow } from './await-database.ts'
 import { reachDatabase } from './database.ts'
 
 /** What a command for one tenant works with, whether the portal runs or not. */
@@ -41,9 +42,8 @@ function readArguments({ usage, flags }: Command) {
   throw new ConfigError(usage)
 }
 
-async function answerOf(command: Command): Promise<string> {
+async function answerAt(config: Config, command: Command): Promise<string> {
   const { named, subject, values } = readArguments(command)
-  const config = readConfig()
   const database = await reachDatabase(config, createLog('silent'))
   try {
     const { server } = database
@@ -51,6 +51,15 @@ async function answerOf(command: Command): Promise<string> {
     return await command.run({ config, server, tenant, operator: `operator ${userInfo().username}` }, subject, values)
   } finally {
     await database.stop()
+  }
+}
+
+async function answerOf(command: Command): Promise<string> {
+  const config = readConfig()
+  try {
+    return await answerAt(config, command)
+  } catch (error) {
+    throw databaseFaultNow(error, config) ?? error
   }
 }
 
