@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useLocale, usePreferences } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
@@ -53,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const preferences = usePreferences()
   const narrow = useNarrowScreen()
   const printing = usePrinting()
+  const box = useRef<HTMLDivElement>(null)
 
   const texts = useMemo<CellTexts>(() => ({ format, yes: text('value.yes'), no: text('value.no') }), [format, text])
   const shown = useMemo(
@@ -84,12 +85,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const parts = {
     columns: shown,
     rows: onPage,
+    allRows: narrowed,
     rowKey,
     texts,
     label,
     ...(onOpen && { onOpen }),
     // Nothing is ticked on paper.
     ...(selection && !printing && { selection }),
+  }
+
+  const turn = (next: TableState) => {
+    onState(next)
+    // Another page is read from its top.
+    if (box.current !== null) box.current.scrollTop = 0
   }
 
   return (
@@ -113,14 +121,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : narrow && !printing ? (
         <TableCards {...parts} />
       ) : (
-        <div className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
+        <div ref={box} className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
           <table aria-label={label} aria-rowcount={total + 1} aria-colcount={shown.length}>
             <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
             <TableBody {...parts} firstRow={first} />
           </table>
         </div>
       )}
-      <TablePager {...{ state, onState, page, pages, pageSize, first, total }} paged={props.unpaged !== true} />
+      <TablePager {...{ state, page, pages, pageSize, first, total }} onState={turn} paged={props.unpaged !== true} />
     </section>
   )
 }

@@ -79,7 +79,6 @@ export function StockTable({ location, rows }: StockTableProps) {
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
-        unpaged
         empty={<EmptyState title={text('voorraad.leeg')} />}
       />
       {mayReturn && <ReturnBar locationNo={location.nummer} rows={byKey} returns={returns} />}

@@ -8,15 +8,15 @@ interface SelectAllBoxProps<Row> {
   readonly id?: string
 }
 
-/** Selects everything that the table shows, or nothing of it. */
+/** Selects everything that the table shows over all its pages, or nothing of it. */
 export function SelectAllBox<Row>({ parts, label, id }: SelectAllBoxProps<Row>) {
   const { selection } = parts
   if (selection === undefined) return null
   const keys = selectableKeys(parts)
-  const chosenHere = keys.filter((key) => selection.chosen.has(key)).length
+  const chosenCount = keys.filter((key) => selection.chosen.has(key)).length
   const chooseAll = (wanted: boolean) => {
-    const here = new Set(keys)
-    const others = [...selection.chosen].filter((key) => !here.has(key))
+    const ours = new Set(keys)
+    const others = [...selection.chosen].filter((key) => !ours.has(key))
     selection.onChange(new Set(wanted ? [...others, ...keys] : others))
   }
   return (
@@ -24,10 +24,10 @@ export function SelectAllBox<Row>({ parts, label, id }: SelectAllBoxProps<Row>) 
       type="checkbox"
       id={id}
       aria-label={label}
-      checked={keys.length > 0 && chosenHere === keys.length}
+      checked={keys.length > 0 && chosenCount === keys.length}
       disabled={keys.length === 0}
       ref={(box) => {
-        if (box !== null) box.indeterminate = chosenHere > 0 && chosenHere < keys.length
+        if (box !== null) box.indeterminate = chosenCount > 0 && chosenCount < keys.length
       }}
       onChange={(event) => chooseAll(event.currentTarget.checked)}
     />

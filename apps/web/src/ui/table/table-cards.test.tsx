@@ -26,7 +26,9 @@ const columns: readonly TableColumn<Row>[] = [
 
 function Cards({ rows }: { readonly rows: readonly Row[] }) {
   const texts = { format: useFormat(), yes: 'Ja', no: 'Nee' }
-  return <TableCards label="Kaarten" columns={columns} rows={rows} rowKey={(row) => row.no} texts={texts} />
+  return (
+    <TableCards label="Kaarten" columns={columns} rows={rows} allRows={rows} rowKey={(row) => row.no} texts={texts} />
+  )
 }
 
 it('leaves out what has no value on a card, and keeps what a person can press', () => {

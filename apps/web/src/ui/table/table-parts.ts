@@ -10,7 +10,10 @@ export interface TableSelection<Row> {
 /** What the body, the head and the cards of a table share. */
 export interface TableParts<Row> {
   readonly columns: readonly TableColumn<Row>[]
+  /** Those of the page in view. */
   readonly rows: readonly Row[]
+  /** Those of all pages, which are selected all at once. */
+  readonly allRows: readonly Row[]
   readonly rowKey: (row: Row) => string
   readonly texts: CellTexts
   readonly label: string
@@ -27,7 +30,7 @@ export function withRow(chosen: ReadonlySet<string>, key: string, wanted: boolea
 
 export function selectableKeys<Row>(parts: TableParts<Row>): readonly string[] {
   const allowed = parts.selection?.allowed ?? (() => true)
-  return parts.rows.filter(allowed).map(parts.rowKey)
+  return parts.allRows.filter(allowed).map(parts.rowKey)
 }
 
 /** True when a click was meant for something inside the row and not for the row. */
