@@ -1,5 +1,6 @@
 import { useText } from '../lib/text.ts'
-import { useVersionState } from '../lib/version.ts'
+import { refreshNow, useVersionState } from '../lib/version.ts'
+import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import classes from './NotificationBar.module.css'
@@ -19,7 +20,17 @@ export function VersionModal() {
     )
   }
   return (
-    <Modal open closable={false} onClose={() => {}} title={text('version.title')}>
+    <Modal
+      open
+      closable={false}
+      onClose={() => {}}
+      title={text('version.title')}
+      footer={
+        <Button kind="primary" onClick={refreshNow}>
+          {text('actie.verversen')}
+        </Button>
+      }
+    >
       <p>{text('versie.nieuw')}</p>
     </Modal>
   )

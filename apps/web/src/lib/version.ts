@@ -18,6 +18,14 @@ export function useVersionState(): VersionState {
   return useStore(store)
 }
 
+let reloadTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Reloads at once for who does not wait the second out. */
+export function refreshNow(): void {
+  clearTimeout(reloadTimer)
+  void reloadWithNewest()
+}
+
 /** Shows the modal and reloads one second later (R-UPD-01, R-UPD-02); unsaved work goes first. */
 function newVersionFound(): void {
   if (store.get() === 'reloading') return
@@ -26,7 +34,7 @@ function newVersionFound(): void {
     return
   }
   store.set('reloading')
-  setTimeout(() => void reloadWithNewest(), versionReloadDelayMs)
+  reloadTimer = setTimeout(refreshNow, versionReloadDelayMs)
 }
 
 async function checkVersion(): Promise<void> {

@@ -141,6 +141,15 @@ describe('saving', () => {
     expect((save?.at ?? 0) - changedAt).toBeGreaterThan(900)
   })
 
+  it('says that the list is saved, as soon as it is (R-MSG-47)', async () => {
+    answer(removalList.updateItems, { versie: 8 })
+    await open()
+    const state = within(screen.getByRole('complementary', { name: 'Totalen van de afvoerlijst' })).getByRole('status')
+    expect(state.textContent).toBe('')
+    fireEvent.click(lines().getByRole('button', { name: 'Eén meer' }))
+    await vi.waitFor(() => expect(state.textContent).toBe('De afvoerlijst is opgeslagen.'), 3000)
+  })
+
   it('of a project happens once too, a second after the last change (R-CALL-11)', async () => {
     logIn(buildLocation({ projectNummer: 'P1' }))
     const elsewhere = buildLine(3, { omschrijving: 'Steiger', materieelLocatie: '10002' })

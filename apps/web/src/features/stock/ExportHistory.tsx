@@ -23,6 +23,7 @@ export function ExportHistory({ location }: { readonly location: Location }) {
   const save = useMutation({
     mutationFn: async (as: 'excel' | 'csv') => {
       const history = await call(stock.getStockHistory, { gebruikerLogin, materieellocatie: location.nummer })
+      if (history.items.length === 0) return history
       const file = {
         name: text('stock.historyOf', { number: location.nummer }),
         columns: historyColumns(settings, text),
@@ -34,7 +35,8 @@ export function ExportHistory({ location }: { readonly location: Location }) {
       return history
     },
     onError: notifyError,
-    onSuccess: ({ bron, stand, volledig }) => {
+    onSuccess: ({ bron, stand, volledig, items }) => {
+      if (items.length === 0) return notify('leeg.algemeen')
       const time = stand === null ? text('value.unknown') : format.moment(stand)
       if (bron === 'kopie') notify('stock.exportedCopy', { params: { time }, severity: 'warning' })
       if (!volledig) notify('stock.notComplete', { severity: 'warning', durationMs: untilClosed })

@@ -137,6 +137,17 @@ describe('the stock of a location', () => {
     for (const spy of [made, freed]) spy.mockRestore()
   })
 
+  it('says of a location without movements that there is nothing to save, and saves no file', async () => {
+    const { saved, stop } = watchSaves()
+    answer(stock.getStockHistory, { bron: 'backoffice', stand: '2026-11-21T08:00:00Z', volledig: true, items: [] })
+    await openStock()
+    await userEvent.click(screen.getByRole('button', { name: 'Verloop exporteren' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Exporteren naar CSV' }))
+    expect(await screen.findByText('Er zijn geen gegevens voor deze locatie.')).toBeTruthy()
+    expect(saved).toEqual([])
+    stop()
+  })
+
   it('lets nobody choose at a blocked location (R-RULE-07)', async () => {
     await openStock(buildLocation({ geblokeerd: true }))
     expect(screen.queryByRole('checkbox', { name: 'Alles selecteren' })).toBeNull()

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import classes from './ListSide.module.css'
 
 interface SaveStateProps {
@@ -7,15 +7,17 @@ interface SaveStateProps {
   readonly everSaved: boolean
   /** A save was refused because the list changed meanwhile. */
   readonly stopped: boolean
+  /** Says of which list it is that it was saved. */
+  readonly saved?: TextKey
 }
 
 /** Says whether what was changed is kept (R-CALL-09, R-CALL-10). */
-export function SaveState({ unsaved, everSaved, stopped }: SaveStateProps) {
+export function SaveState({ unsaved, everSaved, stopped, saved = 'action.saved' }: SaveStateProps) {
   const text = useText()
-  const key = stopped ? 'list.notSaved' : unsaved ? 'action.saving' : everSaved ? 'action.saved' : null
+  const key = stopped ? 'list.notSaved' : unsaved ? 'action.saving' : everSaved ? saved : null
   return (
     <p className={classes.saving} role="status" data-stopped={stopped || undefined}>
-      {key === 'action.saved' && <IconCheck size={18} aria-hidden />}
+      {key === saved && <IconCheck size={18} aria-hidden />}
       {key !== null && text(key)}
     </p>
   )
