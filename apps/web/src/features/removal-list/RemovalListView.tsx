@@ -58,7 +58,12 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
           <aside className={side.side} aria-label={text('removalList.summary')}>
             <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
             {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={writeWaiting} />}
-            <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} saved="afvoerlijst.opgeslagen" />
+            <SaveState
+              unsaved={edits.unsaved}
+              everSaved={edits.everSaved}
+              stopped={stopped}
+              saved="afvoerlijst.opgeslagen"
+            />
           </aside>
         </div>
       )}
