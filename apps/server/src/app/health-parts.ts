@@ -1,4 +1,4 @@
-import { readDataAges } from '../features/sync/data-ages.ts'
+import { listStoppedTables, readDataAges } from '../features/sync/data-ages.ts'
 import type { HealthPart, HealthParts } from '../http/health-detail.ts'
 import { listLastRuns } from '../platform/job-run-list.store.ts'
 import { countMails, readOutboxState } from '../platform/operation.store.ts'
@@ -35,11 +35,12 @@ async function outboxPart({ database, parts }: OpenTenant): Promise<HealthPart> 
 
 async function mirrorPart(open: OpenTenant): Promise<HealthPart> {
   const now = open.parts().clock.now()
-  const items = (await readDataAges(open.parts())).map(({ id, updated, staleAfterSeconds }) => {
+  const [ages, stopped] = await Promise.all([readDataAges(open.parts()), listStoppedTables(open.database.db)])
+  const items = ages.map(({ id, updated, staleAfterSeconds }) => {
     const ageSeconds = secondsSince(updated, now)
     return { id, ok: ageSeconds !== null && ageSeconds <= staleAfterSeconds, ageSeconds, staleAfterSeconds }
   })
-  return { ok: items.every(({ ok }) => ok), items }
+  return { ok: stopped.length === 0 && items.every(({ ok }) => ok), items, stopped }
 }
 
 /** A job that never ran is no trouble: most of them only run when somebody asks. */

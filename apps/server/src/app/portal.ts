@@ -118,7 +118,12 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
     onTried: tried.resolve,
     alone: (work) => whileAlone(core.database.connection, { name: 'first synchronisation', signal }, work),
   })
-  const working = [firstRead, repeat(() => sendMails(tenant, signal), mails), repeat(createOutboxWatch(tenant), watch)]
+  const working = [
+    firstRead,
+    sync.lookOver(tenant, signal),
+    repeat(() => sendMails(tenant, signal), mails),
+    repeat(createOutboxWatch(tenant), watch),
+  ]
   // Whoever is the first to visit a tenant should meet its company and not an empty one.
   if (!core.tenant.isDefault) await within(firstVisitMs, tried.promise)
   void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))

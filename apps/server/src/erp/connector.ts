@@ -18,6 +18,7 @@ import { readStockHistory } from './live/read-stock-history.ts'
 import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
+import { lookOver, noteSchema } from './mirror/look-over.ts'
 import { readLocation } from './mirror/read-location.ts'
 import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
 import { refreshUser } from './mirror/refresh-user.ts'
@@ -58,6 +59,8 @@ export interface ConnectorOptions {
 /** The mirror's side of the connector: what synchronisation jobs are made of. */
 export interface ErpMirror {
   sync(name: MirrorName, options: ReadOptions & { readonly mode: SyncMode }): Promise<MirrorChanges>
+  /** Notes with each table what is wrong with what is published for it, before any of them is read. */
+  lookOver(signal?: AbortSignal): Promise<void>
   /** Since when each of these was read or compared completely; null when one of them never was. */
   readWholeAt(names: readonly MirrorName[]): Promise<Date | null>
   /** A picture for the document store; null when there is none or it is not safe to show. */
@@ -140,7 +143,11 @@ function createParts(options: ConnectorOptions) {
       return procedureRequest({ ...place, companyName: reader.knownCompany()?.name ?? backOffice.company }, call)
     },
   })
-  const reader = createReader(client, base, backOffice.company)
+  const reader = createReader(client, {
+    base,
+    company: backOffice.company,
+    onSchema: (schema) => noteSchema(db, schema),
+  })
   const codeunit = createCodeunit({ ...place, client, company: reader })
   const parts: MirrorParts = { db, clock, log, reader, onUnknownWord: sayUnknownWords(log) }
   return { client, codeunit, parts, check: { client, reader, codeunit, ...place } }
@@ -155,6 +162,7 @@ function companyOf({ reader }: MirrorParts, { backOffice }: ConnectorOptions): s
 function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
   return {
     sync: (name, read) => syncService(parts, name, read),
+    lookOver: (signal) => lookOver(parts, signal),
     readWholeAt: (names) =>
       findReadWholeAt(
         parts.db,

@@ -26,7 +26,7 @@ beforeAll(async () => {
       throw new Error('Nothing fails here')
     },
   })
-  reader = createReader(client, new URL(`${site.proxy.url}/`), backOffice.company)
+  reader = createReader(client, { base: new URL(`${site.proxy.url}/`), company: backOffice.company })
   const rows = await site.control.rows('PortaalVoorraadverloop')
   const [most] = [...Map.groupBy(rows, (row) => String(row.Location_No))].sort(([, a], [, b]) => b.length - a.length)
   if (most === undefined || most[1].length < 12) throw new Error('no location with a history')

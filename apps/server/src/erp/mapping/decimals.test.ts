@@ -65,7 +65,7 @@ describe('an amount of fifteen digits and two decimals', () => {
         throw new Error('Nothing fails here')
       },
     })
-    const company = createReader(client, base, backOffice.company)
+    const company = createReader(client, { base, company: backOffice.company })
     return { client, codeunit: createCodeunit({ client, protocol: write, base, soapBase: base, company }) }
   }
 

@@ -16,13 +16,21 @@ export interface BackOfficeReader extends CompanySource {
 /** What is published seldom changes; after an error it is asked for again at once. */
 const schemaLifeMs = 10 * 60 * 1000
 
-/** @param base address of the instance with a slash at its end, e.g. `https://erp.example/BC/` */
-export function createReader(client: ErpClient, base: URL, configuredCompany: string): BackOfficeReader {
-  const companies = createCompanySource(client, base, configuredCompany)
+export interface ReaderPlace {
+  /** Address of the instance with a slash at its end, e.g. `https://erp.example/BC/`. */
+  readonly base: URL
+  /** The configured company. */
+  readonly company: string
+  /** Told what is published whenever that was asked for, before anything is read by it. */
+  readonly onSchema?: (schema: PublishedSchema) => Promise<void>
+}
+
+export function createReader(client: ErpClient, { base, company, onSchema }: ReaderPlace): BackOfficeReader {
+  const companies = createCompanySource(client, base, company)
   let schema: { readonly at: number; readonly read: Promise<PublishedSchema> } | null = null
 
-  const readMetadata = (): Promise<PublishedSchema> =>
-    client.request({
+  const readMetadata = async (): Promise<PublishedSchema> => {
+    const published = await client.request({
       method: 'GET',
       url: new URL('ODataV4/$metadata', base),
       lane: 'sync',
@@ -33,6 +41,9 @@ export function createReader(client: ErpClient, base: URL, configuredCompany: st
         return readSchema(answer.text)
       },
     })
+    await onSchema?.(published)
+    return published
+  }
   return {
     ...companies,
     schema(signal) {

@@ -1,6 +1,7 @@
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
 import { asErpError, ErpError } from '../transport/erp-error.ts'
+import { lookOver } from './look-over.ts'
 import { countRows, markUnknownWords } from './mirror.store.ts'
 import {
   fieldsOf,
@@ -63,6 +64,17 @@ async function run(
   return changes
 }
 
+/** Answers to what is not there, or not any more as it was published when that was last asked for. */
+const misfits = /^(Http_40[04]|BadRequest|MissingField|WrongFieldType)/
+
+const mayBeUnpublished = ({ kind, details }: ErpError) => kind === 'contract' && misfits.test(details.code ?? '')
+
+/** What changed for one table may have changed for others. */
+async function askWhatIsPublished(parts: MirrorParts): Promise<void> {
+  parts.reader.forgetSchema()
+  await lookOver(parts)
+}
+
 /**
  * Brings one table of the mirror up to date. The watermark moves only after the last page, so a run that breaks off
  * is repeated whole; its failure is kept with the service and thrown on.
@@ -80,6 +92,7 @@ export async function syncService(
       const isComparison = options.mode === 'compare' && error.kind === 'contract'
       const vanishing = error.details.vanishing ?? null
       await saveFailure(parts.db, mirrors[name].service.name, { reason, isComparison, vanishing })
+      if (mayBeUnpublished(error)) await askWhatIsPublished(parts)
     }
     throw error
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { eq, min, ne, sql } from '../../platform/db/query.ts'
+import { and, eq, inArray, min, ne, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 import type { KnownVersion } from './watermark.ts'
 
@@ -64,6 +64,26 @@ export async function saveFailure(db: Db, service: string, failure: Failure): Pr
     .insert(syncState)
     .values({ service, ...values })
     .onConflictDoUpdate({ target: syncState.service, set: values })
+}
+
+const schemaFault = 'SchemaChanged: '
+
+/**
+ * Keeps what each of these services lacks, before anything is read of it; a fault of this kind that is none any more goes.
+ * @param faults service → what it lacks; none when it can be read
+ */
+export async function saveSchemaFaults(db: Db, faults: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const wrong = [...faults].filter(([, lacks]) => lacks.length > 0)
+  if (wrong.length > 0) {
+    const values = wrong.map(([service, lacks]) => ({ service, lastError: `${schemaFault}${lacks.join('; ')}` }))
+    const set = { lastError: sql`excluded.last_error` }
+    await db.insert(syncState).values(values).onConflictDoUpdate({ target: syncState.service, set })
+  }
+  const right = [...faults].flatMap(([service, lacks]) => (lacks.length === 0 ? [service] : []))
+  await db
+    .update(syncState)
+    .set({ lastError: null })
+    .where(and(inArray(syncState.service, right), sql`starts_with(${syncState.lastError}, ${schemaFault})`))
 }
 
 interface AcceptedVanishing {

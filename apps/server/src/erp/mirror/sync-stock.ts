@@ -22,7 +22,8 @@ import type { SyncStart } from './watermark.ts'
 
 const mirror = mirrors.stock
 const places = ['Location_No', 'From_Location', 'To_Location'] as const
-const ledger = { service: portaalVoorraadverloop, fields: [...places, versionField] }
+/** What tells which stock moved. */
+export const stockLedger = { service: portaalVoorraadverloop, fields: [...places, versionField] }
 const pageSize = 1000
 
 interface ReadStock {
@@ -88,8 +89,8 @@ async function readLedger(parts: MirrorParts, since: bigint, signal?: AbortSigna
   const numbers = new Set<string>()
   let highest = 0n
   const pages = parts.reader.pages({
-    service: ledger.service.name,
-    select: ledger.fields,
+    service: stockLedger.service.name,
+    select: stockLedger.fields,
     filter: `${versionField} gt ${since}`,
     pageSize,
     lane: 'sync',
@@ -114,7 +115,7 @@ const readAllAbove = 2000
  * highest version of all services, because nobody wants the ledger of years.
  */
 export async function readStock(start: SyncStart, parts: MirrorParts, options: ReadOptions): Promise<ReadResult> {
-  await requireSchema(parts.reader, ledger, options.signal)
+  await requireSchema(parts.reader, stockLedger, options.signal)
   if (start.how !== 'since') {
     const highest = await findHighestVersion(parts.db, mirror.service.name)
     const isFirst = start.how === 'everything'

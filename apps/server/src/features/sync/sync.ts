@@ -34,6 +34,8 @@ export interface Sync {
   run(parts: TenantParts, run: SyncRun): Promise<SyncResult>
   /** Reads everything once, unless that was done before; resolves when the mirror and what is made of it are complete. */
   first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
+  /** Notes with each table what it lacks of what is published, before its own turn comes; never throws. */
+  lookOver(parts: Pick<TenantParts, 'log'>, signal?: AbortSignal): Promise<void>
   /** True when everything was read once and the search was made of it. */
   isComplete(db: Db): Promise<boolean>
   /** Since when every table was read or compared completely; null before the first read is over. */
@@ -125,6 +127,11 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
         throw error
       })
       return first
+    },
+    async lookOver({ log }, signal) {
+      await mirror.lookOver(signal).catch((err) => {
+        if (signal?.aborted !== true) log.warn({ err }, 'the look at what is published broke off')
+      })
     },
     readWholeAt: () => mirror.readWholeAt(allMirrors),
     isComplete: async (db) => (await mirror.readWholeAt(allMirrors)) !== null && effects.isSearchMade(db),

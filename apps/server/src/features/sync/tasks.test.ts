@@ -249,4 +249,22 @@ describe('the age of data', () => {
       },
     })
   })
+
+  it('names what a table lacks when the portal starts, long before that table is read', async () => {
+    await site.control.fault({ kind: 'drop-field', scope: 'PortaalKeuring', field: 'Next_Date', times: null })
+    const started = await site.start()
+    try {
+      const lacking = await waitFor(async () => {
+        const { tables } = (await site.web.post(sync.getExchange, {}, { as: 'beheer' })).answer
+        return tables.find(({ table, error }) => table === 'inspections' && error !== null) ?? null
+      })
+      expect(lacking.error).toBe('SchemaChanged: PortaalKeuring.Next_Date is missing')
+      const headers = { authorization: `Bearer ${await site.web.tokenOf('beheer')}` }
+      const health = await (await fetch(`${site.web.url}/health/detail`, { headers })).json()
+      const stopped = [{ table: 'inspections', reason: lacking.error }]
+      expect(health).toMatchObject({ parts: { mirror: { ok: false, stopped: expect.arrayContaining(stopped) } } })
+    } finally {
+      await started.close()
+    }
+  })
 })

@@ -14,6 +14,8 @@ export interface TaskSite {
   readonly control: ReturnType<typeof controlOf>
   readonly worker: TestPortal
   readonly web: TestPortal
+  /** One more process that runs jobs, as after a new start. */
+  start(): Promise<TestPortal>
   /** Every task as the dashboard shows it. */
   tasks(): Promise<readonly CronJob[]>
   /** The task as the dashboard shows it, once `isSo`. */
@@ -38,6 +40,7 @@ export async function startTaskSite(): Promise<TaskSite> {
     control: controlOf(simulator),
     worker,
     web,
+    start: () => startTestPortal({ backOffice, database: worker.database, runsJobs: true, jobTimes }),
     tasks: list,
     task: (id, isSo = () => true) =>
       waitFor(async () => (await list()).find((task) => task.id === id && isSo(task)), 30_000),
