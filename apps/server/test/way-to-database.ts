@@ -13,6 +13,8 @@ export interface WayToDatabase {
   mend(): void
   /** From now on cuts off whoever sends a statement with this in it, before the database has it; nobody when null. */
   cutAt(statement: string | null): void
+  /** From now on whoever sends a statement with this in it is heard no more, nor told so; nobody when null. */
+  muteAt(statement: string | null): void
   close(): void
 }
 
@@ -22,6 +24,7 @@ export async function openWay(database: string): Promise<WayToDatabase> {
   let isOpen = true
   let arrivals = 0
   let fatal: string | null = null
+  let muting: string | null = null
   const server = createServer((socket) => {
     arrivals += 1
     if (!isOpen) return void socket.destroy()
@@ -34,7 +37,10 @@ export async function openWay(database: string): Promise<WayToDatabase> {
         for (const other of [socket, on]) other.destroy()
       })
     }
+    let isMute = false
     socket.on('data', (chunk) => {
+      isMute ||= muting !== null && chunk.includes(muting)
+      if (isMute) return
       if (fatal !== null && chunk.includes(fatal)) socket.destroy()
       else on.write(chunk)
     })
@@ -55,6 +61,9 @@ export async function openWay(database: string): Promise<WayToDatabase> {
     },
     cutAt(statement) {
       fatal = statement
+    },
+    muteAt(statement) {
+      muting = statement
     },
     close: () => void server.close(),
   }

@@ -1,6 +1,7 @@
-import { Client, type ClientConfig, escapeIdentifier, type Pool } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier, type Pool, type PoolClient } from 'pg'
 import type { Logger } from '../log.ts'
 import type { Db } from './database.ts'
+import { isUnanswered } from './database-away.ts'
 import { drizzleConnection } from './drizzle.ts'
 import { FairPool } from './fair-pool.ts'
 
@@ -15,6 +16,8 @@ export interface DatabaseServer {
 }
 
 const longestConnectMs = 5000
+/** A network that vanishes without a word is found out by asking, also while nothing is sent. */
+export const askedAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 }
 
 export interface OpenDatabase {
   readonly name: string
@@ -52,7 +55,7 @@ export class ConnectError extends Error {}
  * never the process
  */
 export async function withClient<T>(connection: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionTimeoutMillis: longestConnectMs, ...connection })
+  const client = new Client({ connectionTimeoutMillis: longestConnectMs, ...askedAlive, ...connection })
   // Without a listener a lost connection ends the process; the statement that runs or follows fails anyway.
   client.on('error', () => undefined)
   try {
@@ -100,17 +103,44 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
   pool.on('error', () => undefined)
 }
 
+/**
+ * A statement that is not answered in time leaves its connection useless: it ends, so that whoever holds it needs no second
+ * wait to undo a transaction, and nobody gets it after them.
+ */
+function endUnanswered(pool: Pool, database: string, log: Logger): void {
+  pool.on('connect', (client) => {
+    client.query = new Proxy(client.query, {
+      apply(query, self, asked) {
+        const answer: unknown = Reflect.apply(query, self, asked)
+        if (answer instanceof Promise)
+          answer.catch((error) => {
+            if (!isUnanswered(error)) return
+            log.warn({ database }, 'database connection lost without a word')
+            // What a pool gives out is a client, which its type does not say.
+            void (client as PoolClient & Client).end()
+          })
+        return answer
+      },
+    })
+  })
+}
+
 const connections = 12
+/** After the first PostgreSQL itself ends a statement and says so; after the second nobody is there to say it. */
+const statementMs = 30_000
+const unansweredMs = 35_000
 /** One person, or one network of strangers, has half of the connections at most. */
 const shares = { mostEach: connections / 2, mostWaiting: 1000 }
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const settings = {
+    query_timeout: unansweredMs,
+    ...askedAlive,
     ...connection,
     max: connections,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
     // How alike a term and a name must be to count as a typing error; the default misses short words.
@@ -118,5 +148,6 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
   }
   const pool = new FairPool(settings, shares)
   hearLosses(pool, name, log)
+  endUnanswered(pool, name, log)
   return { name, pool, db: drizzleConnection.drizzle(pool), connection }
 }

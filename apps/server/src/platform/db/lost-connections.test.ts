@@ -3,11 +3,13 @@ import { createTestDatabase, dropTestDatabase } from '../../../test/test-databas
 import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
 import { createLog } from '../log.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { onBehalfOf } from './fair-pool.ts'
 import { sql } from './query.ts'
 
 /** More than the pool has. */
 const losses = 14
+const longestSilenceMs = 1000
 
 let name: string
 let way: WayToDatabase
@@ -15,7 +17,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   name = await createTestDatabase()
   way = await openWay(name)
-  database = openDatabase(way.connection, name, createLog('silent'))
+  database = openDatabase({ ...way.connection, query_timeout: longestSilenceMs }, name, createLog('silent'))
 })
 afterAll(async () => {
   await database.pool.end()
@@ -35,18 +37,33 @@ const inTransaction = () =>
     await tx.execute(sql`select 'in the middle'`)
   })
 
+const moments: readonly [string, string, Work][] = [
+  ['as a transaction begins', 'begin', inTransaction],
+  ['in the middle of a transaction', 'in the middle', inTransaction],
+  ['as a transaction is committed', 'commit', inTransaction],
+  ['with a single statement', 'alone', async () => database.db.execute(sql`select 'alone'`)],
+]
+
+function expectAllBack(): void {
+  const { totalCount, idleCount, waitingCount } = database.pool
+  expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
+}
+
 describe.each(callers)('the connection of %s that is lost', (_who, callAs) => {
-  it.each<[string, string, Work]>([
-    ['as a transaction begins', 'begin', inTransaction],
-    ['in the middle of a transaction', 'in the middle', inTransaction],
-    ['as a transaction is committed', 'commit', inTransaction],
-    ['with a single statement', 'alone', async () => database.db.execute(sql`select 'alone'`)],
-  ])('%s goes back to the pool, and the work fails', async (_when, statement, work) => {
+  it.each(moments)('%s goes back to the pool, and the work fails', async (_when, statement, work) => {
     way.cutAt(statement)
     for (let loss = 0; loss < losses; loss += 1) await expect(callAs(work)).rejects.toThrow()
     way.cutAt(null)
     await callAs(inTransaction)
-    const { totalCount, idleCount, waitingCount } = database.pool
-    expect({ busy: totalCount - idleCount, waitingCount }).toEqual({ busy: 0, waitingCount: 0 })
+    expectAllBack()
+  })
+
+  it.each(moments)('%s without a word does so too, after the longest silence', async (_when, statement, work) => {
+    way.muteAt(statement)
+    const works = Array.from({ length: losses }, () => callAs(work).then(() => null, isDatabaseAway))
+    expect(await Promise.all(works)).toEqual(Array(losses).fill(true))
+    way.muteAt(null)
+    for (let again = 0; again < losses; again += 1) await callAs(inTransaction)
+    expectAllBack()
   })
 })

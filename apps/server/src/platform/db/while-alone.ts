@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { askedAlive } from './connect.ts'
 
 /**
  * Does work that only one process of all may do at a time, such as a first read; the others wait for it.
@@ -10,7 +11,7 @@ export async function whileAlone<T>(
   turn: { readonly name: string; readonly signal: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ ...connection, application_name: `materieel-portaal ${turn.name}` })
+  const client = new Client({ ...askedAlive, ...connection, application_name: `materieel-portaal ${turn.name}` })
   // A lost turn shows itself in the work, which needs the same database.
   client.on('error', () => undefined)
   const giveUp = () => void client.end()
