@@ -64,3 +64,21 @@ it('a transport that the desk asked for says what, with what, when and from wher
   await portal.db.execute(sql`update erp_requests set load = 'Kraandelen', loading_options = '' where no = ${no}`)
   expect((await read()).transport).toMatchObject({ lading: 'Kraandelen', laadopties: [], lostijd: 'na overleg' })
 })
+
+it('a refusal is told to the location once while it is read with the same reason, and anew with another', async () => {
+  const eva = await buildPerson(portal)
+  const { id, no } = await buildRequest(portal, eva, { remark: 'Achterom' })
+  const told: unknown[] = []
+  const hub = { ...portal.parts.hub, toLocation: (...event: unknown[]) => void told.push(event) }
+  const refuse = async (why: string) => {
+    const found = { externalId: id, no: `W-${no}`, status: 'Disapproved', remark: `Achterom / ${why}` } as const
+    const tell = await applyErpRequests({ ...portal.parts, hub }, [found])
+    tell()
+    const { answer } = await portal.post(contract.requests.getRequest, { aanvraagnummer: no }, { as: eva.userName })
+    return [told.length, answer.verloop.flatMap(({ stap, tekst }) => (stap === 'status' ? [tekst] : []))]
+  }
+  expect(await refuse('Geen budget')).toEqual([1, ['Geen budget']])
+  expect(await refuse('Geen budget')).toEqual([1, ['Geen budget']])
+  expect(await refuse('Te laat')).toEqual([2, ['Geen budget', 'Te laat']])
+  expect(told).toEqual(Array(2).fill([eva.locationNo, 'requestUpdated', { aanvraagnummer: no }]))
+})
