@@ -1,4 +1,5 @@
 import { sync } from '@portal/contract/sync.ts'
+import type { CronJobState } from '@portal/domain/sync/cron-job.ts'
 import { type ExchangeStop, exchangeStop, type TableStanding } from '@portal/domain/sync/failure.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,10 +36,13 @@ function Away({ stop: { cause, since } }: { readonly stop: ExchangeStop }) {
   )
 }
 
-/** Starts every task that repeats by itself and met a failure, which waits longer after each. */
+/** A run that was broken off failed too, without a word about it. */
+const unwell: readonly CronJobState[] = ['Failed', 'Scheduled']
+
+/** Starts every task that repeats by itself and did not do its work, which waits longer after each failure. */
 async function startWhatFailed(): Promise<void> {
   const { recurringJobs } = await call(sync.getCronJobInfo, {})
-  const failed = recurringJobs.filter((task) => task.everySeconds !== null && task.errorInfo !== null && !task.running)
+  const failed = recurringJobs.filter(({ everySeconds, status }) => everySeconds !== null && unwell.includes(status))
   await Promise.all(failed.map(({ id }) => call(sync.triggerCronJob, { id })))
 }
 

@@ -57,7 +57,8 @@ beforeEach(() => {
 describe('the start of the administration while the back office is away', () => {
   it('says why, since when and what to do, and tries at once when it is asked to', async () => {
     const fine = { ...failed, id: 'CatalogusSync', status: 'Succeeded' as const, errorInfo: null }
-    answerTasks([failed, fine])
+    const brokenOff = { ...failed, id: 'VoorraadSync', status: 'Scheduled' as const, reason: null, errorInfo: null }
+    answerTasks([failed, fine, brokenOff])
     answerExchange([table, slow])
     await openPage('/settings')
     const notice = await screen.findByRole('alert')
@@ -72,7 +73,10 @@ describe('the start of the administration while the back office is away', () => 
     await userEvent.click(within(notice).getByRole('button', { name: 'Nu proberen' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(sentTo(sync.testWebServices)).toHaveLength(1)
-    expect(sentTo(sync.triggerCronJob).map(({ input }) => input)).toEqual([{ id: 'KeuringenSync' }])
+    expect(sentTo(sync.triggerCronJob).map(({ input }) => input)).toEqual([
+      { id: 'KeuringenSync' },
+      { id: 'VoorraadSync' },
+    ])
   })
 
   it('says nothing of the kind on a good day', async () => {
