@@ -43,7 +43,7 @@ export interface TestPortalOptions {
   /** How often queues of jobs are looked at. */
   readonly jobTimes?: JobTimes
   /** Tenants beside the one that is tested. */
-  readonly others?: readonly Pick<Tenant, 'id' | 'hostNames' | 'database'>[]
+  readonly others?: readonly (Pick<Tenant, 'id' | 'hostNames' | 'database'> & Partial<Tenant>)[]
   readonly lookEveryMs?: number
   /** The proxies before the portal; none when left out. */
   readonly proxies?: Proxies

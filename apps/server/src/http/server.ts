@@ -30,6 +30,7 @@ import { takeBodiesAsText } from './read-json.ts'
 import { createRefusalLevels } from './refusal-level.ts'
 import { addMetrics, type MetricsReaders } from './show-metrics.ts'
 import { addWebFiles, isPage } from './web-files.ts'
+import { addWebManifest } from './web-manifest.ts'
 
 export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell, MetricsReaders {
   readonly plans: readonly CallPlan[]
@@ -123,8 +124,9 @@ function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Pr
   return async (pages) => {
     await pages.register(helmet, pageSecurity)
     if (parts.showsCalls) await addOpenApi(pages, describeCalls(parts.plans, parts.version))
-    const brandOf = (host: string) => parts.registry.find(hostNameOf(host))?.branding ?? null
-    await addWebFiles(pages, parts.webFolder, { brandOf, bringAlong })
+    const find = (host: string) => parts.registry.find(hostNameOf(host))
+    addWebManifest(pages, find)
+    await addWebFiles(pages, parts.webFolder, { brandOf: (host) => find(host)?.branding ?? null, bringAlong })
   }
 }
 
