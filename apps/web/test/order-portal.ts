@@ -78,15 +78,15 @@ export function buildSavedRequest(part: Partial<SavedRequest> = {}): SavedReques
 
 type Values = Readonly<Record<string, boolean | number | string | readonly string[]>>
 
-/** The settings of the firm, by their own names; the others keep their defaults. */
-export function serveSettings(values: Values = {}): void {
+/** The settings of the firm, by their own names, and the files that some of them show; the others keep their defaults. */
+export function serveSettings(values: Values = {}, files: Readonly<Record<string, string>> = {}): void {
   const groups: SettingGroups = {
     boolValues: [],
     multiStrings: [],
     intValues: [],
     stringValues: [],
     columnSettings: [],
-    fileValues: [],
+    fileValues: Object.entries(files).map(([name, value]) => ({ name, value })),
   }
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'boolean') groups.boolValues.push({ name, value })

@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 
 let demo: TestPortal
@@ -7,6 +8,7 @@ let real: TestPortal
 beforeAll(async () => {
   demo = await startTestPortal({ production: false })
   real = await startTestPortal()
+  await buildUser(real, { userName: 'opperbeheerder', roles: ['SuperAdmin'] })
 })
 afterAll(() => Promise.all([demo.close(), real.close()]))
 
@@ -22,6 +24,28 @@ describe('files that settings show', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await answer.text()).toContain('Algemene huur- en leveringsvoorwaarden')
   })
+
+  it.each(['Standaard_HomeAfbeelding', 'Catalogus_GeenAfbeelding'] as const)(
+    'show the picture of %s to a visitor, while it is set',
+    async (name) => {
+      const picture = Buffer.concat([Buffer.from([0x89]), Buffer.from(`PNG ${name}`)])
+      const hash = await real.parts.files.put(picture)
+      const shown = () => fetch(`${real.url}/bestanden/${hash}`)
+      const set = async (value: string | null) => {
+        const change = { items: [{ kind: 'file', name, value } as const] }
+        expect((await real.post(settings.updateAppSettings, change, { as: 'opperbeheerder' })).status).toBe(204)
+      }
+      expect((await shown()).status).toBe(404)
+      await set(hash)
+      const { fileValues } = (await real.post(settings.getSettings, {})).answer
+      expect(fileValues.find((one) => one.name === name)?.value).toBe(hash)
+      const answer = await shown()
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
+      await set(null)
+      expect((await shown()).status).toBe(404)
+    },
+  )
 
   it('are the only ones: other content of the store has no address here', async () => {
     const hash = await demo.parts.files.put(Buffer.from('%PDF-1.7 somebody’s invoice'))

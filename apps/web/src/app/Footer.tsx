@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { baseAddress } from '../lib/base-address.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
+import { useSettingFile } from '../lib/use-setting-file.ts'
 import classes from './Footer.module.css'
 
 /** Contact block of the company and the terms (R-SCR-SHELL-07, R-SCR-SHELL-08, OP-85). */
 export function Footer() {
   const text = useText()
   const settings = useSettings()
-  const terms = settings.file('Standaard_Voorwaarden')
+  const terms = useSettingFile('Standaard_Voorwaarden')
   const phone = settings.string('Contact_Telefoon')
   const email = settings.string('Contact_Email')
   const place = [settings.string('Contact_Postcode'), settings.string('Contact_Plaats')].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ export function Footer() {
           </li>
           {terms !== null && (
             <li>
-              <a href={`${baseAddress()}/bestanden/${terms}`}>{text('footer.terms')}</a>
+              <a href={terms}>{text('footer.terms')}</a>
             </li>
           )}
         </ul>

@@ -1,9 +1,8 @@
 import { portalTitle } from '@portal/domain/constants.ts'
 import { Link } from '@tanstack/react-router'
-import { baseAddress } from '../lib/base-address.ts'
 import { useSession } from '../lib/session.ts'
-import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
+import { useSettingFile } from '../lib/use-setting-file.ts'
 import { LanguagePicker } from '../shared/LanguagePicker.tsx'
 import { LocationPicker } from '../shared/LocationPicker.tsx'
 import { NotificationsBell } from '../shared/NotificationsBell.tsx'
@@ -15,12 +14,12 @@ import classes from './TopBar.module.css'
 export function TopBar() {
   const text = useText()
   const { authenticated } = useSession()
-  const logo = useSettings().file('Standaard_Logo')
+  const logo = useSettingFile('Standaard_Logo')
   return (
     <header className={classes.top}>
       <div className={classes.topInner}>
         <Link to="/" className={classes.brand ?? ''} aria-label={portalTitle}>
-          {logo === null ? <Mark /> : <img src={`${baseAddress()}/bestanden/${logo}`} alt="" />}
+          {logo === null ? <Mark /> : <img src={logo} alt="" />}
           <span>{portalTitle}</span>
         </Link>
         <div className={classes.place}>

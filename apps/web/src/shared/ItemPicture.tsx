@@ -1,3 +1,4 @@
+import { useSettingFile } from '../lib/use-setting-file.ts'
 import { Picture } from '../ui/Picture.tsx'
 
 interface ItemPictureProps {
@@ -8,7 +9,8 @@ interface ItemPictureProps {
   readonly named?: boolean
 }
 
-/** The drawing of an item. */
+/** The picture of an item; of an item without one the picture that the company set for that. */
 export function ItemPicture({ item, size = 'medium', eager = false, named = false }: ItemPictureProps) {
-  return <Picture src={item.afbeelding} alt={named ? item.omschrijving : ''} size={size} eager={eager} />
+  const otherwise = useSettingFile('Catalogus_GeenAfbeelding')
+  return <Picture src={item.afbeelding} alt={named ? item.omschrijving : ''} {...{ otherwise, size, eager }} />
 }

@@ -2,8 +2,8 @@ import { IconArrowRight, IconBolt, IconMapPin } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../lib/text.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { ComboboxPanel } from './combobox/ComboboxPanel.tsx'
+import { ItemPicture } from './ItemPicture.tsx'
 import { rememberLocation } from './location-favourites.ts'
 import { tellLocations } from './location-store.ts'
 import type { SearchHit } from './search-hit.ts'
@@ -47,7 +47,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function HitSign({ hit }: { readonly hit: SearchHit }) {
-  if (hit.picture !== undefined) return <Picture src={hit.picture} alt="" size="small" />
+  if (hit.picture !== undefined)
+    return <ItemPicture item={{ afbeelding: hit.picture, omschrijving: hit.name }} size="small" />
   if (hit.location !== undefined) return <IconMapPin aria-hidden />
   return /^(start|deed)-/.test(hit.key) ? <IconBolt aria-hidden /> : <IconArrowRight aria-hidden />
 }

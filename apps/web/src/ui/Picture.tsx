@@ -5,6 +5,8 @@ import classes from './Picture.module.css'
 interface PictureProps {
   /** Address of the drawing; without one, and when it does not load, the fallback drawing shows. */
   readonly src: string | null
+  /** Whole address of the company's own picture for what has none; the fallback drawing comes after it. */
+  readonly otherwise?: string | null
   /** Empty when the name stands beside it anyway. */
   readonly alt: string
   readonly size?: 'small' | 'medium' | 'large' | 'fill'
@@ -19,19 +21,20 @@ function addressOf(src: string, size: PictureProps['size']): string {
 }
 
 /** A drawing on a quiet ground, always in the same frame, so that a list never jumps and never has a hole. */
-export function Picture({ src, alt, size = 'medium', eager = false }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const shown = src !== null && src !== failed
+export function Picture({ src, otherwise = null, alt, size = 'medium', eager = false }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const addresses = [src === null ? null : addressOf(src, size), otherwise]
+  const shown = addresses.find((address) => address !== null && !failed.includes(address)) ?? null
   return (
     <span className={classes.picture} data-size={size}>
-      {shown ? (
+      {shown !== null ? (
         <img
-          src={addressOf(src, size)}
+          src={shown}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => setFailed((now) => [...now, shown])}
         />
       ) : (
         <svg viewBox="0 0 64 64" role={alt === '' ? 'presentation' : 'img'} aria-label={alt === '' ? undefined : alt}>

@@ -6,6 +6,7 @@ import { useLocation } from '../../shared/location-store.ts'
 import { openSearch } from '../../shared/open-search.ts'
 import { Categories } from './Categories.tsx'
 import classes from './HomePage.module.css'
+import { HomePicture } from './HomePicture.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { LocationActions } from './LocationActions.tsx'
 import { Standing } from './Standing.tsx'
@@ -18,6 +19,7 @@ export function HomePage() {
   return (
     <div className={classes.home}>
       <section className={classes.hero}>
+        <HomePicture />
         <h1>{location === null ? text('home.title') : text('home.titleAt', { name: location.omschrijving })}</h1>
         <HomeSearch onOpen={openSearch} />
         {authenticated && location === null && (

@@ -1,6 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { requests } from '@portal/contract/requests.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveSettings, site } from '../../../test/order-portal.ts'
 import { buildRequestRow } from '../../../test/request-portal.ts'
@@ -16,6 +16,24 @@ beforeEach(() => {
 
 const main = () => within(screen.getByRole('main'))
 const link = (name: RegExp) => main().queryByRole('link', { name })
+
+describe('the picture of the start', () => {
+  const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
+
+  it('is that of the setting Standaard_HomeAfbeelding, and leaves no hole when it does not load', async () => {
+    serveSettings({}, { Standaard_HomeAfbeelding: '0b7a2f' })
+    await openPage('/')
+    await waitFor(() => expect(pictures()).toEqual(['/bestanden/0b7a2f']))
+    fireEvent.error(document.querySelector('main img') as HTMLImageElement)
+    expect(pictures()).toEqual([])
+  })
+
+  it('is not there until a file is set', async () => {
+    await openPage('/')
+    await main().findByText('P-100001')
+    expect(pictures()).toEqual([])
+  })
+})
 
 describe('the start at a location', () => {
   it('offers to order and to send back', async () => {

@@ -4,7 +4,7 @@ import { IconBulb } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocale } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import classes from './Item.module.css'
 import { PartFailed } from './PartFailed.tsx'
 import { useOrderTips } from './use-order-tips.ts'
@@ -28,7 +28,7 @@ export function OrderTips({ item }: { readonly item: CatalogueItem }) {
             {tip.materieelSoort === null ? (
               <IconBulb size={28} className={classes.bulb} aria-hidden />
             ) : (
-              <Picture src={tip.afbeelding} alt="" size="small" />
+              <ItemPicture item={{ ...tip, omschrijving: tip.omschrijving ?? '' }} size="small" />
             )}
             <span className={classes.partWords}>
               <span lang={locale === fallbackLocale ? undefined : fallbackLocale}>{tip.tekst}</span>

@@ -2,9 +2,10 @@ import { categories } from '@portal/contract/categories.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveSettings } from '../../../test/order-portal.ts'
 import {
   answer,
   buildItem,
@@ -109,6 +110,19 @@ describe('item detail', () => {
     serve(technical)
     await open()
     expect(await screen.findByRole('row', { name: 'Énergie Batterie' })).toBeTruthy()
+  })
+
+  it('has the picture of the setting Catalogus_GeenAfbeelding where an item has none or its own does not load', async () => {
+    serveSettings({}, { Catalogus_GeenAfbeelding: '7f3c' })
+    answer(itemCalls.getOrderTips, { items: [tip], aanbevolenAantal: 4 })
+    answer(itemCalls.getItem, buildItem('MOLEN', { omschrijving: 'Betonmolen', afbeelding: '/afbeeldingen/1' }))
+    await open()
+    const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
+    await vi.waitFor(() => expect(pictures()).toEqual(['/afbeeldingen/1', '/bestanden/7f3c']))
+    fireEvent.error(document.querySelector('main img') as HTMLImageElement)
+    expect(pictures()).toEqual(['/bestanden/7f3c', '/bestanden/7f3c'])
+    for (const image of document.querySelectorAll('main img')) fireEvent.error(image)
+    expect(pictures()).toEqual([])
   })
 
   it.each([

@@ -4,10 +4,10 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { ItemPicture } from '../../shared/ItemPicture.tsx'
 import { openSearch } from '../../shared/open-search.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import classes from './NothingFound.module.css'
 
 const suggestions = 6
@@ -52,7 +52,7 @@ export function NothingFound({ term }: { readonly term: string }) {
             {items.map((item) => (
               <li key={item.materieelSoort}>
                 <Link to="/details/$id" params={{ id: item.materieelSoort }}>
-                  <Picture src={item.afbeelding} alt="" size="small" />
+                  <ItemPicture item={item} size="small" />
                   <span>
                     {item.omschrijving}
                     <small translate="no">{item.materieelSoort}</small>

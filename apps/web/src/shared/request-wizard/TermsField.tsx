@@ -1,6 +1,5 @@
-import { baseAddress } from '../../lib/base-address.ts'
-import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { useSettingFile } from '../../lib/use-setting-file.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import classes from './RequestWizard.module.css'
 import { fieldId } from './wizard-faults.ts'
@@ -15,7 +14,7 @@ interface TermsFieldProps {
 /** Acceptance of the terms, with the terms themselves to read in another tab (R-REQ-07). */
 export function TermsField({ accepted, onChange, error, required }: TermsFieldProps) {
   const text = useText()
-  const terms = useSettings().file('Standaard_Voorwaarden')
+  const terms = useSettingFile('Standaard_Voorwaarden')
   return (
     <div>
       <CheckField
@@ -26,7 +25,7 @@ export function TermsField({ accepted, onChange, error, required }: TermsFieldPr
         label={`${text('wizard.acceptTerms')}${required ? '' : ` ${text('field.optional')}`}`}
       />
       {terms !== null && (
-        <a className={classes.terms} href={`${baseAddress()}/bestanden/${terms}`} target="_blank" rel="noreferrer">
+        <a className={classes.terms} href={terms} target="_blank" rel="noreferrer">
           {text('wizard.readTerms')}
         </a>
       )}
