@@ -19,6 +19,8 @@ import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
 import { lookOver, noteSchema } from './mirror/look-over.ts'
+import { findOwnCompany } from './mirror/own-company.store.ts'
+import { requireOwnCompany } from './mirror/own-company.ts'
 import { readLocation } from './mirror/read-location.ts'
 import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
 import { refreshUser } from './mirror/refresh-user.ts'
@@ -146,6 +148,7 @@ function createParts(options: ConnectorOptions) {
   const reader = createReader(client, {
     base,
     company: backOffice.company,
+    onCompany: (found) => requireOwnCompany(db, found),
     onSchema: (schema) => noteSchema(db, schema),
   })
   const codeunit = createCodeunit({ ...place, client, company: reader })
@@ -153,10 +156,10 @@ function createParts(options: ConnectorOptions) {
   return { client, codeunit, parts, check: { client, reader, codeunit, ...place } }
 }
 
-/** Until the back office was asked which company it is, the configured spelling stands for it. */
-function companyOf({ reader }: MirrorParts, { backOffice }: ConnectorOptions): string {
-  const found = reader.knownCompany()
-  return found?.id ?? found?.name ?? backOffice.company
+/** What people see is of the company of the mirror; until one is known, the configured spelling stands for it. */
+async function companyOf(tx: Db, { backOffice }: ConnectorOptions): Promise<string> {
+  const own = await findOwnCompany(tx)
+  return own?.id ?? own?.name ?? backOffice.company
 }
 
 function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
@@ -207,7 +210,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    enqueue: (tx, write) => insertWrite(tx, write, { company: companyOf(parts, options), now: clock.now() }),
+    enqueue: async (tx, write) => insertWrite(tx, write, { company: await companyOf(tx, options), now: clock.now() }),
     isReachable: () => client.isOpen(),
     tryNow: client.tryNow,
     wakeOutbox() {

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '../../../../erp-simulator/src/config.ts'
 import type { CreateRequest } from '../../platform/erp-writes.ts'
-import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
+import { mirrors } from '../mapping/mirrors.ts'
+import { compare, type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import type { TestConnector } from '../test/test-connector.ts'
 
@@ -128,6 +129,84 @@ describe('a write that waits', () => {
     const second = await site.connect({ company: company.name }, reuseOf(first))
     expect(await settle(second, externalId)).toBe('parked')
     expect(site.calls('GetByExternalId')).toEqual([])
+  })
+})
+
+describe('the rows of a company', () => {
+  const other = { Id: '0b9c1a52-3f0e-4b86-9d5a-2f4c1d9e8b10', Name: 'Rijnmond Transport B.V.' }
+  const own = { Id: company.id, Name: company.name }
+  const refused = { kind: 'contract', details: { code: 'OtherCompany' } }
+
+  /** A mirror with rows of the simulator's company, and a connection that was changed to the other one since. */
+  async function changed(): Promise<{ before: TestConnector; after: TestConnector }> {
+    const before = await site.connect({ company: company.name })
+    await sync(before, 'units')
+    await before.gateway.close()
+    listOf([own, other])
+    site.proxy.forget()
+    return { before, after: await site.connect({ company: other.Id }, reuseOf(before)) }
+  }
+
+  it('are never mixed with those of another: nothing is read of it, in the mirror or live (failure mode 10)', async () => {
+    const { after } = await changed()
+    const units = await query(after, 'select * from erp_units order by code')
+    await expect(sync(after, 'units')).rejects.toMatchObject(refused)
+    await expect(compare(after, 'units')).rejects.toMatchObject(refused)
+    const away = { code: 'error.timeout_backoffice' }
+    await expect(after.gateway.readLocation('10001')).rejects.toMatchObject(away)
+    await expect(after.gateway.readStock('10001')).rejects.toMatchObject(away)
+    await expect(after.gateway.refreshUser('uitvoerder')).rejects.toMatchObject(away)
+    expect(await query(after, 'select * from erp_units order by code')).toEqual(units)
+    expect(site.proxy.seen.filter(({ address }) => /ompany(=|\()/.test(address))).toEqual([])
+  })
+
+  it('say so in the state of every table and in the check of the services, by both names', async () => {
+    const { before, after } = await changed()
+    await after.mirror.lookOver()
+    const named = `OtherCompany: .*${company.name}.*${other.Name}`
+    const states = await query(after, 'select last_error from sync_state')
+    expect(states).toHaveLength(Object.keys(mirrors).length)
+    for (const { last_error } of states) expect(last_error).toMatch(new RegExp(named))
+    const [units] = await after.gateway.checkServices()
+    expect(units?.error).toMatch(new RegExp(named))
+    const again = await site.connect({ company: company.id }, reuseOf(before))
+    await again.mirror.lookOver()
+    expect(await query(again, 'select 1 from sync_state where last_error is not null')).toEqual([])
+    expect(await sync(again, 'units')).toMatchObject({ added: 0, gone: 0 })
+  })
+
+  it('keep what is asked for meanwhile: it is held, and sent once their company is back', async () => {
+    const { before, after } = await changed()
+    const externalId = await placeRequest(after, request)
+    expect(await settle(after, externalId)).toBe('parked')
+    expect((await query(after, 'select last_code, company from erp_outbox'))[0]).toEqual({
+      last_code: 'OtherCompany',
+      company: company.id,
+    })
+    expect(site.calls('CreateRequest')).toEqual([])
+    await after.gateway.close()
+    const again = await site.connect({ company: company.name }, reuseOf(before))
+    const decision = { to: 'pending', corrections: {} } as const
+    const write = { externalId, seen: 'parked', by: 'opper' }
+    const then = await again.database.db.transaction((tx) => again.gateway.decideWrite(tx, write, decision))
+    then?.()
+    expect(await settle(again, externalId)).toBe('confirmed')
+    expect(await inTheBooks(site.simulator, externalId)).toHaveLength(1)
+  })
+
+  it('stay theirs when the company has another name, or its list has ids since', async () => {
+    listOf([{ Name: company.name }])
+    const before = await site.connect({ company: company.name })
+    await sync(before, 'units')
+    delete site.proxy.hooks.instead
+    const withIds = await site.connect({ company: company.name }, reuseOf(before))
+    expect(await sync(withIds, 'units')).toMatchObject({ added: 0 })
+    listOf([{ Id: company.id, Name: 'Rijnmond Groep' }])
+    const renamed = await site.connect({ company: 'Rijnmond Groep' }, reuseOf(before))
+    expect(await sync(renamed, 'units')).toMatchObject({ added: 0 })
+    listOf([{ Id: other.Id, Name: 'Rijnmond Groep' }])
+    const another = await site.connect({ company: 'Rijnmond Groep' }, reuseOf(before))
+    await expect(sync(another, 'units')).rejects.toMatchObject(refused)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type PublishedSchema, readSchema } from '../odata/check-schema.ts'
-import { type CompanySource, createCompanySource } from '../odata/company-list.ts'
+import { type CompanyPlace, type CompanySource, createCompanySource } from '../odata/company-list.ts'
 import { type Page, type PageQuery, readPages } from '../odata/read-pages.ts'
 import { classifyAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
@@ -16,17 +16,14 @@ export interface BackOfficeReader extends CompanySource {
 /** What is published seldom changes; after an error it is asked for again at once. */
 const schemaLifeMs = 10 * 60 * 1000
 
-export interface ReaderPlace {
-  /** Address of the instance with a slash at its end, e.g. `https://erp.example/BC/`. */
-  readonly base: URL
-  /** The configured company. */
-  readonly company: string
+export interface ReaderPlace extends CompanyPlace {
   /** Told what is published whenever that was asked for, before anything is read by it. */
   readonly onSchema?: (schema: PublishedSchema) => Promise<void>
 }
 
-export function createReader(client: ErpClient, { base, company, onSchema }: ReaderPlace): BackOfficeReader {
-  const companies = createCompanySource(client, base, company)
+export function createReader(client: ErpClient, { onSchema, ...place }: ReaderPlace): BackOfficeReader {
+  const { base } = place
+  const companies = createCompanySource(client, place)
   let schema: { readonly at: number; readonly read: Promise<PublishedSchema> } | null = null
 
   const readMetadata = async (): Promise<PublishedSchema> => {

@@ -2,9 +2,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
 import { findSchemaFaults, type PublishedSchema } from '../odata/check-schema.ts'
 import { ErpError } from '../transport/erp-error.ts'
+import { untilAborted } from '../transport/until-aborted.ts'
 import { fieldsOf, type MirrorParts, type ReadFields } from './read-service.ts'
-import { saveSchemaFaults } from './sync-state.store.ts'
+import { saveFaults } from './sync-state.store.ts'
 import { stockLedger } from './sync-stock.ts'
+
+type LookParts = Pick<MirrorParts, 'db' | 'reader' | 'log'>
 
 /** What is read to fill a table; stock moves by what the ledger tells. */
 function readFor(name: MirrorName): readonly ReadFields[] {
@@ -12,29 +15,48 @@ function readFor(name: MirrorName): readonly ReadFields[] {
   return name === 'stock' ? [own, stockLedger] : [own]
 }
 
+// The keys are those of the record.
+const names = Object.keys(mirrors) as MirrorName[]
+
+function lackOf(name: MirrorName, schema: PublishedSchema): string | null {
+  const lacks = readFor(name).flatMap(({ service, fields }) => findSchemaFaults(service, fields, schema))
+  return lacks.length === 0 ? null : `SchemaChanged: ${lacks.join('; ')}`
+}
+
 /**
  * Compares what is published with all that the portal reads, and notes what is wrong with each table that is concerned:
  * an operator need not wait until its own job meets it (failure modes 8 and 9).
  */
 export async function noteSchema(db: Db, schema: PublishedSchema): Promise<void> {
-  // The keys are those of the record.
-  const names = Object.keys(mirrors) as MirrorName[]
-  const faults = names.map((name) => {
-    const lacks = readFor(name).flatMap(({ service, fields }) => findSchemaFaults(service, fields, schema))
-    return [mirrors[name].service.name, lacks] as const
-  })
-  await saveSchemaFaults(db, new Map(faults))
+  const faults = new Map(names.map((name) => [mirrors[name].service.name, lackOf(name, schema)]))
+  await saveFaults(db, { faults, codes: ['SchemaChanged'] })
 }
 
-/** A look at what is published, before anything is read. A back office that does not answer stops nothing by it. */
-export async function lookOver(
-  { reader, log }: Pick<MirrorParts, 'reader' | 'log'>,
-  signal?: AbortSignal,
-): Promise<void> {
+const companyCodes = ['OtherCompany', 'Internal_CompanyNotFound', 'CompanyWithoutId']
+
+/** A company that may not be read stops every table (failure mode 10). */
+async function noteCompany(db: Db, fault: string | null): Promise<void> {
+  const faults = new Map(names.map((name) => [mirrors[name].service.name, fault]))
+  await saveFaults(db, { faults, codes: companyCodes })
+}
+
+/**
+ * A look at company and services before anything is read, noted with each table that is concerned. A back office that
+ * does not answer stops nothing by it.
+ */
+export async function lookOver({ db, reader, log }: LookParts, signal?: AbortSignal): Promise<void> {
   try {
+    await untilAborted(reader.company(), signal)
+    await noteCompany(db, null)
     await reader.schema(signal)
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
-    log.info({ ...error.details, reason: error.message }, 'what is published could not be compared')
+    const { code = '' } = error.details
+    const isOfCompany = companyCodes.includes(code)
+    log[isOfCompany ? 'error' : 'info'](
+      { ...error.details, reason: error.message },
+      'the back office cannot be compared',
+    )
+    if (isOfCompany) await noteCompany(db, `${code}: ${error.message}`)
   }
 }

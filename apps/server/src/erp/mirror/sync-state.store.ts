@@ -66,24 +66,26 @@ export async function saveFailure(db: Db, service: string, failure: Failure): Pr
     .onConflictDoUpdate({ target: syncState.service, set: values })
 }
 
-const schemaFault = 'SchemaChanged: '
+/** What a look at the back office found, before anything is read of it. */
+interface FoundFaults {
+  /** Service → what is wrong with it, as `code: text`; null when nothing is. */
+  readonly faults: ReadonlyMap<string, string | null>
+  /** What was looked for: noted faults with these codes go where nothing is wrong any more. */
+  readonly codes: readonly string[]
+}
 
-/**
- * Keeps what each of these services lacks, before anything is read of it; a fault of this kind that is none any more goes.
- * @param faults service → what it lacks; none when it can be read
- */
-export async function saveSchemaFaults(db: Db, faults: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const wrong = [...faults].filter(([, lacks]) => lacks.length > 0)
+export async function saveFaults(db: Db, { faults, codes }: FoundFaults): Promise<void> {
+  const wrong = [...faults].flatMap(([service, lastError]) => (lastError === null ? [] : [{ service, lastError }]))
   if (wrong.length > 0) {
-    const values = wrong.map(([service, lacks]) => ({ service, lastError: `${schemaFault}${lacks.join('; ')}` }))
     const set = { lastError: sql`excluded.last_error` }
-    await db.insert(syncState).values(values).onConflictDoUpdate({ target: syncState.service, set })
+    await db.insert(syncState).values(wrong).onConflictDoUpdate({ target: syncState.service, set })
   }
-  const right = [...faults].flatMap(([service, lacks]) => (lacks.length === 0 ? [service] : []))
+  const right = [...faults].flatMap(([service, fault]) => (fault === null ? [service] : []))
+  const isOfThese = inArray(sql`split_part(${syncState.lastError}, ':', 1)`, [...codes])
   await db
     .update(syncState)
     .set({ lastError: null })
-    .where(and(inArray(syncState.service, right), sql`starts_with(${syncState.lastError}, ${schemaFault})`))
+    .where(and(inArray(syncState.service, right), isOfThese))
 }
 
 interface AcceptedVanishing {

@@ -14,8 +14,17 @@ export interface CompanySource {
   forgetCompany(): void
 }
 
+export interface CompanyPlace {
+  /** Address of the instance with a slash at its end, e.g. `https://erp.example/BC/`. */
+  readonly base: URL
+  /** The configured company, by its id or its exact name. */
+  readonly company: string
+  /** Told which company was found before anything is asked of it; what it throws keeps the portal from asking. */
+  readonly onCompany?: (found: Company) => Promise<void>
+}
+
 /** Asks for the list once and keeps it, until somebody says that it is not true any more. */
-export function createCompanySource(client: ErpClient, base: URL, configured: string): CompanySource {
+export function createCompanySource(client: ErpClient, { base, onCompany, ...place }: CompanyPlace): CompanySource {
   let list: Promise<readonly Company[]> | null = null
   let known: Company | null = null
 
@@ -39,8 +48,10 @@ export function createCompanySource(client: ErpClient, base: URL, configured: st
   }
   const company = async (): Promise<Company> => {
     try {
-      known = findCompany(await listOnce(), configured)
-      return known
+      const found = findCompany(await listOnce(), place.company)
+      if (known?.id !== found.id || known.name !== found.name) await onCompany?.(found)
+      known = found
+      return found
     } catch (error) {
       // It may be made there at any time.
       list = null

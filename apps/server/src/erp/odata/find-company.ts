@@ -53,6 +53,11 @@ export function isSameCompany(one: Company, other: Company): boolean {
   return one.id !== null && other.id !== null ? one.id === other.id : one.name === other.name
 }
 
+/** As people are told of it. */
+export function describeCompany({ id, name }: Company): string {
+  return `${name} (${id ?? 'without an id'})`
+}
+
 /** The company as a part of an address: by its id, which stays, or else by its name. */
 export function companySegment({ id, name }: Company): string {
   return id === null ? `Company(${encodeURIComponent(quoteText(name))})` : `Company(Id=${id})`

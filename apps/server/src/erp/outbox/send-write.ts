@@ -3,7 +3,7 @@ import { errorText } from '../../platform/describe-error.ts'
 import { type FileStore, FilesError } from '../../platform/files.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import type { CompanySource } from '../odata/company-list.ts'
-import { isSameCompany } from '../odata/find-company.ts'
+import { describeCompany, isSameCompany } from '../odata/find-company.ts'
 import { ErpError } from '../transport/erp-error.ts'
 import type { TryAnswer } from './decide-next.ts'
 import type { WriteState } from './outbox.store.ts'
@@ -114,7 +114,7 @@ async function requireCompany({ company, keepCompany }: TryParts, write: Claimed
   const here = await company.company()
   const meant = write.company === '' ? here : await company.companyCalled(write.company)
   if (meant === null || !isSameCompany(meant, here)) {
-    const message = `It was meant for ${meant?.name ?? write.company}, the connection is to ${here.name} (${here.id ?? 'without an id'})`
+    const message = `It was meant for ${meant?.name ?? write.company}, the connection is to ${describeCompany(here)}`
     throw new ErpError('contract', message, { code: 'OtherCompany' })
   }
   await keepCompany(here.id ?? here.name)

@@ -82,6 +82,14 @@ export const syncState = pgTable('sync_state', {
   acceptedBy: text('accepted_by'),
 })
 
+/** The company of the back office whose data this database holds: at most one row, from its first contact on. */
+export const mirrorCompany = pgTable('mirror_company', {
+  id: integer('id').primaryKey().default(1),
+  /** Null at an older back office, whose companies have names only. */
+  companyId: uuid('company_id'),
+  name: text('name').notNull(),
+})
+
 /** Whether the back office answers, as whichever process asked last found it: at most one row. */
 export const backOfficeContact = pgTable('back_office_contact', {
   id: integer('id').primaryKey().default(1),
