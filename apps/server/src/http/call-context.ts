@@ -31,6 +31,8 @@ export interface AuditNote {
 export interface Notes {
   audit: AuditNote | null
   locationNo: string | null
+  /** Every location beside the one the body names that the call was permitted at. */
+  readonly permitted: Set<string>
   readonly effects: (() => void | Promise<void>)[]
 }
 
@@ -71,7 +73,7 @@ export function askingContext(scope: CallScope): { ctx: AskingCtx; notes: Notes 
 }
 
 function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof TenantParts, 'db'>>; notes: Notes } {
-  const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, effects: [] }
+  const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, permitted: new Set(), effects: [] }
   const ctx = {
     db,
     user: scope.user,
@@ -84,8 +86,10 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
     async at(locationNo: string) {
       const found = await permitLocation(scope, db, locationNo)
       notes.locationNo = found.nummer
+      notes.permitted.add(found.nummer)
       return found
     },
+    reliesOn: (locationNo: string) => void notes.permitted.add(locationNo),
     audit(subject: string, details: AuditNote['details'] = {}) {
       notes.audit = { subject, details }
     },

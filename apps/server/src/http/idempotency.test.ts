@@ -2,7 +2,9 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
-import { eq } from '../platform/db/query.ts'
+import { heardWithinMs, waitFor } from '../../test/wait-for.ts'
+import { and, eq } from '../platform/db/query.ts'
+import { userLocations } from '../platform/db/schema/mirror-places.ts'
 import { auditLog, idempotencyKeys } from '../platform/db/schema/operation.ts'
 
 let portal: TestPortal
@@ -65,5 +67,38 @@ describe('a command sent twice with one key', () => {
     expect(await portal.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'dicht'))).toHaveLength(0)
     expect(await auditRows()).toBe(before)
     expect((await add('dicht')).status).toBe(200)
+  })
+})
+
+describe('a command sent again whose location is that of a record', () => {
+  const user = { as: 'herhaler' }
+  const isAt = (no: string) => and(eq(userLocations.userName, 'herhaler'), eq(userLocations.locationNo, no))
+
+  /** A list at a location of its own, renamed with a key. */
+  async function renamed() {
+    const materieellocatie = await buildLocation(portal)
+    await grantLocation(portal, { userName: 'herhaler', locationNo: materieellocatie, role: 'site_manager' })
+    const named = { gebruikerLogin: 'herhaler', materieellocatie, naam: 'Kelder' }
+    const { id: bestellijstId } = (await portal.post(orderList.addList, named, user)).answer
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const rename = (options: object = { headers }) =>
+      portal.post(orderList.renameList, { bestellijstId, newName: 'Dak' }, { ...user, ...options })
+    expect((await rename()).status).toBe(204)
+    return { materieellocatie, rename }
+  }
+
+  it('is answered while that is theirs, and as if it were not there when it is no more', async () => {
+    const { materieellocatie, rename } = await renamed()
+    expect((await rename()).status).toBe(204)
+    await portal.db.delete(userLocations).where(isAt(materieellocatie))
+    await waitFor(async () => (await rename({})).status === 404, heardWithinMs)
+    expect((await rename()).problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+
+  it('is refused when the role there does not allow it any more', async () => {
+    const { materieellocatie, rename } = await renamed()
+    await portal.db.update(userLocations).set({ role: 'administration' }).where(isAt(materieellocatie))
+    await waitFor(async () => (await rename({})).status === 403, heardWithinMs)
+    expect((await rename()).problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { Db } from '../platform/db/database.ts'
-import { findRepeatKey, insertRepeatKey, type RepeatKey } from '../platform/repeat-keys.store.ts'
+import { findRepeatKey, insertRepeatKey, type Kept, type RepeatKey } from '../platform/repeat-keys.store.ts'
 
 const keyShape = /^[\x21-\x7e]{1,200}$/
 
@@ -14,17 +14,17 @@ export function readRepeatKey(header: string | string[] | undefined): string | n
 
 /**
  * Takes the key for this transaction. A second send at the same time waits here until the first is done.
- * @returns the stored answer of an earlier send, or null when this one is to do the work
+ * @returns what an earlier send came to, or null when this one is to do the work
  * @throws PortalError `verzoek.sleutel_hergebruikt` when the key was used for another body
  */
 export async function claimRepeatKey(
   tx: Db,
   key: RepeatKey,
   sent: { readonly input: unknown; readonly now: Date },
-): Promise<{ readonly answer: unknown } | null> {
+): Promise<Kept | null> {
   const bodyHash = createHash('sha256').update(JSON.stringify(sent.input)).digest('base64url')
   if (await insertRepeatKey(tx, key, { bodyHash, createdAt: sent.now })) return null
   const earlier = await findRepeatKey(tx, key)
   if (earlier?.bodyHash !== bodyHash) throw new PortalError('verzoek.sleutel_hergebruikt')
-  return { answer: earlier.answer }
+  return earlier
 }

@@ -5,9 +5,9 @@ import { insertAudit } from '../platform/audit.store.ts'
 import { CommittedRefusal } from '../platform/committed-refusal.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
-import { findRepeatKey, keepRepeatAnswer, type RepeatKey } from '../platform/repeat-keys.store.ts'
+import { findRepeatKey, keepRepeat, type RepeatKey, settleRepeat } from '../platform/repeat-keys.store.ts'
 import { isSettlingAnswer, type SettlingAnswer } from '../platform/settling-answer.ts'
-import { askingContext, type CallScope, type Notes, transactionContext } from './call-context.ts'
+import { askingContext, type CallScope, type Notes, permitLocation, transactionContext } from './call-context.ts'
 import type { Deed } from './call-plan.ts'
 import { claimRepeatKey } from './idempotency.ts'
 
@@ -64,14 +64,18 @@ async function runInTransaction(tx: Db, scope: CallScope, work: Work): Promise<O
   const nothing = { refusal: null, settling: null, effects: [] }
   const now = scope.parts.clock.now()
   const earlier = work.key === null ? null : await claimRepeatKey(tx, work.key, { input: work.input, now })
-  if (earlier !== null) return { ...nothing, answer: earlier.answer }
+  if (earlier !== null) {
+    // Since the first send a location may have been taken from them.
+    for (const locationNo of earlier.locationNos) await permitLocation(scope, tx, locationNo)
+    return { ...nothing, answer: earlier.answer }
+  }
   const { ctx, notes } = transactionContext(scope, tx)
   try {
     const served = await work.serve(ctx, work.input)
     const settling = isSettlingAnswer(served) ? served : null
     const answer = scope.plan.shapeAnswer(settling === null ? served : settling.value)
     await writeAudit(tx, scope, notes)
-    if (work.key !== null) await keepRepeatAnswer(tx, work.key, answer)
+    if (work.key !== null) await keepRepeat(tx, work.key, { answer, locationNos: [...notes.permitted] })
     return { answer, settling, refusal: null, effects: notes.effects }
   } catch (error) {
     if (!(error instanceof CommittedRefusal)) throw error
@@ -84,7 +88,7 @@ async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null)
   if (outcome.settling === null) return outcome.answer
   try {
     const answer = scope.plan.shapeAnswer(await outcome.settling.settle(scope.parts))
-    if (key !== null) await keepRepeatAnswer(scope.parts.db, key, answer)
+    if (key !== null) await settleRepeat(scope.parts.db, key, answer)
     return answer
   } catch (error) {
     scope.parts.log.warn({ err: error, requestId: scope.requestId, call: scope.plan.name }, 'answer did not settle')

@@ -144,6 +144,8 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
    *   may not do what the call declares
    */
   at(locationNo: string): Promise<UserLocation>
+  /** Names a location found permitted by other means than `at`, e.g. by its project: a second send is permitted there too. */
+  reliesOn(locationNo: string): void
   /** Names what the command changed; the audit row is written with it. */
   audit(subject: string, details?: Readonly<Record<string, unknown>>): void
   /** Runs after the commit and never when it fails; an error in it is logged and changes no answer. */

@@ -26,20 +26,30 @@ export async function insertRepeatKey(
   return claimed.length > 0
 }
 
-export async function findRepeatKey(
-  tx: Db,
-  key: RepeatKey,
-): Promise<{ readonly bodyHash: string; readonly answer: unknown } | null> {
-  const [found] = await tx
-    .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(isKey(key))
-  if (found === undefined) return null
-  // Stored as { value } so that an answer without content differs from no answer.
-  return { bodyHash: found.bodyHash, answer: (found.answer as { value: unknown } | null)?.value ?? null }
+/** What the first send came to. */
+export interface Kept {
+  readonly answer: unknown
+  /** Locations beside the one its body names that it was permitted at. */
+  readonly locationNos: readonly string[]
 }
 
-export async function keepRepeatAnswer(db: Db, key: RepeatKey, answer: unknown): Promise<void> {
+export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {
+  const { bodyHash, answer, locationNos } = idempotencyKeys
+  const [found] = await tx.select({ bodyHash, answer, locationNos }).from(idempotencyKeys).where(isKey(key))
+  if (found === undefined) return null
+  // Stored as { value } so that an answer without content differs from no answer.
+  return { ...found, answer: (found.answer as { value: unknown } | null)?.value ?? null }
+}
+
+export async function keepRepeat(tx: Db, key: RepeatKey, { answer, locationNos }: Kept): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: { value: answer }, locationNos: [...locationNos] })
+    .where(isKey(key))
+}
+
+/** The answer that became known after the commit, in place of the first. */
+export async function settleRepeat(db: Db, key: RepeatKey, answer: unknown): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ answer: { value: answer } })

@@ -5,8 +5,9 @@ import { buildAddress, buildUser } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
-import { waitFor } from '../../../test/wait-for.ts'
-import { sql } from '../../platform/db/query.ts'
+import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
+import { and, eq, sql } from '../../platform/db/query.ts'
+import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 
 const { removing } = contract
 type Input = CallInput<typeof removing.placeRemoval>
@@ -183,6 +184,20 @@ describe('a removal sent more than once', () => {
     const replies = await Promise.all([send(eva, removalOf(eva), headers), send(eva, removalOf(eva), headers)])
     expect(new Set(replies.map((reply) => reply.answer.aanvraagnummer)).size).toBe(1)
     expect(await countRequests(site, eva.locationNo)).toBe(1)
+  })
+
+  it('is answered again only while every location of its project is theirs', async () => {
+    const { eva, other, input } = await leaverOfProject()
+    const headers = keyed()
+    const { answer } = await send(eva, input, headers)
+    expect((await send(eva, input, headers)).answer).toEqual(answer)
+    const isAt = and(eq(userLocations.userName, eva.userName), eq(userLocations.locationNo, other))
+    await site.portal.db.delete(userLocations).where(isAt)
+    const look = { gebruikerLogin: eva.userName, materieellocatie: other }
+    const statusAt = async () =>
+      (await site.portal.post(contract.removalList.getRemovalList, look, { as: eva.userName })).status
+    await waitFor(async () => (await statusAt()) === 404, heardWithinMs)
+    expect((await send(eva, input, headers)).problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
   })
 
   it('is one request when two windows send the same list', async () => {

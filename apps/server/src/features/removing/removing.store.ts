@@ -49,6 +49,7 @@ export async function lockLeavingLists(ctx: Ctx, input: Leaving): Promise<readon
     })
   if (lists.length === 0) throw new PortalError('afvoerlijst.leeg')
   if (lists.some(({ place }) => place.geblokkeerd)) throw new PortalError('locatie.geblokkeerd')
+  for (const { place } of lists) ctx.reliesOn(place.nummer)
   return lists
 }
 

@@ -43,6 +43,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
     answer: jsonb('answer'),
+    /** Locations beside the one the body names that the first send was permitted at. */
+    locationNos: text('location_nos').array().notNull().default(sql`'{}'::text[]`),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userName, t.call, t.key] }), index('idempotency_keys_created_idx').on(t.createdAt)],
