@@ -69,7 +69,7 @@ async function settle(externalId: string): Promise<string> {
 describe('a write', () => {
   it('reaches the back office once, and those who wait get its number', async () => {
     const externalId = await place(connector)
-    const outcome = await connector.gateway.waitForOutcome(externalId, 8000)
+    const outcome = await connector.gateway.waitForOutcome(externalId, 18_000)
     expect(outcome).toMatchObject({ state: 'confirmed', erpNo: expect.stringMatching(/^AV\d\d-\d{5}$/) })
     const booked = await inTheBooks(externalId)
     expect(booked).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a write', () => {
     await connector.close()
     connector = await startTestConnector(backOfficeOf(simulator, { write: 'soap' }))
     const externalId = await place(connector, { remark: 'Let op: <hek> & "poort"' })
-    expect(await connector.gateway.waitForOutcome(externalId, 8000)).toMatchObject({ state: 'confirmed' })
+    expect(await connector.gateway.waitForOutcome(externalId, 18_000)).toMatchObject({ state: 'confirmed' })
     const refused = await place(connector, { toLocation: 'NERGENS' })
     expect(await connector.gateway.waitForOutcome(refused, 8000)).toMatchObject({
       state: 'rejected',
@@ -198,18 +198,18 @@ describe('order and leases', () => {
   })
 
   it('is kept by a worker that is at work longer than a lease, and by none that vanished', async () => {
-    const leaseMs = 150
-    const limits = { ...testLimits, writeMs: 10_000 }
+    const leaseMs = 1500
+    const limits = { ...testLimits, writeMs: 60_000 }
     await connector.gateway.close()
     const { name: reuse } = connector.database
     const slow = await startTestConnector(backOfficeOf(simulator), { reuse, leaseMs, limits })
-    await controlOf(simulator).fault({ kind: 'delay', scope: 'CreateRequest', ms: 6 * leaseMs })
+    await controlOf(simulator).fault({ kind: 'delay', scope: 'CreateRequest', ms: 3 * leaseMs })
     const externalId = await place(slow)
     await waitFor(async () => (await attemptsOf(externalId)).row.leaseUntil)
     const { row } = await attemptsOf(externalId)
     expect(row.leaseUntil?.getTime()).toBeLessThanOrEqual(Date.now() + leaseMs)
     const other = await startTestConnector(backOfficeOf(simulator), { reuse, leaseMs, limits })
-    expect(await slow.gateway.waitForOutcome(externalId, 8000)).toMatchObject({ state: 'confirmed' })
+    expect(await slow.gateway.waitForOutcome(externalId, 18_000)).toMatchObject({ state: 'confirmed' })
     expect((await attemptsOf(externalId)).outcomes).toEqual(['sending confirmed'])
     await slow.close()
     await other.close()
