@@ -36,6 +36,25 @@ const fence = buildPlantItem({
 })
 const coming = buildPlantItem({ materieelNummer: 'G-2', huidig: 0, retourAantal: 0, inAanvoer: 1 })
 
+/** One movement of the history. */
+const entry = {
+  datum: '2026-03-01',
+  materieellocatie: '10001',
+  type: 'Materieel',
+  materieelSoort: 'GRAVER',
+  materieelNummer: 'G-1',
+  omschrijving: 'Minigraver',
+  aantal: 1,
+  salesType: 'Verhuur',
+  bulk: false,
+  external: true,
+  removedDate: '2026-04-01',
+  deliveredOrderNumber: 'AO1',
+  removedOrderNumber: 'RO1',
+  fromLocationNumber: 'D1',
+  toLocationNumber: '10001',
+} as const
+
 beforeEach(() => {
   freshPortal()
   returnsAt('10001').set(new Map())
@@ -116,7 +135,7 @@ describe('the stock of a location', () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
     const { saved, stop } = watchSaves()
-    answer(stock.getStockHistory, { bron: 'kopie', stand: '2026-11-21T08:00:00Z', volledig: true, items: [] })
+    answer(stock.getStockHistory, { bron: 'kopie', stand: '2026-11-21T08:00:00Z', volledig: true, items: [entry] })
     await openStock()
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren naar CSV' }))
@@ -128,6 +147,7 @@ describe('the stock of a location', () => {
       'G-1;Materieel;Minigraver;stuk;;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;0',
     )
     expect(files[1]).toContain('Datum;Aantal;Materieelnummer;Omschrijving;Locatie;Prijssoort')
+    expect(files[1]).toContain('01-03-2026;1;G-1;Minigraver;10001;Verhuur')
     expect(saved).toEqual([
       { address: 'blob:made', name: expect.stringMatching(/\.csv$/) },
       { address: 'blob:made', name: expect.stringMatching(/^\S.*10001.*\.csv$/) },
@@ -218,23 +238,6 @@ describe('one piece', () => {
 
 describe('the history', () => {
   it('says that it is a copy, with its time, and shows every entry (R-ROUTE-24, R-ENT-38)', async () => {
-    const entry = {
-      datum: '2026-03-01',
-      materieellocatie: '10001',
-      type: 'Materieel',
-      materieelSoort: 'GRAVER',
-      materieelNummer: 'G-1',
-      omschrijving: 'Minigraver',
-      aantal: 1,
-      salesType: 'Verhuur',
-      bulk: false,
-      external: true,
-      removedDate: '2026-04-01',
-      deliveredOrderNumber: 'AO1',
-      removedOrderNumber: 'RO1',
-      fromLocationNumber: 'D1',
-      toLocationNumber: '10001',
-    } as const
     answer(stock.getPieceHistory, {
       bron: 'kopie',
       stand: '2026-11-21T08:00:00Z',
