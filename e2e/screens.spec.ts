@@ -53,33 +53,6 @@ test('the password can be changed and the new one holds (R-ROUTE-20)', async ({ 
   await logIn(page, 'uitvoerder', { at: tenant, password: fresh })
 })
 
-test('an employee finds, lists and orders on the same screens (R-GEN-13, R-ROUTE-34, R-ROUTE-35, R-ROUTE-40, R-ROUTE-41, R-ROUTE-47)', async ({
-  page,
-}) => {
-  await logIn(page, 'medewerker')
-  await chooseLocation(page, '10001')
-  const screens: readonly (readonly [path: string, heading: RegExp])[] = [
-    ['/locatie', /Nieuwbouw 24 woningen/],
-    ['/locatie-gegevens', /Locatiegegevens/],
-    ['/bestellijst', /Bestellijst/],
-    ['/bestellijsten', /bestellijsten/i],
-    ['/aanvragen', /Aanvragen/],
-    ['/materieel', /./],
-    ['/wachtwoord-wijzigen', /Wachtwoord wijzigen/],
-    ['/materieelvoorraad', /Voorraad/],
-    ['/materieelkeuringen', /Keuringen/],
-    ['/afvoerlijst', /Afvoerlijst/],
-    ['/orders/aanvoer', /Aanvoer/],
-    ['/exitorders', /Exitorders/],
-    ['/locatie-documenten', /Documenten/],
-  ]
-  for (const [path, heading] of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-  }
-})
-
 test('the order wizard offers everything an order needs (R-SCR-ORDER-01, R-SCR-ORDER-02, R-SCR-ORDER-03, R-SCR-ORDER-04, R-SCR-ORDER-05, R-SCR-ORDER-06, R-SCR-ORDER-07, R-SCR-ORDER-08, R-SCR-ORDER-09, R-ROUTE-75, R-ROUTE-76, R-ENT-14)', async ({
   page,
 }) => {
