@@ -27,8 +27,7 @@ export const testLimits = {
   longestAuthPauseMs: 50,
   interactiveMs: 2000,
   readMs: 5000,
-  // A busy machine is no back office that is away.
-  connectMs: 5000,
+  connectMs: 300,
   writeMs: 500,
 }
 
