@@ -87,8 +87,8 @@ export interface ErpGateway extends ErpOutbox {
   /** Reads one user with locations anew; who asks while another reading of that user is at work shares the next one. */
   refreshUser(erpUserName: string): Promise<UserRefresh>
   /**
-   * Asks the back office at once, past every pause after failures, because somebody wants to know now; at most once in
-   * some seconds. Never throws: whether it answers is what `isReachable` says afterwards.
+   * Asks the back office at once, past every pause after failures, because somebody wants to know now; once in some
+   * seconds, for which who asks sooner waits. Never throws: whether it answers is what `isReachable` says afterwards.
    */
   tryNow(): Promise<void>
   /** Compares the back office's web services with what the portal expects; never throws because of the back office. */

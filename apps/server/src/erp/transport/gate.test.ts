@@ -8,7 +8,10 @@ import { defaultLimits } from './limits.ts'
 describe('the gate', () => {
   const gateOf = (probe: () => Promise<unknown>) => {
     const clock = { ms: 0 }
-    const gate = createGate({ limits: defaultLimits, now: () => clock.ms, log: createLog('silent'), probe })
+    const wait = async (ms: number) => {
+      clock.ms += ms
+    }
+    const gate = createGate({ limits: defaultLimits, now: () => clock.ms, log: createLog('silent'), probe, wait })
     return { gate, clock }
   }
   const minutes = 60_000
@@ -111,18 +114,20 @@ describe('the gate', () => {
     expect(probes).toBe(1)
   })
 
-  it('tries for somebody once in five seconds, and a refusal makes no pause longer', async () => {
-    let probes = 0
+  it('tries for somebody once in five seconds, for which who asks sooner waits; a refusal makes no pause longer', async () => {
+    const triedAt: number[] = []
     const { gate, clock } = gateOf(() => {
-      probes += 1
+      triedAt.push(clock.ms)
       return Promise.reject(refused)
     })
     gate.note(refused)
-    for (let second = 0; second < 12; second += 1) {
-      await gate.tryNow()
-      clock.ms += 1000
-    }
-    expect(probes).toBe(3)
+    await gate.tryNow()
+    clock.ms = 2000
+    await Promise.all([gate.tryNow(), gate.tryNow(), gate.tryNow()])
+    expect(triedAt).toEqual([0, 5000])
+    clock.ms = 12_000
+    await gate.tryNow()
+    expect(triedAt).toEqual([0, 5000, 12_000])
     clock.ms = minutes - 1
     expect(gate.isOpen()).toBe(false)
     clock.ms = minutes

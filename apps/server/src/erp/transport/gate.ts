@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../../platform/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { asErpError, ErpError, happeningOf } from './erp-error.ts'
@@ -11,8 +12,8 @@ export interface Gate {
    */
   pass(): Promise<void>
   /**
-   * Asks at once for somebody who wants to know now, whatever pause there is; once in some seconds at most, and a refusal
-   * makes no pause longer. Never throws.
+   * Asks at once for somebody who wants to know now, whatever pause there is, and a refusal makes no pause longer. Once in
+   * some seconds at most: who wants to know sooner waits for the next time, together with all who do. Never throws.
    */
   tryNow(): Promise<void>
   /** Every answer, and with null every success, says something about way and account. */
@@ -27,6 +28,8 @@ export interface GateOptions {
   readonly log: Logger
   /** The smallest request there is; the gate notes by itself what became of it. */
   readonly probe: () => Promise<unknown>
+  /** Resolves after so many milliseconds of the clock `now`. */
+  readonly wait?: (ms: number) => Promise<unknown>
 }
 
 /** The account itself is not taken; an account that may not see one page of many still works for the others. */
@@ -34,6 +37,9 @@ function isAccountRefused({ kind, details }: ErpError): boolean {
   const isForbidden = details.status === 403 || /^Authorization_|Permission/.test(details.code ?? '')
   return kind === 'auth' && !isForbidden
 }
+
+/** Keeps no process from ending. */
+const sleep = (ms: number): Promise<unknown> => setTimeout(ms, undefined, { ref: false })
 
 type Breaker = 'account' | 'way'
 
@@ -52,7 +58,7 @@ function refusalBy(breaker: Breaker, last: ErpError | null): ErpError {
 }
 
 /** What is known of account and way, each with a breaker of its own: one refusal of an account is enough (failure mode 19). */
-function createBreakers({ limits, now, log }: Omit<GateOptions, 'probe'>) {
+function createBreakers({ limits, now, log }: Omit<GateOptions, 'probe' | 'wait'>) {
   const way = createCircuitBreaker({
     failuresToOpen: limits.failuresToOpenBreaker,
     pauseMs: limits.breakerPauseMs,
@@ -96,11 +102,12 @@ function createBreakers({ limits, now, log }: Omit<GateOptions, 'probe'>) {
   }
 }
 
-export function createGate({ probe, ...parts }: GateOptions): Gate {
+export function createGate({ probe, wait = sleep, ...parts }: GateOptions): Gate {
   const { limits, now, log } = parts
   const { note, isClosed, blocking, lastOf } = createBreakers(parts)
   let probing: Promise<unknown> | null = null
   let triedAt = Number.NEGATIVE_INFINITY
+  let trying: Promise<void> | null = null
 
   const ask = async (): Promise<void> => {
     try {
@@ -121,13 +128,23 @@ export function createGate({ probe, ...parts }: GateOptions): Gate {
       else log.info({ code: failure.details.code }, `the back office was tried at once: ${failure.message}`)
     }
   }
+  const tryInTime = async (): Promise<void> => {
+    const waitMs = triedAt + limits.tryNowPauseMs - now()
+    if (waitMs > 0) await wait(waitMs)
+    // Meanwhile somebody else may have been served.
+    if (isClosed()) return
+    triedAt = now()
+    await askForSomebody()
+  }
   return {
     note,
     isOpen: () => blocking() === null,
     async tryNow() {
-      if (isClosed() || now() - triedAt < limits.tryNowPauseMs) return
-      triedAt = now()
-      await askForSomebody()
+      if (isClosed()) return
+      trying ??= tryInTime().finally(() => {
+        trying = null
+      })
+      await trying
     },
     async pass() {
       const stopped = blocking()

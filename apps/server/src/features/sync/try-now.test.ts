@@ -13,8 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-/** The account was refused and is taken again: by itself nobody asks for a minute. */
-async function refuseForAWhile(): Promise<void> {
+/** The account is refused, which every process knows: by itself nobody asks for a minute. */
+async function refuse(): Promise<void> {
   await site.control.fault({ kind: 'unauthorized', scope: '*', times: null })
   for (const { parts } of [site.worker, site.web]) {
     await waitFor(async () => {
@@ -22,6 +22,11 @@ async function refuseForAWhile(): Promise<void> {
       return !parts.erp.isReachable()
     })
   }
+}
+
+/** The account was refused and is taken again. */
+async function refuseForAWhile(): Promise<void> {
+  await refuse()
   await site.control.clearFaults()
 }
 
@@ -37,13 +42,11 @@ describe('after the account was refused, somebody who has mended it', () => {
     expect(site.worker.parts.erp.isReachable()).toBe(true)
   })
 
-  it('checks the services, which asks at once here and in every other process', async () => {
-    await refuseForAWhile()
-    // Whoever asked some seconds ago is not asked again before they are over.
-    await waitFor(async () => areGood(await check()))
-    await waitFor(async () => {
-      await check()
-      return site.worker.parts.erp.isReachable()
-    })
+  it('checks the services, which asks here and in every other process, also right after a check that was refused', async () => {
+    await refuse()
+    expect(areGood(await check())).toBe(false)
+    await site.control.clearFaults()
+    expect(areGood(await check())).toBe(true)
+    await waitFor(async () => site.worker.parts.erp.isReachable())
   })
 })
