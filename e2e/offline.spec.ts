@@ -1,12 +1,93 @@
-import type { Request } from '@playwright/test'
-import { enter } from './enter.ts'
-import { expect, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
+import type { Page, Request } from '@playwright/test'
+import { enter, remember } from './enter.ts'
+import { expect, expectNoSidewaysScroll, keepPicture, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
 import { putOnList } from './portal-calls.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow' })
 
 const account = 'medewerker'
+const at = { account, location: '10041' } as const
+const nothingKept = 'Deze gegevens zijn nog niet opgehaald.'
+
+/** The first visit installs the worker; from the second on it stands between page and portal. */
+async function underWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** Whose answers this browser keeps, and of which calls. */
+function keptCalls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('mp_antwoorden'))
+    const lists = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return requests.map(
+        ({ url }) => `${name.split(' ')[1]} ${JSON.parse(decodeURIComponent(url.split('?')[1] ?? ''))[0]}`,
+      )
+    })
+    return (await Promise.all(lists)).flat()
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what was read before is there after a reload without connection, with its age and one retry', async ({
+    page,
+    context,
+    watched,
+  }) => {
+    watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
+    await putOnList(at, { '121001': 1 })
+    await enter(page, { ...at, path: '/aanvragen' })
+    await underWorker(page)
+    const content = page.getByRole('main')
+    const first = content.getByRole('listitem').or(content.getByRole('row')).last()
+    const seen = new Map<string, string>()
+    for (const path of ['/aanvragen', '/bestellijst', '/bestellijsten', '/afvoerlijst', '/materieelvoorraad']) {
+      await page.goto(path)
+      await expect(first).toBeVisible()
+      seen.set(path, (await first.textContent()) ?? '')
+    }
+    await expect.poll(() => keptCalls(page)).toContain(`${account} /api/MaterieelVoorraad/ToonVoorraad`)
+    await context.setOffline(true)
+    await page.reload()
+    for (const [path, last] of [...seen].reverse()) {
+      if (path !== '/materieelvoorraad') await page.goto(path)
+      await expect(content.getByText(/^Opgehaald \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeVisible()
+      await expect(first).toHaveText(last)
+      await expect(page.getByText(nothingKept)).toHaveCount(0)
+      await expect(page.getByText('Geen verbinding met de server.')).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+      await keepPicture(page, `offline-${path.slice(1)}`, false)
+    }
+    await page.goto('/materieelkeuringen')
+    await expect(content.getByText(nothingKept)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(1)
+    await keepPicture(page, 'offline-nothing', false)
+    await context.setOffline(false)
+    await expect(content.getByText(nothingKept)).toHaveCount(0)
+    await page.goto('/materieelvoorraad')
+    await expect(first).toBeVisible()
+    await expect(content.getByText(/^Opgehaald/)).toHaveCount(0)
+  })
+})
+
+test('what was kept for one person is gone when another is there, and when they log out', async ({ page, context }) => {
+  const of = async (name: string) => (await keptCalls(page)).filter((one) => one.startsWith(`${name} `)).length
+  await enter(page, { ...at, path: '/materieelvoorraad' })
+  await expect.poll(() => of(account)).toBeGreaterThan(2)
+  await remember(context, { account: 'uitvoerder', location: '10041' })
+  await page.reload()
+  await expect.poll(() => of('uitvoerder')).toBeGreaterThan(2)
+  expect(await of(account)).toBe(0)
+  await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect.poll(() => keptCalls(page)).toEqual([])
+})
 
 test('without connection a message stays until a retry reaches the server (R-UPD-03, R-UPD-04)', async ({
   page,
@@ -14,21 +95,16 @@ test('without connection a message stays until a retry reaches the server (R-UPD
   watched,
 }) => {
   watched.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|fetch/i)
-  await enter(page, { account, location: '10041', path: '/bestellijst' })
-  // The first visit installs the worker; from the second on it stands between page and portal.
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await enter(page, { ...at, path: '/bestellijst' })
+  await underWorker(page)
   await context.setOffline(true)
   const message = page.getByRole('alert').filter({ hasText: 'Geen verbinding met de server.' })
   await expect(message).toBeVisible()
   const asksRoot = (request: Request) => new URL(request.url()).pathname === '/'
-  for (const place of [message, page.getByRole('status').filter({ hasText: 'U bent offline' })]) {
-    const failed = page.waitForEvent('requestfailed', asksRoot)
-    await place.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await failed
-    await expect(message).toBeVisible()
-  }
+  const failed = page.waitForEvent('requestfailed', asksRoot)
+  await message.getByRole('button', { name: 'Opnieuw proberen' }).click()
+  await failed
+  await expect(message).toBeVisible()
   await expect(page.getByText('Er is weer verbinding.')).toHaveCount(0)
   await page.reload()
   await expect(message).toBeVisible()

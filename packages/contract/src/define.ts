@@ -19,6 +19,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly identity?: keyof z.input<I> & string
   /** Parts of a location's data that the answer is made of: an open page reads it again when they changed. */
   readonly reads?: readonly LocationPart[]
+  /** The browser keeps the last answers for its person, and shows them with their age while there is no connection. */
+  readonly kept?: true
   /** The answer opens something to whoever holds it: it is never stored, so a repeat by key is done anew. */
   readonly hasSecretAnswer?: true
   /** The back office may send it too, with the secret of its tenant in place of a session (docs/back-office.md). */

@@ -79,6 +79,7 @@ export const locations = {
     summary: 'The locations of the signed-in user, each with the role there.',
     access: 'session',
     identity: 'gebruikersnaam',
+    kept: true,
     in: z.object({ gebruikersnaam: UserName }),
     out: z.object({ locaties: z.array(Location) }),
     errors: ['navision_account_onbekend'],

@@ -53,6 +53,7 @@ export const settings = {
   getSettings: query('/api/AppSettings/GetSettings', {
     summary: 'The settings that this visitor may read, in their six groups.',
     access: 'public',
+    kept: true,
     in: z.object({}),
     out: SettingGroups,
   }),

@@ -141,6 +141,7 @@ export const stock = {
     summary: 'What stands at a location: numbered pieces and counted items, or only one of them.',
     ...ownStock,
     reads: ['stock', 'inspections'],
+    kept: true,
     in: AtLocation.extend({ materieelSoort: ItemNo.optional(), materieelNummer: z.string().trim().max(20).optional() }),
     out: z.object({ items: z.array(PlantItem) }),
   }),

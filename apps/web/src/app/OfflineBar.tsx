@@ -1,20 +1,30 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { lookAgain, useOnline } from '../lib/connectivity.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import classes from './Frame.module.css'
 
-/** Says what still works while there is no connection. */
+/** Says that there is no connection for as long as there is none, with the one retry (R-UPD-03, R-UPD-04). */
 export function OfflineBar() {
+  return useOnline() ? null : <Offline />
+}
+
+function Offline() {
   const text = useText()
-  if (useOnline()) return null
+  const [looking, setLooking] = useState(false)
+  const look = async () => {
+    setLooking(true)
+    await lookAgain()
+    setLooking(false)
+  }
   return (
-    <div className={classes.offline} role="status" data-offline-bar>
+    <div className={classes.offline} role="alert" data-offline-bar>
       <IconCloudOff aria-hidden />
       <span>
-        <strong>{text('offline.title')}</strong> {text('offline.body')}
+        <strong>{text('error.geen_verbinding')}</strong> <span className={classes.until}>{text('offline.body')}</span>
       </span>
-      <Button small className={classes.again ?? ''} onClick={() => void lookAgain()}>
+      <Button small className={classes.again ?? ''} busy={looking} onClick={() => void look()}>
         {text('actie.opnieuw_proberen')}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
+import { followKeeper } from '../lib/kept-answers.ts'
 import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -80,6 +81,7 @@ function followHub(): void {
 /** Starts what runs beside the screens: session, hub, connection, version, language, focus. */
 export function startBackground(): void {
   followSession()
+  followKeeper()
   followExpiry()
   followLocation()
   followOtherWindows()

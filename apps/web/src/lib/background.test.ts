@@ -1,11 +1,13 @@
 import { settings } from '@portal/contract/settings.ts'
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { call } from './call.ts'
-import { setOffline, setOnline, watchConnectivity } from './connectivity.ts'
+import { callQuery } from './call-query.ts'
+import { lookAgain, setOffline, setOnline, useOnline, watchConnectivity } from './connectivity.ts'
 import { keepView, keptView } from './list-memory.ts'
 import { closeShown, notificationStore, notify, shownNotification } from './notifications.ts'
+import { queryClient } from './query-client.ts'
 import { endSession, startSession } from './session.ts'
 import { unsavedStore } from './unsaved.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,21 +26,28 @@ describe('connection', () => {
   })
   afterEach(setOnline)
 
-  it('shows a danger message with a retry when the browser is offline (R-UPD-03)', () => {
+  it('is away once the browser says that it is offline, until the server answers a look by GET /', async () => {
+    const get = vi.fn(async (_address: string) => new Response('', { status: 200 }))
+    vi.stubGlobal('fetch', get)
     const stop = watchConnectivity()
-    window.dispatchEvent(new Event('offline'))
-    expect(shown()).toMatchObject({ message: 'error.geen_verbinding', severity: 'danger' })
-    expect(shown()?.action?.label).toBe('actie.opnieuw_proberen')
+    const { result } = renderHook(useOnline)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(result.current).toBe(false)
+    expect(shown()).toBeNull()
+    await act(lookAgain)
+    expect(result.current).toBe(true)
+    expect(shown()?.message).toBe('offline.back')
+    expect(get.mock.lastCall?.[0]).toBe('/')
     stop()
   })
 
-  it('takes the message away when a retry reaches the server by GET / (R-UPD-04)', async () => {
-    const get = vi.fn(async (_address: string) => new Response('', { status: 200 }))
-    vi.stubGlobal('fetch', get)
-    setOffline()
-    shown()?.action?.run()
-    await vi.waitFor(() => expect(shown()?.message).toBe('offline.back'))
-    expect(get.mock.lastCall?.[0]).toBe('/')
+  it('is away once a read found nobody after its last try', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+    const stop = watchConnectivity()
+    const { result } = renderHook(useOnline)
+    await act(() => queryClient.fetchQuery({ ...callQuery(settings.getVersion, {}), retry: false }).catch(() => {}))
+    expect(result.current).toBe(false)
+    stop()
   })
 
   it('looks by itself with growing pauses until the server answers', async () => {
@@ -52,7 +61,7 @@ describe('connection', () => {
       looks.push(get.mock.calls.length)
     }
     expect(looks).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3])
-    expect(shown()?.message).toBe('error.geen_verbinding')
+    expect(shown()).toBeNull()
     get.mockImplementation(async () => new Response('', { status: 200 }))
     await vi.advanceTimersByTimeAsync(16_000)
     expect(shown()?.message).toBe('offline.back')
@@ -68,15 +77,15 @@ describe('connection', () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status }))
     setOffline()
     await call(settings.getVersion, {}).catch(() => {})
-    expect(shown()?.message).toBe(isThere ? 'offline.back' : 'error.geen_verbinding')
+    expect(shown()?.message ?? null).toBe(isThere ? 'offline.back' : null)
   })
 
-  it('keeps the message when the retry fails', async () => {
+  it('stays away when the retry fails', async () => {
     const get = vi.fn(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', get)
     setOffline()
-    shown()?.action?.run()
-    await vi.waitFor(() => expect(shown()?.message).toBe('error.geen_verbinding'))
+    await lookAgain()
+    expect(renderHook(useOnline).result.current).toBe(false)
     expect(get).toHaveBeenCalledTimes(1)
   })
 })

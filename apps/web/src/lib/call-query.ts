@@ -3,6 +3,9 @@ import type { LocationPart } from '@portal/contract/hub.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
+import { CallError, ConnectionError, laterStatuses } from './call-error.ts'
+import { dropAnswer, keepAnswer, keeperNow, keptAnswer } from './kept-answers.ts'
+import { queryClient } from './query-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,10 +27,47 @@ export function callKey<C extends AnyCall>(target: C, input?: CallInput<C>): Que
   return input === undefined ? [target.path] : [target.path, input]
 }
 
+/** Asks a call that is kept, and keeps its answer; a refusal takes back what was kept. */
+export async function callAndKeep<C extends AnyCall>(
+  target: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<CallAnswer<C>> {
+  const owner = keeperNow()
+  const key = callKey(target, input)
+  try {
+    const answer = await call(target, input, signal && { signal })
+    if (owner !== null) keepAnswer(owner, key, answer)
+    return answer
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.status < 500 && !laterStatuses.includes(error.status)
+    if (owner !== null && isRefused) dropAnswer(owner, key)
+    throw error
+  }
+}
+
+/** Without a connection the last kept answer comes into the cache with its age; the read has failed all the same. */
+async function readOrRestore<C extends AnyCall>(target: C, input: CallInput<C>, signal: AbortSignal) {
+  const owner = keeperNow()
+  try {
+    return await callAndKeep(target, input, signal)
+  } catch (error) {
+    const key = callKey(target, input)
+    if (owner !== null && error instanceof ConnectionError && queryClient.getQueryData(key) === undefined) {
+      const kept = await keptAnswer(owner, key)
+      if (kept !== null && !signal.aborted) queryClient.setQueryData(key, kept.answer, { updatedAt: kept.at })
+    }
+    throw error
+  }
+}
+
 export function callQuery<C extends AnyCall>(target: C, input: CallInput<C>, options: CallQueryOptions = {}) {
   return queryOptions<CallAnswer<C>>({
     queryKey: callKey(target, input),
-    queryFn: ({ signal }) => call(target, input, { signal }),
+    queryFn: ({ signal }) =>
+      target.kept === true ? readOrRestore(target, input, signal) : call(target, input, { signal }),
+    // A browser that knows of no network would not ask at all, and so never look at what is kept.
+    ...(target.kept === true ? { networkMode: 'always' as const } : {}),
     ...(target.reads === undefined ? {} : { meta: { reads: target.reads } }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),

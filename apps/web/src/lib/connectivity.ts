@@ -1,5 +1,6 @@
 import { baseAddress } from './base-address.ts'
-import { notify, untilClosed, withdraw } from './notifications.ts'
+import { ConnectionError } from './call-error.ts'
+import { notify, withdraw } from './notifications.ts'
 import { queryClient } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -32,19 +33,14 @@ function lookLater(pauseMs: number): void {
 
 /** Looks now whether the portal is there, and tells the person. */
 export async function lookAgain(): Promise<void> {
-  withdraw('error.geen_verbinding')
   if (await isReachable()) setOnline()
   else setOffline()
 }
 
-/** The danger message stays, with a retry, until the server answers again (R-UPD-03, R-UPD-04). */
+/** The frame says so, with a retry, until the server answers again (R-UPD-03, R-UPD-04). */
 export function setOffline(): void {
   if (onlineStore.get()) lookLater(firstPauseMs)
   onlineStore.set(false)
-  notify('error.geen_verbinding', {
-    durationMs: untilClosed,
-    action: { label: 'actie.opnieuw_proberen', run: () => void lookAgain() },
-  })
 }
 
 /** Something was answered. */
@@ -62,7 +58,13 @@ export function watchConnectivity(): () => void {
   window.addEventListener('offline', setOffline)
   window.addEventListener('online', goOnline)
   if (!navigator.onLine) setOffline()
+  // What was read and found nobody, after its last try, says it as well.
+  const stopReads = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (event.action.error instanceof ConnectionError) setOffline()
+  })
   return () => {
+    stopReads()
     clearTimeout(timer)
     window.removeEventListener('offline', setOffline)
     window.removeEventListener('online', goOnline)

@@ -39,6 +39,6 @@ export async function loadSettings(): Promise<Settings> {
   try {
     return settingsOf(await queryClient.ensureQueryData(settingsQuery))
   } catch {
-    return defaults
+    return settingsOf(queryClient.getQueryData(settingsQuery.queryKey))
   }
 }

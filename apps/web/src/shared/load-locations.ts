@@ -1,15 +1,28 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { unknownAccountStatus } from '@portal/domain/constants.ts'
 import { call } from '../lib/call.ts'
 import { CallError, ConnectionError } from '../lib/call-error.ts'
+import { callAndKeep, callKey } from '../lib/call-query.ts'
 import { setOffline } from '../lib/connectivity.ts'
+import { keptAnswer } from '../lib/kept-answers.ts'
 import { notify, untilClosed } from '../lib/notifications.ts'
 import { sessionStore } from '../lib/session.ts'
-import { tellLocations } from './location-store.ts'
+import { locationSelection, tellLocations } from './location-store.ts'
 
 function tellFault(error: unknown): void {
   const reference = error instanceof CallError ? error.reference : null
   notify('error.server_fout', { reference, durationMs: untilClosed })
+}
+
+/** A browser that was closed knows no locations any more: without a connection, those of the last time. */
+async function tellKeptLocations(userName: string): Promise<void> {
+  if (locationSelection().locations.length > 0) return
+  const kept = await keptAnswer(userName, callKey(locations.getLocations, { gebruikersnaam: userName }))
+  if (kept === null) return
+  // Only this call's own answers are kept under its key.
+  const { locaties } = kept.answer as CallAnswer<typeof locations.getLocations>
+  tellLocations({ type: 'loaded', locations: locaties })
 }
 
 /**
@@ -20,7 +33,7 @@ export async function loadLocations(): Promise<void> {
   const userName = sessionStore.get().claims?.userName
   if (userName === undefined) return
   try {
-    const { locaties } = await call(locations.getLocations, { gebruikersnaam: userName })
+    const { locaties } = await callAndKeep(locations.getLocations, { gebruikersnaam: userName })
     tellLocations({ type: 'loaded', locations: locaties })
   } catch (error) {
     if (error instanceof CallError && error.status === unknownAccountStatus) {
@@ -28,8 +41,10 @@ export async function loadLocations(): Promise<void> {
       return
     }
     // Without a connection nothing is wrong with the server, and the message about it must not wait behind this one.
-    if (error instanceof ConnectionError) setOffline()
-    else tellFault(error)
+    if (error instanceof ConnectionError) {
+      setOffline()
+      await tellKeptLocations(userName)
+    } else tellFault(error)
     throw error
   }
 }

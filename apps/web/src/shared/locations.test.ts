@@ -1,6 +1,7 @@
+import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
-import { setOnline } from '../lib/connectivity.ts'
+import { setOnline, useOnline } from '../lib/connectivity.ts'
 import { closeShown, notificationStore, shownNotification } from '../lib/notifications.ts'
 import { startSession } from '../lib/session.ts'
 import { loadLocations, refreshLocations } from './load-locations.ts'
@@ -72,8 +73,8 @@ describe('loading locations', () => {
     sent.mockRejectedValue(new TypeError('no network'))
     await expect(loadLocations()).rejects.toMatchObject({ name: 'ConnectionError' })
     const { queue } = notificationStore.get()
-    expect(shownNotification(queue)?.message).toBe('error.geen_verbinding')
-    expect(queue.waiting).toEqual([])
+    expect([shownNotification(queue), queue.waiting]).toEqual([null, []])
+    expect(renderHook(useOnline).result.current).toBe(false)
     setOnline()
     closeShown()
   })

@@ -6,17 +6,19 @@ import classes from './DataAge.module.css'
 interface DataAgeProps {
   /** When the data was taken from the back office, as an ISO moment. */
   readonly at: string
+  /** True when the moment is that of this browser's own last read. */
+  readonly fetched?: boolean
   /** True when the back office cannot be reached and the data is older than it should be. */
   readonly stale?: boolean
 }
 
-export function DataAge({ at, stale = false }: DataAgeProps) {
+export function DataAge({ at, fetched = false, stale = false }: DataAgeProps) {
   const text = useText()
   const format = useFormat()
   return (
     <span className={classes.age} data-stale={stale || undefined} role={stale ? 'status' : undefined}>
       <IconClock size={16} aria-hidden />
-      {text(stale ? 'data.stale' : 'data.age', { time: format.moment(at) })}
+      {text(fetched ? 'offline.fetched' : stale ? 'data.stale' : 'data.age', { time: format.moment(at) })}
     </span>
   )
 }

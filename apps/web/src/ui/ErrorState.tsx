@@ -1,5 +1,6 @@
 import { IconCloudOff, IconRefresh, IconTool } from '@tabler/icons-react'
 import { ConnectionError } from '../lib/call-error.ts'
+import { useOnline } from '../lib/connectivity.ts'
 import { errorText } from '../lib/error-text.ts'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
@@ -21,6 +22,7 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const text = useText()
   const { key, params, reference } = errorText(error)
   const offline = error instanceof ConnectionError
+  const online = useOnline()
   // That there is no connection the frame already says.
   const what = offline ? 'offline.nothing' : message !== undefined && reasonless.includes(key) ? message : key
   return (
@@ -29,7 +31,9 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
         icon={offline ? <IconCloudOff /> : <IconTool />}
         title={text(what, params)}
         action={
-          onRetry && (
+          // One retry is enough: the frame has it for as long as there is no connection.
+          onRetry &&
+          (online || !offline) && (
             <Button icon={<IconRefresh />} onClick={onRetry}>
               {text('actie.opnieuw_proberen')}
             </Button>

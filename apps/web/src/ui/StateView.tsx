@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConnectionError } from '../lib/call-error.ts'
+import { useOnline } from '../lib/connectivity.ts'
 import type { TextKey } from '../lib/text.ts'
+import { DataAge } from './DataAge.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import type { SkeletonShape } from './Skeleton.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -33,7 +35,12 @@ const shapes: readonly unknown[] = [
 /** The four states of everything that is read: loading, failed, empty, there. Old data stays while new data fails. */
 export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, failure, children }: StateViewProps<Data>) {
   if (query.data !== undefined) {
-    return isEmpty?.(query.data) === true && empty !== undefined ? empty : children(query.data)
+    return (
+      <>
+        <FetchedAge query={query} />
+        {isEmpty?.(query.data) === true && empty !== undefined ? empty : children(query.data)}
+      </>
+    )
   }
   if (query.isError) {
     return (
@@ -44,4 +51,11 @@ export function StateView<Data>({ query, skeleton = 'rows', isEmpty, empty, fail
   if (query.isPaused) return <ErrorState error={new ConnectionError(null)} />
   // The list holds exactly the names of the shapes.
   return shapes.includes(skeleton) ? <Skeleton shape={skeleton as SkeletonShape} /> : skeleton
+}
+
+/** How old is what is shown while there is no connection. */
+function FetchedAge({ query }: { readonly query: UseQueryResult<unknown> }) {
+  const online = useOnline()
+  if (online && !(query.failureReason instanceof ConnectionError)) return null
+  return <DataAge at={new Date(query.dataUpdatedAt).toISOString()} fetched />
 }
