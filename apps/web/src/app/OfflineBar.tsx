@@ -1,4 +1,4 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lookAgain, useOnline } from '../lib/connectivity.ts'
 import { useText } from '../lib/text.ts'
@@ -22,10 +22,17 @@ function Offline() {
     <div className={classes.offline} role="alert" data-offline-bar>
       <IconCloudOff aria-hidden />
       <span>
-        <strong>{text('error.geen_verbinding')}</strong> <span className={classes.until}>{text('offline.body')}</span>
+        <strong>{text('error.geen_verbinding')}</strong> <span className={classes.roomy}>{text('offline.body')}</span>
       </span>
-      <Button small className={classes.again ?? ''} busy={looking} onClick={() => void look()}>
-        {text('actie.opnieuw_proberen')}
+      <Button
+        small
+        icon={<IconRefresh />}
+        className={classes.again ?? ''}
+        busy={looking}
+        aria-label={text('actie.opnieuw_proberen')}
+        onClick={() => void look()}
+      >
+        <span className={classes.roomy}>{text('actie.opnieuw_proberen')}</span>
       </Button>
     </div>
   )

@@ -1,13 +1,12 @@
-import { mails } from '@portal/contract/mails.ts'
+import type { AnyCall } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
-import { outbox } from '@portal/contract/outbox.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
-import { followKeeper } from '../lib/kept-answers.ts'
+import { loadKeeping } from '../lib/keeper.ts'
 import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -45,12 +44,12 @@ function followLocation(): void {
 
 const queuePauseMs = 300
 
-/** Many writes or mails at once are one look, not many. */
-function followQueue(event: 'outboxUpdated' | 'mailsUpdated', calls: Parameters<typeof refreshCalls>[0]): void {
+/** Many writes or mails at once are one look, not many. Only operators see them, so their calls come when needed. */
+function followQueue(event: 'outboxUpdated' | 'mailsUpdated', calls: () => Promise<readonly AnyCall[]>): void {
   let isPlanned = false
   const look = () => {
     isPlanned = false
-    void refreshCalls(calls)
+    calls().then(refreshCalls, () => {})
   }
   const plan = () => {
     if (!isPlanned) setTimeout(look, queuePauseMs)
@@ -73,15 +72,21 @@ function followHub(): void {
   onHubEvent('sessionEnded', () => expireSession('elsewhere'))
   followOrderLists()
   followCatalogue()
-  followQueue('outboxUpdated', [outbox.getOutbox, outbox.getOutboxRegel])
-  followQueue('mailsUpdated', [mails.getMails, mails.getMail])
+  followQueue('outboxUpdated', async () => {
+    const { outbox } = await import('@portal/contract/outbox.ts')
+    return [outbox.getOutbox, outbox.getOutboxRegel]
+  })
+  followQueue('mailsUpdated', async () => {
+    const { mails } = await import('@portal/contract/mails.ts')
+    return [mails.getMails, mails.getMail]
+  })
   followLocationParts()
 }
 
 /** Starts what runs beside the screens: session, hub, connection, version, language, focus. */
 export function startBackground(): void {
   followSession()
-  followKeeper()
+  void loadKeeping().then(({ followKeeper }) => followKeeper())
   followExpiry()
   followLocation()
   followOtherWindows()

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CallError, ConnectionError, laterStatuses } from './call-error.ts'
-import { dropAnswer, keepAnswer, keeperNow, keptAnswer } from './kept-answers.ts'
+import { keeperNow, loadKeeping } from './keeper.ts'
 import { queryClient } from './query-client.ts'
 
 declare module '@tanstack/react-query' {
@@ -27,6 +27,15 @@ export function callKey<C extends AnyCall>(target: C, input?: CallInput<C>): Que
   return input === undefined ? [target.path] : [target.path, input]
 }
 
+/** A browser that cannot load what keeps answers shows those that it reads. */
+const ignore = () => {}
+
+/** The last answer that was kept for this person, if there is one. */
+export async function keptAnswer(owner: string, key: QueryKey) {
+  const keeping = await loadKeeping().catch(() => null)
+  return keeping === null ? null : await keeping.keptAnswer(owner, key)
+}
+
 /** Asks a call that is kept, and keeps its answer; a refusal takes back what was kept. */
 export async function callAndKeep<C extends AnyCall>(
   target: C,
@@ -37,11 +46,11 @@ export async function callAndKeep<C extends AnyCall>(
   const key = callKey(target, input)
   try {
     const answer = await call(target, input, signal && { signal })
-    if (owner !== null) keepAnswer(owner, key, answer)
+    if (owner !== null) void loadKeeping().then(({ keepAnswer }) => keepAnswer(owner, key, answer), ignore)
     return answer
   } catch (error) {
     const isRefused = error instanceof CallError && error.status < 500 && !laterStatuses.includes(error.status)
-    if (owner !== null && isRefused) dropAnswer(owner, key)
+    if (owner !== null && isRefused) void loadKeeping().then(({ dropAnswer }) => dropAnswer(owner, key), ignore)
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import { answersToDrop, isAnswerTooOld } from '@portal/domain/offline/answers-to-drop.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { baseAddress } from './base-address.ts'
+import { keeperNow } from './keeper.ts'
 import { sessionStore } from './session.ts'
 
 const atHeader = 'x-kept-at'
 const sizeHeader = 'x-kept-characters'
 
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly answer: unknown
   /** When it was answered, milliseconds since 1970. */
   readonly at: number
@@ -16,11 +17,6 @@ export interface KeptAnswer {
 const storesOfPortal = () => `mp_antwoorden${baseAddress()} `
 const storeOf = (owner: string) => `${storesOfPortal()}${encodeURIComponent(owner)}`
 const addressOf = (key: QueryKey) => `/mp_antwoorden?${encodeURIComponent(JSON.stringify(key))}`
-
-/** Whose answers are kept now; visitors keep nothing. */
-export function keeperNow(): string | null {
-  return sessionStore.get().claims?.userName ?? null
-}
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -1,13 +1,13 @@
 /** Days that an answer is kept for a time without connection: no longer than the login lasts. */
-export const keptAnswerDays = 7
+const keptAnswerDays = 7
 /** The most answers that are kept. */
-export const mostKeptAnswers = 60
+const mostKeptAnswers = 60
 /** The most that all of them together may hold, in characters. */
-export const mostKeptCharacters = 8_000_000
+const mostKeptCharacters = 8_000_000
 
 const dayMs = 86_400_000
 
-export interface KeptSize {
+interface KeptSize {
   /** When it was answered, milliseconds since 1970. */
   readonly at: number
   readonly characters: number
