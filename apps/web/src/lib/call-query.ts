@@ -4,7 +4,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { CallError, ConnectionError, laterStatuses } from './call-error.ts'
-import { keeperNow, loadKeeping } from './keeper.ts'
+import { keeperNow } from './keeper.ts'
+import { loadKeeping } from './load-keeping.ts'
 import { queryClient } from './query-client.ts'
 
 declare module '@tanstack/react-query' {
