@@ -7,6 +7,7 @@ import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import { dropSummaries } from './drop-summaries.ts'
 import { firstPageModules, preloadTexts } from './first-page.ts'
+import { keptParts } from './kept-parts.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
@@ -14,25 +15,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 
-const manifest = {
-  name: 'Materieel Portaal',
-  short_name: 'Materieel',
-  description: 'Materieel bestellen, verplaatsen en afvoeren voor de bouwplaats',
-  lang: 'nl-NL',
-  start_url: '/',
-  display: 'standalone' as const,
-  background_color: '#14181d',
-  theme_color: '#14181d',
-  icons: [
-    { src: '/mark-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/mark-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/mark-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
-  ],
-}
+/** Needed by every page: where it begins, its mark and the letters that nearly every text is made of. */
+const always = /^index\.html$|^mark\.svg$|^assets\/inter-latin-wght/
 
 export default defineConfig(({ mode }) => {
   const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
   const firstPage = firstPageModules()
+  const kept = keptParts(defaultLocale)
   const portal = `http://127.0.0.1:${PORTAL_PORT}`
   return {
     define: { __PORTAL_VERSION__: JSON.stringify(version) },
@@ -42,13 +31,17 @@ export default defineConfig(({ mode }) => {
       dropSummaries(),
       preloadTexts(defaultLocale),
       zipInPage(),
+      kept.plugin,
       VitePWA({
         registerType: 'prompt',
         injectRegister: null,
-        manifest,
+        // The server writes it, because it differs by tenant.
+        manifest: false,
         workbox: {
           globPatterns: ['**/*.{html,js,css,svg,woff2}'],
-          globIgnores: ['**/inter-{cyrillic,greek,vietnamese}*', '**/*Settings*', '**/*Administration*'],
+          manifestTransforms: [
+            (files) => ({ manifest: files.filter(({ url }) => always.test(url) || kept.has(url)), warnings: [] }),
+          ],
           // Only going to a page is answered from what is kept: else a look whether the portal is there finds the kept page.
           directoryIndex: null,
           navigateFallback: '/index.html',
@@ -56,6 +49,8 @@ export default defineConfig(({ mode }) => {
           // The code reader is large: it is kept once somebody scans, so that scanning opens without connection too.
           runtimeCaching: [
             { urlPattern: /\/assets\/.*\.wasm$/, handler: 'CacheFirst', options: { cacheName: 'reader' } },
+            // What a screen or a language needs, once it was used; src/lib/keep-parts.ts adds to it and clears it.
+            { urlPattern: /\/assets\/.*\.(js|css|woff2)$/, handler: 'CacheFirst', options: { cacheName: 'parts' } },
           ],
           cleanupOutdatedCaches: true,
         },
@@ -90,7 +85,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       proxy: {
-        '^/(api|health|metrics|hubs|bestanden|afbeeldingen|documenten|calendar)': {
+        '^/(api|health|metrics|hubs|bestanden|afbeeldingen|documenten|calendar|manifest\\.webmanifest)': {
           target: portal,
           changeOrigin: false,
           ws: true,

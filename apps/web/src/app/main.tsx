@@ -1,7 +1,9 @@
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { defaultLocale } from '@portal/domain/constants.ts'
 import { createRoot } from 'react-dom/client'
+import { ConnectionError } from '../lib/call-error.ts'
 import { takeFirstAnswers } from '../lib/first-answers.ts'
 import { followTheme } from '../lib/follow-theme.ts'
 import { currentLocale } from '../lib/preferences.ts'
@@ -16,7 +18,8 @@ import { startBackground } from './start-background.ts'
 followTheme()
 applyAccent()
 takeFirstAnswers()
-const language = switchLanguage(currentLocale())
+// A language that was chosen without connection is not there yet; Dutch is, and a page without texts helps nobody.
+const language = switchLanguage(currentLocale()).catch(() => switchLanguage(defaultLocale))
 // Beside the texts, not after them; a failure shows where the screen asks for them again.
 void loadSettings()
 router.load().catch(() => undefined)
@@ -26,8 +29,8 @@ startBackground()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with id root')
 createRoot(root, {
-  // A screen that may not be opened shows so in its place: that is an answer and no fault to report.
+  // A screen that may not be opened, or not without connection, shows so in its place: an answer and no fault to report.
   onCaughtError: (error) => {
-    if (!(error instanceof NotAllowedError)) console.error(error)
+    if (!(error instanceof NotAllowedError || error instanceof ConnectionError)) console.error(error)
   },
 }).render(<Providers />)

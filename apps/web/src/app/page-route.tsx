@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { codeMissing } from '../lib/service-worker.ts'
 import { loadAdminTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
@@ -40,7 +41,8 @@ export function createPage<const Path extends string, Search extends SearchValue
 ) {
   const specPath = toSpecPath(path)
   const importPage = async () => {
-    const [Page] = await Promise.all([parts.page(), parts.access === 'admin' ? loadAdminTexts() : null])
+    const texts = parts.access === 'admin' ? loadAdminTexts() : null
+    const [Page] = await Promise.all([parts.page(), texts]).catch(codeMissing)
     return { Page }
   }
   return createRoute({

@@ -1,4 +1,6 @@
 import { locales } from '@portal/domain/constants.ts'
+import { ConnectionError } from './call-error.ts'
+import { notifyError } from './notifications.ts'
 import { currentLocale, preferencesStore, setDefaultLanguage } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { loadSettings } from './settings.ts'
@@ -6,7 +8,12 @@ import { switchLanguage } from './text.ts'
 
 /** Switches the texts, and reads answers again that hold texts in the language of the request. */
 async function follow(): Promise<void> {
-  await switchLanguage(currentLocale())
+  try {
+    await switchLanguage(currentLocale())
+  } catch (error) {
+    // Texts that were never used are not kept: they come with the next page that has a connection.
+    return notifyError(new ConnectionError(error))
+  }
   await queryClient.invalidateQueries()
 }
 

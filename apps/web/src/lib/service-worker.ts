@@ -1,4 +1,6 @@
 import { baseAddress } from './base-address.ts'
+import { ConnectionError } from './call-error.ts'
+import { keepParts } from './keep-parts.ts'
 
 const updateWaitMs = 5000
 let registration: ServiceWorkerRegistration | null = null
@@ -13,7 +15,9 @@ export async function registerWorker(onNew: () => void): Promise<void> {
     return
   }
   // A browser under test may block workers and give nothing back.
-  registration?.addEventListener('updatefound', () => {
+  if (!registration) return
+  void keepParts().catch(() => {})
+  registration.addEventListener('updatefound', () => {
     const worker = registration?.installing
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) onNew()
@@ -37,4 +41,15 @@ export async function reloadWithNewest(): Promise<void> {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'installed') waiting.postMessage({ type: 'SKIP_WAITING' })
   })
+}
+
+/**
+ * Code that is not kept could not be fetched: there is no connection, or a newer portal has other files. The latter is
+ * looked for at once, and loads the page anew by the way of every new version.
+ * @throws ConnectionError, so that the screen says so; without a worker what was thrown, which loads the page anew
+ */
+export function codeMissing(error: unknown): never {
+  if (!registration) throw error
+  registration.update().catch(() => {})
+  throw new ConnectionError(error)
 }

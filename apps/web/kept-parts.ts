@@ -1,0 +1,84 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** Texts of a language by the file they are in; those of administration and mails are in a file of their own. */
+const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
+/** Nobody needs these without connection, and few need them at all. */
+const setAside = /\/features\/(settings|sync|developer)\/|\/i18n\/src\/locales\//
+/** Stands in every page, although it is fetched when somebody opens it. */
+const inFrame = /\/src\/shared\/[^/]+\.tsx$/
+
+type Chunk = Rolldown.OutputChunk
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+function chunkOf(bundle: Bundle, name: string): Chunk | null {
+  const file = bundle[name]
+  return file?.type === 'chunk' ? file : null
+}
+
+/** A chunk with all that it brings along. */
+function filesOf(bundle: Bundle, start: readonly string[], follows: (chunk: Chunk) => readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const open = [...start]
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const chunk = chunkOf(bundle, name)
+    if (files.has(name) || chunk === null) continue
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    open.push(...chunk.imports, ...follows(chunk))
+  }
+  return files
+}
+
+const isAt = (bundle: Bundle, name: string, place: RegExp) => place.test(chunkOf(bundle, name)?.facadeModuleId ?? '')
+
+/** What the first page of every visitor needs, and what stands in its frame. */
+function shellOf(bundle: Bundle, entry: string): Set<string> {
+  return filesOf(bundle, [entry], ({ dynamicImports }) => dynamicImports.filter((name) => isAt(bundle, name, inFrame)))
+}
+
+function textsOf(bundle: Bundle): Readonly<Record<string, string>> {
+  const found = Object.entries(bundle).flatMap(([name, file]) => {
+    const locale = file.type === 'chunk' ? textsFile.exec(file.facadeModuleId ?? '')?.[1] : undefined
+    return locale === undefined ? [] : [[locale, name]]
+  })
+  return Object.fromEntries(found)
+}
+
+function partsOf(bundle: Bundle, entry: string, shell: ReadonlySet<string>) {
+  const screens = filesOf(bundle, [entry], ({ dynamicImports }) =>
+    dynamicImports.filter((name) => !isAt(bundle, name, setAside)),
+  )
+  const texts = textsOf(bundle)
+  const known = new Set([...screens, ...Object.values(texts)])
+  return {
+    entry,
+    texts,
+    screens: [...screens].filter((name) => !shell.has(name)),
+    others: Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name) && !known.has(name)),
+  }
+}
+
+/**
+ * Names what the browser's worker keeps: `has` the shell, which it fetches at the first visit; all else stands in
+ * `parts.json`, for the page to keep as it is used and when nothing else is to be done. The texts of `locale` come with
+ * every first page anyway, and a page that finds no others begins with them.
+ */
+export function keptParts(locale: string): { readonly plugin: Plugin; has(file: string): boolean } {
+  let shell: ReadonlySet<string> = new Set()
+  const plugin: Plugin = {
+    name: 'kept-parts',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+        if (entry === undefined) throw new Error('The web has no entry')
+        shell = new Set([...shellOf(bundle, entry), textsOf(bundle)[locale] ?? ''])
+        const source = JSON.stringify(partsOf(bundle, entry, shell))
+        this.emitFile({ type: 'asset', fileName: 'parts.json', source })
+      },
+    },
+  }
+  return { plugin, has: (file) => shell.has(file) }
+}
