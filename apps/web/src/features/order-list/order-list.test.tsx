@@ -55,6 +55,14 @@ describe('the order list', () => {
     expect(within(totals).getByText('30 kg')).toBeTruthy()
   })
 
+  it('marks what can no longer be ordered, and not what comes along with something else', async () => {
+    serve([main, { ...child, bestelbaar: false }, { ...other, bestelbaar: false }])
+    await open()
+    const lines = screen.getAllByRole('listitem').filter((line) => line.querySelector('strong') !== null)
+    const isMarked = (line: HTMLElement) => within(line).queryByText('Niet te bestellen') !== null
+    expect(lines.map(isMarked)).toEqual([false, false, true])
+  })
+
   it('shows the weight of a single piece once', async () => {
     serve([buildLine(1, { aantal: 1, gewichtPerStuk: 10 })])
     await open()
