@@ -76,3 +76,9 @@ export function happeningOf({ kind, details }: ErpError): Happening {
   if (kind === 'auth') return 'account'
   return kind === 'transient' || kind === 'unknownOutcome' ? 'failed' : 'refused'
 }
+
+/** The account itself is not taken; an account that may not see one page of many still works for the others. */
+export function isAccountRefused({ kind, details }: ErpError): boolean {
+  const isForbidden = details.status === 403 || /^Authorization_|Permission/.test(details.code ?? '')
+  return kind === 'auth' && !isForbidden
+}

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../../platform/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { asErpError, ErpError, happeningOf } from './erp-error.ts'
+import { asErpError, ErpError, happeningOf, isAccountRefused } from './erp-error.ts'
 import type { ErpLimits } from './limits.ts'
 
 /** Lets requests through while the way stands and the account is taken. */
@@ -30,12 +30,6 @@ export interface GateOptions {
   readonly probe: () => Promise<unknown>
   /** Resolves after so many milliseconds of the clock `now`. */
   readonly wait?: (ms: number) => Promise<unknown>
-}
-
-/** The account itself is not taken; an account that may not see one page of many still works for the others. */
-function isAccountRefused({ kind, details }: ErpError): boolean {
-  const isForbidden = details.status === 403 || /^Authorization_|Permission/.test(details.code ?? '')
-  return kind === 'auth' && !isForbidden
 }
 
 /** Keeps no process from ending. */

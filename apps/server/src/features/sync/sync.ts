@@ -2,7 +2,7 @@ import type { ErpMirror } from '../../erp/connector.ts'
 import type { MirrorName } from '../../erp/mapping/mirrors.ts'
 import { addChanges, type MirrorChanges, noChanges } from '../../erp/mirror/read-service.ts'
 import type { SyncMode } from '../../erp/mirror/sync-service.ts'
-import { ErpError } from '../../erp/transport/erp-error.ts'
+import { ErpError, isAccountRefused } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
@@ -45,8 +45,11 @@ export interface Sync {
 }
 
 /** A back office that is away is told of once, where that is found; what it answers wrongly, for each table. */
-function logFailure({ log, erp }: TenantParts, mirror: MirrorName, { kind, message, details }: ErpError): void {
-  const isPassing = kind === 'transient' || kind === 'unknownOutcome' || !erp.isReachable()
+function logFailure({ log, erp }: TenantParts, mirror: MirrorName, error: ErpError): void {
+  const { kind, message, details } = error
+  // Another answer may have come meanwhile, upon which the back office counts as there again.
+  const isAway = isAccountRefused(error) || !erp.isReachable()
+  const isPassing = kind === 'transient' || kind === 'unknownOutcome' || isAway
   log[isPassing ? 'warn' : 'error']({ mirror, ...details, reason: message }, 'synchronisation failed')
 }
 

@@ -65,15 +65,16 @@ export function WizardSummary({ title, lines, change, ...sums }: WizardSummaryPr
         <h2>{title}</h2>
         {change}
       </header>
-      <Lines lines={lines} />
+      <Lines lines={lines} beside={!change} />
       <Totals {...sums} />
     </section>
   )
 }
 
-function Lines({ lines }: Pick<WizardSummaryProps, 'lines'>) {
+/** @param beside the form: then it scrolls by itself, so that the totals stay in view */
+function Lines({ lines, beside = false }: Pick<WizardSummaryProps, 'lines'> & { readonly beside?: boolean }) {
   return (
-    <ul className={classes.lines}>
+    <ul className={classes.lines} data-beside={beside || undefined} tabIndex={beside ? 0 : undefined}>
       {lines.map((line) => (
         <li key={line.key} data-child={line.isChild || undefined}>
           <ItemPicture item={line.item} size="small" />
