@@ -4,19 +4,13 @@ import { expect } from './journey.ts'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
 
-const hubPath = '/hubs/communication'
-/** The packet by which the hub lets a page in, alone or among others in one answer. */
-const isAdmission = (packets: string) => packets.split('\u001e').some((packet) => packet.startsWith('40{'))
+/** The packet by which the hub lets a page in. */
+const isAdmission = (packet: string) => packet.startsWith('40{')
 
-/** Resolves when the hub let this page in, whichever way that came: from then on it misses no event. */
-function admitted(page: Page): Promise<unknown> {
-  const byRequest = page.waitForResponse(
-    async (answer) => answer.url().includes(hubPath) && isAdmission(await answer.text().catch(() => '')),
-  )
-  const bySocket = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => isAdmission(String(payload))))
-  return Promise.any([byRequest, bySocket])
+/** Resolves when the hub let this page in: from then on it misses no event. */
+async function admitted(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => isAdmission(String(payload)))
 }
 
 /** Opens a screen in a window of its own that follows the back office, marked so that a reload would show. */

@@ -134,10 +134,10 @@ test('so does what changed while the page was not connected yet, or not any more
   await logIn(page, 'uitvoerder')
   const mayConnect = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
-  await page.route('**/hubs/**', async (route) => {
+  await page.routeWebSocket(/\/hubs\//, async (socket) => {
     isHeld.resolve()
     await mayConnect.promise
-    await route.continue()
+    socket.connectToServer()
   })
   await page.goto('/locatie')
   await isHeld.promise
