@@ -18,7 +18,7 @@ const appOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 /**
  * Gives for a file of production code the tests that name it or what it holds, nearest first: its own test, tests that
  * import it, tests of its folder, of its feature in the same program, those whose titles name a rule that the file
- * names, and those of its feature elsewhere. Where none of these is there, the tests that reach it by the fewest imports.
+ * names, those of its feature elsewhere, and last those that reach it by the fewest imports.
  */
 export function findTests(): (file: string) => readonly string[] {
   const tests = listSources(root).filter((file) => isTest(file) && !file.startsWith('tooling/'))
@@ -52,7 +52,6 @@ export function findTests(): (file: string) => readonly string[] {
       ...tests.filter((test) => (texts.get(test)?.match(ruleId) ?? []).some((id) => ids.has(id))),
       ...tests.filter((test) => featureOf(test) === feature),
     ]
-    const found = near.length > 0 ? near : reach(file)
-    return [...new Set(found)].slice(0, filesAtMost)
+    return [...new Set([...near, ...reach(file)])].slice(0, filesAtMost)
   }
 }

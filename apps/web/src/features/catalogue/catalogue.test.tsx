@@ -231,6 +231,13 @@ describe('filters of the catalogue', () => {
   })
 })
 
+it('the catalogue fetches the pictures of what is in sight first at once, the others as one comes to them', async () => {
+  items(...['A', 'B', 'C', 'D', 'E', 'F'].map((no) => ({ ...buildItem(no), afbeelding: `/images/${no}` })))
+  await open()
+  const loading = screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))
+  expect(loading).toEqual([...Array(4).fill('eager'), 'lazy', 'lazy'])
+})
+
 describe('settings of the catalogue', () => {
   const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
 

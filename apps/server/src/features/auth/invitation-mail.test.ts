@@ -1,0 +1,20 @@
+import { invitationHours } from '@portal/domain/auth/password-link.ts'
+import { expect, it } from 'vitest'
+import { invitationMail } from './invitation-mail.ts'
+
+const tenant = { branding: { name: 'Portaal van De Waard', accent: '#f5a800' }, publicUrl: 'https://portaal.example' }
+const invited = { email: 'eva@bouw.example', path: '/wachtwoord-resetten#geheim' }
+
+it.each(['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const)(
+  'an invitation in %s says where, who and how long',
+  async (defaultLanguage) => {
+    const { to, subject, text, html } = await invitationMail({ ...tenant, defaultLanguage }, invited)
+    expect(to).toBe(invited.email)
+    expect(subject).toContain(tenant.branding.name)
+    for (const form of [text, html]) {
+      for (const fact of [tenant.branding.name, invited.email, String(invitationHours), invited.path])
+        expect(form).toContain(fact)
+      expect(form.replace(/<style[\s\S]*<\/style>/, '')).not.toMatch(/\{\w+\}/)
+    }
+  },
+)
