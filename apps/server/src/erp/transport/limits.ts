@@ -34,7 +34,7 @@ export const defaultLimits: ErpLimits = {
   breakerPauseMs: 15_000,
   authPauseMs: 60_000,
   longestAuthPauseMs: 1_800_000,
-  tryNowPauseMs: 5000,
+  tryNowPauseMs: 2000,
   readAttempts: 4,
   retryBaseMs: 500,
 }
