@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { enter, remember } from './enter.ts'
 import { expect, expectNoSidewaysScroll, keepPicture, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
-import { freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
+import { forgetLogin, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow' })
@@ -96,6 +96,7 @@ test('what was kept for one person is gone when another is there, and when they 
   expect((await keptCalls(page)).filter((one) => one.startsWith(account))).toEqual([])
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
+  forgetLogin('uitvoerder')
   await expect.poll(() => keptCalls(page)).toEqual([])
 })
 

@@ -62,6 +62,11 @@ export async function openTenant(host: string, account: string): Promise<void> {
   }).toPass({ timeout: 90_000, intervals: [500] })
 }
 
+/** A journey that logs out ends the login that others share: the next one who asks logs in anew. */
+export function forgetLogin(account: string): void {
+  callers.delete(account)
+}
+
 /** One login for each account and run. */
 export function as(account: string): Promise<Caller> {
   const known = callers.get(account) ?? logInByCall(account)

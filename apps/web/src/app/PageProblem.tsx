@@ -1,16 +1,29 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { NotAllowedPage } from '../features/home/NotAllowedPage.tsx'
+import { useOnline } from '../lib/connectivity.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NotAllowedError } from './guard.ts'
+
+/** Does it again as soon as the portal is back; what failed while it was there is left to the person. */
+function useOnceBack(again: () => void): void {
+  const online = useOnline()
+  const wasOnline = useRef(online)
+  useEffect(() => {
+    if (online && !wasOnline.current) again()
+    wasOnline.current = online
+  }, [online, again])
+}
 
 /** Stands in for a screen that may not be opened or that failed. */
 export function PageProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  if (error instanceof NotAllowedError) return <NotAllowedPage />
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  useOnceBack(retry)
+  if (error instanceof NotAllowedError) return <NotAllowedPage />
   return <ErrorState error={error} onRetry={retry} />
 }
