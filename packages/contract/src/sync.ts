@@ -248,6 +248,7 @@ export const sync = {
   testWebServices: query('/api/MaterieelTest/TestNavisionWebservices', {
     summary: 'Compare the web services of the back office with what the portal expects, and read a row of each.',
     access: 'sync.view',
+    perMinute: 12,
     in: z.object({}),
     out: z.object({ items: z.array(ServiceCheck) }),
   }),
