@@ -50,6 +50,32 @@ describe('names', () => {
   })
 })
 
+/** What every quarter of the platform knows; all else of it lies in a quarter. */
+const platformFloor = new Set(
+  `clock config context tenant version
+  erp-writes item-view mail-words operation.store own-place queue-confirmation refuse-faults settle-mail settle-request settling-answer`.split(
+    /\s+/,
+  ),
+)
+
+function findOutsideQuarters(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => {
+    const name = /^apps\/server\/src\/platform\/([^/]+?)(\.test)?\.ts$/.exec(path)?.[1]
+    return name !== undefined && !platformFloor.has(name)
+  })
+}
+
+describe('quarters', () => {
+  it('hold every file of the platform but the few that all of them know', () => {
+    expect(findOutsideQuarters(sources)).toEqual([])
+  })
+
+  it('miss a planted file that lies outside', () => {
+    const planted = 'apps/server/src/platform/send-fax.ts'
+    expect(findOutsideQuarters([planted, 'apps/server/src/platform/clock.ts'])).toEqual([planted])
+  })
+})
+
 describe('one place for each', () => {
   it('the clock is read in the clock, and in the browser in lib', () => {
     const readers = production.filter(
@@ -63,7 +89,7 @@ describe('one place for each', () => {
   })
 
   it('fetch is called in the connector, in the client of the object store and in lib only', () => {
-    const theirs = /^apps\/(server\/src\/(erp|platform\/object-store)|web\/src\/lib)\//
+    const theirs = /^apps\/(server\/src\/(erp|platform\/files\/object-store)|web\/src\/lib)\//
     const others = production.filter((path) => /^apps\/(server|web)\/src\//.test(path) && !theirs.test(path))
     expect(findLines(others, /(?<![\w.])fetch\(/)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { type Simulator, startSimulator } from '../../erp-simulator/src/start-si
 import { type MirrorName, mirrors } from '../src/erp/mapping/mirrors.ts'
 import { controlOf } from '../src/erp/test/test-connector.ts'
 import { startTestSync, type TestSync } from '../src/features/sync/test/start-test-sync.ts'
-import { topics } from '../src/platform/answers.ts'
+import { topics } from '../src/platform/cache/answers.ts'
 import { buildUser } from './builders.ts'
 
 type Row = Readonly<Record<string, unknown>>

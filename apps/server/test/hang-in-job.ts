@@ -3,9 +3,9 @@ import { type ClientConfig, Pool } from 'pg'
 import { systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
 import { drizzleConnection } from '../src/platform/db/drizzle.ts'
-import type { JobTimes } from '../src/platform/job-queues.ts'
-import { createJobRunner } from '../src/platform/job-runner.ts'
-import { createLog } from '../src/platform/log.ts'
+import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
+import { createJobRunner } from '../src/platform/jobs/job-runner.ts'
+import { createLog } from '../src/platform/log/log.ts'
 
 /** A process that takes a job, says so, and never ends it; its test kills it. */
 interface Input {

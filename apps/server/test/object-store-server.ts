@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { Bucket } from '../src/platform/object-store/object-client.ts'
+import type { Bucket } from '../src/platform/files/object-store/object-client.ts'
 
 export interface ObjectStoreServer {
   readonly bucket: Bucket

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { createLog, type Logger } from '../src/platform/log.ts'
+import { createLog, type Logger } from '../src/platform/log/log.ts'
 
 export interface WrittenLog {
   readonly log: Logger

@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '../platform/config.ts'
 import { ConnectError } from '../platform/db/connect.ts'
 import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
 import { MigrationRefusal } from '../platform/db/migrate.ts'
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '../platform/log/log.ts'
 
 const retryMs = 1000
 

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts'
 import { type DatabaseServer, serverOfUrl } from '../platform/db/connect.ts'
 import { findEmbeddedPostgres, type ServerAddress } from '../platform/db/embedded.ts'
 import { keepEmbeddedPostgres } from '../platform/db/keep-embedded.ts'
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '../platform/log/log.ts'
 
 export interface RunningDatabase {
   readonly server: DatabaseServer

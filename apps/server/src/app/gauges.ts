@@ -2,7 +2,7 @@ import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
 import { readDataAges } from '../features/sync/data-ages.ts'
 import type { HubServer } from '../http/hub.ts'
 import type { TenantGauge } from '../http/metrics.ts'
-import { listLastRuns } from '../platform/job-run-list.store.ts'
+import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
 import { countMails, countStoppedTables, readContact, readOutboxState } from '../platform/operation.store.ts'
 
 const secondsSince = (moment: Date | null, now: Date) =>

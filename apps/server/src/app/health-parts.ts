@@ -1,8 +1,8 @@
 import { listStoppedTables, readDataAges } from '../features/sync/data-ages.ts'
 import type { HealthPart, HealthParts } from '../http/health-detail.ts'
-import { listLastRuns } from '../platform/job-run-list.store.ts'
+import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
+import { within } from '../platform/jobs/within.ts'
 import { countMails, readOutboxState } from '../platform/operation.store.ts'
-import { within } from '../platform/within.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 
 const longestPingMs = 3000

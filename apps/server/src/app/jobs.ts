@@ -1,7 +1,7 @@
 import { createSyncJobs } from '../features/sync/sync.job.ts'
 import type { Sync } from '../features/sync/sync.ts'
-import { housekeepingJob } from '../platform/housekeeping.job.ts'
-import type { Job } from '../platform/jobs.ts'
+import { housekeepingJob } from '../platform/jobs/housekeeping.job.ts'
+import type { Job } from '../platform/jobs/jobs.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {

@@ -1,8 +1,8 @@
 import { type DatabaseServer, findDatabases } from '../platform/db/connect.ts'
-import type { Logger } from '../platform/log.ts'
-import { repeat } from '../platform/repeat.ts'
+import { repeat } from '../platform/jobs/repeat.ts'
+import { within } from '../platform/jobs/within.ts'
+import type { Logger } from '../platform/log/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
-import { within } from '../platform/within.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 
 const usualEveryMs = 60_000

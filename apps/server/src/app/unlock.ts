@@ -2,7 +2,7 @@ import { unlockAccount } from '../features/auth/unlock-account.ts'
 import { systemClock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
 import { connectionTo, findDatabases, openDatabase } from '../platform/db/connect.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog } from '../platform/log/log.ts'
 import { type AtTenant, runTenantCommand } from './tenant-command.ts'
 
 async function unlock({ server, tenant, operator }: AtTenant, userName: string): Promise<string> {

@@ -1,11 +1,11 @@
 import { type ErrorCode, type ErrorParams, PortalError } from '@portal/contract/errors.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
-import { CommittedRefusal } from '../platform/committed-refusal.ts'
+import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
+import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import type { AskingCtx, Ctx, SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { ErpOutbox } from '../platform/erp-gateway.ts'
-import { createMailQueue } from '../platform/mail.ts'
+import { createMailQueue } from '../platform/mail/mail.ts'
 import type { CallPlan } from './call-plan.ts'
 
 /** What one request brings to its use case. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { CachedAnswer } from '../platform/answers.ts'
+import type { CachedAnswer } from '../platform/cache/answers.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { CallPlan } from './call-plan.ts'
 import type { Visitor } from './visit.ts'

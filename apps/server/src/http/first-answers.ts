@@ -2,7 +2,7 @@ import { categories } from '@portal/contract/categories.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { within } from '../platform/within.ts'
+import { within } from '../platform/jobs/within.ts'
 
 /** What the first screen of everybody without a session asks at once. */
 const questions = [settings.getSettings, categories.getItemCategories]

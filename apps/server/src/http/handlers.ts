@@ -1,6 +1,6 @@
 import type { AnyCall, CallRequest } from '@portal/contract/define.ts'
 import type { z } from 'zod'
-import type { CachedAnswer } from '../platform/answers.ts'
+import type { CachedAnswer } from '../platform/cache/answers.ts'
 import type { AskingCtx, Ctx } from '../platform/context.ts'
 import type { SettlingAnswer } from '../platform/settling-answer.ts'
 

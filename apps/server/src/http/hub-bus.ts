@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type ChangeListener, everything, hubChannel } from '../platform/db/listener.ts'
-import type { Logger } from '../platform/log.ts'
+import type { Logger } from '../platform/log/log.ts'
 import type { Told } from './hub-memory.ts'
 
 /** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */

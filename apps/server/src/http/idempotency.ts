@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
+import { findRepeatKey, insertRepeatKey, type Kept, type RepeatKey } from '../platform/command/repeat-keys.store.ts'
 import type { Db } from '../platform/db/database.ts'
-import { findRepeatKey, insertRepeatKey, type Kept, type RepeatKey } from '../platform/repeat-keys.store.ts'
 
 const keyShape = /^[\x21-\x7e]{1,200}$/
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopback } from '../platform/loopback.ts'
-import type { IsProxy } from '../platform/proxies.ts'
+import { isLoopback } from '../platform/net/loopback.ts'
+import type { IsProxy } from '../platform/net/proxies.ts'
 
 const lastOf = (header: string | string[] | undefined) => header?.toString().split(',').at(-1)?.trim() ?? ''
 

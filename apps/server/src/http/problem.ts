@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type FieldError, PortalError, type Problem } from '@portal/contract/errors.ts'
 import type { z } from 'zod'
 import { errorCodeOf, isDatabaseAway } from '../platform/db/database-away.ts'
-import { FilesError } from '../platform/files.ts'
+import { FilesError } from '../platform/files/files.ts'
 
 /** What the web framework refuses before a call begins. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedAnswer, isCachedAnswer } from '../platform/answers.ts'
+import { type CachedAnswer, isCachedAnswer } from '../platform/cache/answers.ts'
 
 const gzipLater = promisify(gzip)
 const json = 'application/json; charset=utf-8'

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type FilesPlace, filesAddress, filesPlaceOf } from './files-place.ts'
-import { isLoopback } from './loopback.ts'
-import { type Proxies, readProxies } from './proxies.ts'
+import { type FilesPlace, filesAddress, filesPlaceOf } from './files/files-place.ts'
+import { isLoopback } from './net/loopback.ts'
+import { type Proxies, readProxies } from './net/proxies.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const port = z.coerce.number().int().min(0).max(65_535)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailState } from '@portal/contract/requests.ts'
 import type { TenantParts } from './context.ts'
-import { findMailOutcomes } from './mails.store.ts'
-import { sendMails } from './send-mails.ts'
+import { findMailOutcomes } from './mail/mails.store.ts'
+import { sendMails } from './mail/send-mails.ts'
 
 /** Longest wait for the first try; a slower mail server counts as at work. */
 const mailWaitMs = 4000

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '../platform/config.ts'
-import { isLoopback } from '../platform/loopback.ts'
+import { isLoopback } from '../platform/net/loopback.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { variantNames } from './presets.ts'
 

@@ -1,4 +1,7 @@
-import { createAnswers, type TenantAnswers } from '../platform/answer-cache.ts'
+import type { ErpGateway } from '../platform/back-office/erp-gateway.ts'
+import { createAnswers, type TenantAnswers } from '../platform/cache/answer-cache.ts'
+import { holdSettings, type SettingsHolder } from '../platform/cache/settings-holder.ts'
+import { createShortMemory, type ShortMemory } from '../platform/cache/short-memory.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Hub, TenantParts } from '../platform/context.ts'
 import {
@@ -10,17 +13,14 @@ import {
 } from '../platform/db/connect.ts'
 import { type ChangeListener, changeChannel, everything, openListener, tryChannel } from '../platform/db/listener.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import type { ErpGateway } from '../platform/erp-gateway.ts'
-import type { FileStore } from '../platform/files.ts'
-import type { JobBoard } from '../platform/job-board.ts'
-import type { Logger } from '../platform/log.ts'
-import { createMailQueue } from '../platform/mail.ts'
-import type { SigningKey } from '../platform/secrets.ts'
-import { holdSettings, type SettingsHolder } from '../platform/settings-holder.ts'
-import { createShortMemory, type ShortMemory } from '../platform/short-memory.ts'
-import { createSignedAddresses } from '../platform/signed-addresses.ts'
+import type { FileStore } from '../platform/files/files.ts'
+import type { JobBoard } from '../platform/jobs/job-board.ts'
+import type { SigningKey } from '../platform/keys/secrets.ts'
+import { createSignedAddresses } from '../platform/keys/signed-addresses.ts'
+import { createTokens } from '../platform/keys/tokens.ts'
+import type { Logger } from '../platform/log/log.ts'
+import { createMailQueue } from '../platform/mail/mail.ts'
 import type { Tenant } from '../platform/tenant.ts'
-import { createTokens } from '../platform/tokens.ts'
 
 /** What a tenant needs of the process around it. */
 export interface TenantSurroundings {

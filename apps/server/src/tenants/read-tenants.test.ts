@@ -6,7 +6,7 @@ import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthority } from '../erp/test/certificates.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
-import { contentHash } from '../platform/files.ts'
+import { contentHash } from '../platform/files/files.ts'
 import { variants } from './presets.ts'
 import { readTenants } from './read-tenants.ts'
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '../platform/loopback.ts'
+import { isLoopback } from '../platform/net/loopback.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { type OpenTenant, openTenant, type TenantSurroundings } from './open-tenant.ts'
 

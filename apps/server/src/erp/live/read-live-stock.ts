@@ -1,7 +1,7 @@
 import { ShownItemKind } from '@portal/contract/values.ts'
 import type { StockResult } from '@portal/erp-protocol/codeunit.ts'
 import { itemKindOption } from '@portal/erp-protocol/options.ts'
-import type { ErpStockRow } from '../../platform/erp-stock.ts'
+import type { ErpStockRow } from '../../platform/back-office/erp-stock.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { knownWord } from '../mapping/option-words.ts'
 import { askInTime } from './ask-in-time.ts'

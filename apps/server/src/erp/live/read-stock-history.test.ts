@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { chooseAuthentication } from '../authentication/choose-authentication.ts'
 import { type BackOfficeReader, createReader } from '../mirror/back-office.ts'
 import { type FailingSite, startFailingSite } from '../test/failing-site.ts'

@@ -1,6 +1,6 @@
 import { ShownItemKind, ShownPriceType } from '@portal/contract/values.ts'
 import { portaalVoorraadverloop } from '@portal/erp-protocol/services/stock.ts'
-import type { ErpStockEntry, ErpStockHistory, HistoryQuestion } from '../../platform/erp-stock.ts'
+import type { ErpStockEntry, ErpStockHistory, HistoryQuestion } from '../../platform/back-office/erp-stock.ts'
 import { readField } from '../mapping/field-values.ts'
 import type { OnUnknownWord } from '../mapping/option-words.ts'
 import type { MirrorParts } from '../mirror/read-service.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { chooseAuthentication } from '../authentication/choose-authentication.ts'
 import type { WriteProtocol } from '../codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit } from '../codeunit/codeunit.ts'

@@ -1,6 +1,6 @@
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/log/log.ts'
 
 export type OptionField = Extract<FieldType, { type: 'Option' }>
 

@@ -1,4 +1,4 @@
-import type { UserRefresh } from '../../platform/erp-gateway.ts'
+import type { UserRefresh } from '../../platform/back-office/erp-gateway.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mapping/mirrors.ts'

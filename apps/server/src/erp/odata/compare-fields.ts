@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import type { IncorrectField } from '../../platform/service-check.ts'
+import type { IncorrectField } from '../../platform/back-office/service-check.ts'
 import { edmTypes, type PublishedField } from './check-schema.ts'
 
 export interface FieldDifferences {

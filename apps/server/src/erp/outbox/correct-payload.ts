@@ -1,4 +1,4 @@
-import type { Corrections } from '../../platform/erp-gateway.ts'
+import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import { writeKindOf } from './write-kinds.ts'
 
 type Fields = Readonly<Record<string, unknown>>

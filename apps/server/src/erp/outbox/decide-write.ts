@@ -1,5 +1,5 @@
+import type { OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { OperatorDecision } from '../../platform/erp-gateway.ts'
 import { correctPayload } from './correct-payload.ts'
 import { lockWrite, recordDecision } from './outbox-decision.store.ts'
 import type { OutboxOutcome } from './outbox-row.ts'

@@ -1,7 +1,7 @@
+import type { OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
-import type { OperatorDecision } from '../../platform/erp-gateway.ts'
 import type { OutboxState } from './states.ts'
 
 export interface WaitingWrite {

@@ -1,4 +1,4 @@
-import type { Corrections } from '../../platform/erp-gateway.ts'
+import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { OutboxState } from './states.ts'
 import type { WriteRecord } from './write-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ErpOutcome } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { ErpOutcome } from '../../platform/erp-gateway.ts'
 import { findWriteState } from './outbox.store.ts'
 
 /** Another process may send the write, so those who wait also look for themselves. */

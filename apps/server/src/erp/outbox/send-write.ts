@@ -1,6 +1,6 @@
 import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
-import { errorText } from '../../platform/describe-error.ts'
-import { type FileStore, FilesError } from '../../platform/files.ts'
+import { type FileStore, FilesError } from '../../platform/files/files.ts'
+import { errorText } from '../../platform/log/describe-error.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import { describeCompany, isSameCompany } from '../odata/find-company.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/log/log.ts'
 import { saveAnswer, saveAway } from './contact.store.ts'
 import type { ErpError } from './erp-error.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/log/log.ts'
 import type { Authentication } from '../authentication/authentication.ts'
 import { asErpError, ErpError } from './erp-error.ts'
 import { createGate } from './gate.ts'

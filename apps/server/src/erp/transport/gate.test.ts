@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import { classifyAnswer } from './classify-answer.ts'
 import { ErpError } from './erp-error.ts'
 import { createGate } from './gate.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/log/log.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { asErpError, ErpError, happeningOf, isAccountRefused } from './erp-error.ts'
 import type { ErpLimits } from './limits.ts'

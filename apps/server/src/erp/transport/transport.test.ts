@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/log/log.ts'
 import type { Authentication } from '../authentication/authentication.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { classifyAnswer } from './classify-answer.ts'

@@ -1,7 +1,7 @@
 import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
 import { afterLogin, isLockedOut, refuseTry } from '@portal/domain/auth/waiting-time.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { networkOf } from '../../platform/network.ts'
+import { networkOf } from '../../platform/net/network.ts'
 import type { Account } from './accounts.store.ts'
 import { queueLockoutMail } from './lockout-mail.ts'
 import { type Guess, lockStanding, readStanding, saveStanding } from './login-attempts.store.ts'

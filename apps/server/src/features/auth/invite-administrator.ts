@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkExpiry } from '@portal/domain/auth/password-link.ts'
-import { insertAudit } from '../../platform/audit.store.ts'
+import { insertAudit } from '../../platform/command/audit.store.ts'
 import type { MailQueue } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Tenant } from '../../platform/tenant.ts'

@@ -1,7 +1,7 @@
 import { maxFailedLogins } from '@portal/domain/constants.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { mailLookOf } from '../../platform/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail-page.ts'
+import { mailLookOf } from '../../platform/mail/mail-look.ts'
+import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail-words.ts'
 import type { Account } from './accounts.store.ts'
 

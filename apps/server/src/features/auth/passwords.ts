@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PortalError } from '@portal/contract/errors.ts'
-import { networkOf } from '../../platform/network.ts'
+import { networkOf } from '../../platform/net/network.ts'
 
 /** argon2id with the least cost the OWASP sheet allows: 19 MiB, two passes, one lane. */
 const argon2id = 2

@@ -9,7 +9,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../../platform/db/query.ts'
 import { passwordLinks, users } from '../../platform/db/schema/accounts.ts'
 import { auditLog } from '../../platform/db/schema/operation.ts'
-import { createMailQueue } from '../../platform/mail.ts'
+import { createMailQueue } from '../../platform/mail/mail.ts'
 import { type Invited, inviteAdministrator } from './invite-administrator.ts'
 
 const fresh = 'Hijskraan#2027'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { insertAudit } from '../../platform/audit.store.ts'
+import { insertAudit } from '../../platform/command/audit.store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findAccount } from './accounts.store.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'

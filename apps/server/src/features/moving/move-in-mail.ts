@@ -1,4 +1,4 @@
-import type { MailPage } from '../../platform/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { addressLine, linesTable, longDate, type Translate } from '../../platform/mail-words.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
 

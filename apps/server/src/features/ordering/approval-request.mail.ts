@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/context.ts'
-import type { MailLook } from '../../platform/mail-look.ts'
-import { mailHtml, mailText } from '../../platform/mail-page.ts'
+import type { MailLook } from '../../platform/mail/mail-look.ts'
+import { mailHtml, mailText } from '../../platform/mail/mail-page.ts'
 import { askedFacts, contactsOf, type Translate } from '../../platform/mail-words.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
 import { orderInMail } from './order-in-mail.ts'

@@ -1,3 +1,4 @@
+import type { Photo } from '@portal/contract/values.ts'
 import type { PromiseFacts } from '@portal/domain/requests/promise-line.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -65,4 +66,14 @@ export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<Promise
 
 function isoOf(moment: ReturnType<typeof sql>) {
   return sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** The photos of an order or an exit order in their order; whoever asks has checked that they may be seen. */
+export async function listPhotos(db: Db, parentType: 'Order' | 'Exitorder', parentNo: string): Promise<Photo[]> {
+  return queryRows<Photo>(
+    db,
+    sql`
+    select line_no as "regelNummer", '/afbeeldingen/' || hash as afbeelding from erp_images
+    where parent_type = ${parentType} and parent_no = ${parentNo} order by line_no`,
+  )
 }

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
+import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { Corrections } from '../../platform/erp-gateway.ts'
 import { announceRequest } from './announce-request.ts'
 import { giveLinesBack, takeLinesAgain } from './give-lines-back.ts'
 import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'

@@ -1,9 +1,9 @@
 import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
+import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
-import type { Corrections } from '../../platform/erp-gateway.ts'
 
 /** Of the row of `requests`: it ended before the back office took it. */
 const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen')`

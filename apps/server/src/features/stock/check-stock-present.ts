@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { stock } from '@portal/contract/stock.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import type { ErpStockRow } from '../../platform/back-office/erp-stock.ts'
 import { type AskingCtx, placeOf } from '../../platform/context.ts'
-import type { ErpStockRow } from '../../platform/erp-stock.ts'
 import { findMirrorMoment, listStock, type StockRow } from './stock.store.ts'
 
 const mostShown = 100

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { StockHistory } from '@portal/contract/stock.ts'
+import type { ErpStockEntry, HistoryQuestion } from '../../platform/back-office/erp-stock.ts'
 import { type AskingCtx, type Ctx, signedIn } from '../../platform/context.ts'
-import type { ErpStockEntry, HistoryQuestion } from '../../platform/erp-stock.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { describeItems, findMirrorMoment } from './stock.store.ts'
 import { listDepotNumbers, listMirroredHistory } from './stock-history.store.ts'

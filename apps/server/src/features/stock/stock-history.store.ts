@@ -1,8 +1,8 @@
 import type { StockHistoryEntry } from '@portal/contract/stock.ts'
+import type { HistoryQuestion } from '../../platform/back-office/erp-stock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import type { HistoryQuestion } from '../../platform/erp-stock.ts'
 
 type MirroredEntry = Omit<StockHistoryEntry, 'omschrijving'>
 

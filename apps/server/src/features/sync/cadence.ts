@@ -1,6 +1,6 @@
 import { RepeatedJob } from '@portal/contract/sync.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { type Repeated, type Rhythm, secondsOf } from '../../platform/jobs.ts'
+import { type Repeated, type Rhythm, secondsOf } from '../../platform/jobs/jobs.ts'
 import type { SyncJobName } from './sync-parts.ts'
 
 /** Seconds between two runs of the jobs that follow the day. */

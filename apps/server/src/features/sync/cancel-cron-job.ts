@@ -3,7 +3,7 @@ import type { sync } from '@portal/contract/sync.ts'
 import { cronJobId } from '@portal/domain/sync/cron-job.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import { askToCancel } from '../../platform/job-runs.store.ts'
+import { askToCancel } from '../../platform/jobs/job-runs.store.ts'
 
 /** Asks the process that runs a job, whichever it is, to end it; that one looks in the database. */
 export const cancelCronJob: UseCase<typeof sync.cancelCronJob> = async (ctx, input) => {

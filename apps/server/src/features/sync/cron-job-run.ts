@@ -1,6 +1,6 @@
 import type { CronJobRun } from '@portal/contract/sync.ts'
 import { cronJobId } from '@portal/domain/sync/cron-job.ts'
-import type { JobRunRow } from '../../platform/job-run-list.store.ts'
+import type { JobRunRow } from '../../platform/jobs/job-run-list.store.ts'
 
 export function durationOfRun({ startedAt, finishedAt }: JobRunRow): number | null {
   return finishedAt === null ? null : Math.max(0, finishedAt.getTime() - startedAt.getTime())

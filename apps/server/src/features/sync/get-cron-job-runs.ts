@@ -2,7 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { sync } from '@portal/contract/sync.ts'
 import { cronJobId } from '@portal/domain/sync/cron-job.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { listRuns } from '../../platform/job-run-list.store.ts'
+import { listRuns } from '../../platform/jobs/job-run-list.store.ts'
 import { cronJobRun } from './cron-job-run.ts'
 
 const mostRuns = 50

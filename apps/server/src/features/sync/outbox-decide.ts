@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OutboxStatus, outbox } from '@portal/contract/outbox.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import type { Corrections, OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import type { Corrections, OperatorDecision } from '../../platform/erp-gateway.ts'
 import { findWrite } from './outbox.store.ts'
 import { findNumber, lockNumber } from './outbox-number.store.ts'
 

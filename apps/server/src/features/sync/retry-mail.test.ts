@@ -8,8 +8,8 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { mails } from '../../platform/db/schema/operation.ts'
-import { claimMails } from '../../platform/mails.store.ts'
-import { sendMails } from '../../platform/send-mails.ts'
+import { claimMails } from '../../platform/mail/mails.store.ts'
+import { sendMails } from '../../platform/mail/send-mails.ts'
 
 const { retryMail, getMail } = contract.mails
 const clock = testClock()

@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { mails } from '@portal/contract/mails.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { hasMailServer } from '../../platform/mail-sender.ts'
-import { sendAgain } from '../../platform/mails.store.ts'
+import { hasMailServer } from '../../platform/mail/mail-sender.ts'
+import { sendAgain } from '../../platform/mail/mails.store.ts'
 import { findMail } from './mail-list.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { LocationPart } from '@portal/contract/hub.ts'
 import type { MirrorName } from '../../erp/mapping/mirrors.ts'
-import type { Topic } from '../../platform/answers.ts'
+import type { Topic } from '../../platform/cache/answers.ts'
 
 /** What depends on a table of the mirror. */
 export interface MirrorUse {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
-import type { JobProgress } from '../../platform/jobs.ts'
+import type { JobProgress } from '../../platform/jobs/jobs.ts'
 import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
 import { runSyncJob } from './sync.job.ts'
 import { startTestSync, type TestSync } from './test/start-test-sync.ts'

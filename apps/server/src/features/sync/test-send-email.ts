@@ -3,7 +3,7 @@ import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { mailTransport, senderOf } from '../../platform/mail-sender.ts'
+import { mailTransport, senderOf } from '../../platform/mail/mail-sender.ts'
 import { bad, good, timeTest } from './test-outcome.ts'
 
 async function sendTest(ctx: Ctx) {

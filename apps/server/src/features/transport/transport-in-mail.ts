@@ -1,5 +1,5 @@
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
-import type { MailPage } from '../../platform/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { addressLine, longDate, type Translate } from '../../platform/mail-words.ts'
 import type { NewRequest } from '../requests/requests.store.ts'
 

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, escapeIdentifier, type Pool, type PoolClient } from 'pg'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import type { Db } from './database.ts'
 import { isUnanswered } from './database-away.ts'
 import { drizzleConnection } from './drizzle.ts'

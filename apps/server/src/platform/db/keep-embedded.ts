@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 import { type EmbeddedPostgres, type ServerAddress, startEmbeddedPostgres } from './embedded.ts'
 
 const firstPauseMs = 250

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { openWay } from '../../../test/way-to-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { connectionTo } from './connect.ts'
 import { type ChangeListener, changeChannel, everything, openListener } from './listener.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../log/log.ts'
 
 /** Hears what other processes of the same tenant tell; see migration tell-changes. */
 export interface ChangeListener {

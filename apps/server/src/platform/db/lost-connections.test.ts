@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase } from '../../../test/test-database.ts'
 import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../log/log.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { onBehalfOf } from './fair-pool.ts'

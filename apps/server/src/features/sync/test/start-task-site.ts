@@ -5,7 +5,7 @@ import { buildUser } from '../../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../../test/test-portal.ts'
 import { waitFor } from '../../../../test/wait-for.ts'
 import { backOfficeOf, controlOf } from '../../../erp/test/test-connector.ts'
-import { usualTimes } from '../../../platform/job-queues.ts'
+import { usualTimes } from '../../../platform/jobs/job-queues.ts'
 
 const { sync } = contract
 

@@ -1,0 +1,37 @@
+import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
+import { loginAttempts, passwordLinks, sessions } from '../db/schema/accounts.ts'
+import { idempotencyKeys, mails } from '../db/schema/operation.ts'
+import { deleteRunsBefore } from './job-runs.store.ts'
+import type { Job } from './jobs.ts'
+
+const dayMs = 24 * 3_600_000
+/** Longer than a phone may be offline with an order in it. */
+const keepAnswersDays = 14
+const keepTracesDays = 30
+/** So long a network that an account logged in from is known. */
+const keepNetworksDays = 90
+/** What a mail told stands with its request; its own words about people are not kept for good. */
+const keepMailsDays = 90
+
+/** Takes away what nobody asks for any more. */
+export const housekeepingJob: Job = {
+  name: 'Opruimen',
+  rhythm: { dailyAt: '03:10' },
+  async run({ db, clock }) {
+    const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+    const old = before(keepTracesDays)
+    const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepAnswersDays)))
+    const ended = and(isNotNull(sessions.endedAt), lt(sessions.endedAt, old))
+    const closed = await db.delete(sessions).where(or(ended, lt(sessions.expiresAt, old)))
+    const isForgotten = or(
+      isNull(loginAttempts.lastSuccessAt),
+      lt(loginAttempts.lastSuccessAt, before(keepNetworksDays)),
+    )
+    const tries = await db.delete(loginAttempts).where(and(lt(loginAttempts.lastFailureAt, old), isForgotten))
+    const links = await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, old))
+    const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
+    const forgotten = await db.delete(mails).where(told)
+    await deleteRunsBefore(db, old)
+    return { gone: [keys, closed, tries, links, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0) }
+  },
+}

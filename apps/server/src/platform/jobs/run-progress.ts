@@ -1,0 +1,53 @@
+import { cronJobId } from '@portal/domain/sync/cron-job.ts'
+import type { TenantParts } from '../context.ts'
+import { type NewRun, saveRunProgress } from './job-runs.store.ts'
+import type { JobProgress } from './jobs.ts'
+import { repeat } from './repeat.ts'
+
+/** Between two looks whether somebody wants the run to end; also how often its progress is kept and told. */
+const lookEveryMs = 500
+
+export interface Standing {
+  readonly job: string
+  readonly isRunning: boolean
+  /** Percent. */
+  readonly progress: number
+  readonly part?: string
+}
+
+/** Tells the open task lists, in every process, how a job stands. */
+export function tellAdministrators({ hub }: TenantParts, { job, isRunning, progress, part = '' }: Standing): void {
+  hub.toAdministrators('jobUpdated', { id: cronJobId(job), running: isRunning, progress, part })
+}
+
+export interface RunFollower {
+  tell(progress: JobProgress): void
+  stop(): Promise<void>
+}
+
+/** Keeps and tells how far a run is, and looks in the database whether somebody wants it to end. */
+export function followRun(parts: TenantParts, { id, job }: NewRun, cancel: () => void): RunFollower {
+  const ending = new AbortController()
+  let progress = 0
+  let part: string | null = null
+  let told = 0
+  const look = async () => {
+    if (progress !== told) {
+      told = progress
+      tellAdministrators(parts, { job, isRunning: true, progress, part: part ?? '' })
+    }
+    if (await saveRunProgress(parts.db, id, { progress, part })) cancel()
+  }
+  const options = { everyMs: lookEveryMs, signal: ending.signal, log: parts.log, what: `progress of ${job}` }
+  const looking = repeat(look, options)
+  return {
+    tell(now) {
+      progress = Math.round(Math.min(1, Math.max(0, now.share)) * 100)
+      part = now.part
+    },
+    async stop() {
+      ending.abort()
+      await looking
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts'
+import type { MailQueue } from '../context.ts'
+import type { Db } from '../db/database.ts'
+import { queryRows } from '../db/named-query.ts'
+import { mails } from '../db/schema/operation.ts'
+
+/** A line break in a header could smuggle in another header. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ').trim()
+}
+
+/** Mail goes out only when the transaction it was queued in commits. */
+export function createMailQueue(db: Db, clock: Clock): MailQueue {
+  return {
+    async queue(mail) {
+      const now = clock.now()
+      const row = {
+        kind: mail.kind,
+        recipient: oneLine(mail.to),
+        subject: oneLine(mail.subject),
+        textBody: mail.text,
+        htmlBody: mail.html,
+        people: mail.people.filter((name) => name !== ''),
+        subjectId: mail.subjectId ?? null,
+        nextAttemptAt: now,
+        createdAt: now,
+      }
+      await queryRows(db, db.insert(mails).values(row).getSQL())
+    },
+  }
+}
