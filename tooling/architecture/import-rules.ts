@@ -21,13 +21,13 @@ const ours = (to: string | null): to is string => to !== null && !to.startsWith(
 const featureOf = (path: string, app: string): string | null =>
   new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1] ?? null
 
-function crossesFeature(app: string, publicFile: (feature: string) => string): (entry: Import) => boolean {
+function crossesFeature(app: string, publicFiles: (feature: string) => readonly string[]): (entry: Import) => boolean {
   return ({ from, to }) => {
     if (isTest(from) || !ours(to)) return false
     const here = featureOf(from, app)
     const there = featureOf(to, app)
     if (here === null || there === null || here === there) return false
-    return to !== `apps/${app}/src/features/${there}/${publicFile(there)}`
+    return !publicFiles(there).some((file) => to === `apps/${app}/src/features/${there}/${file}`)
   }
 }
 
@@ -39,6 +39,19 @@ function touchesDatabase(to: string | null): boolean {
     inside(to, `${database}/schema`, `${database}/drizzle.ts`, `${database}/query.ts`, `${database}/columns.ts`)
   )
 }
+
+/** What only a use case knows: context, refusals, hub and settings. */
+const neverInStores = [
+  'apps/server/src/platform/context.ts',
+  'apps/server/src/platform/cache/settings-holder.ts',
+  'apps/server/src/http',
+  'packages/contract/src/errors.ts',
+  'packages/contract/src/hub.ts',
+  'packages/domain/src/settings',
+] as const
+
+/** A file of a feature that others may import for what it does. */
+const isDeed = (to: string | null): boolean => to !== null && /^apps\/server\/src\/features\/([^/]+)\/\1\.ts$/.test(to)
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -111,14 +124,20 @@ export const importRules: readonly ImportRule[] = [
       !inside(from, 'apps/server/src/erp', 'apps/erp-simulator', 'packages/erp-protocol'),
   },
   {
-    name: 'server-feature-by-its-store',
-    because: 'a feature may use another’s data, never its use cases',
-    forbids: crossesFeature('server', (feature) => `${feature}.store.ts`),
+    name: 'server-feature-by-its-doors',
+    because: 'a feature may use another’s data and the deeds it offers, nothing else of it',
+    forbids: crossesFeature('server', (feature) => [`${feature}.store.ts`, `${feature}.ts`]),
+  },
+  {
+    name: 'store-is-sql-only',
+    because: 'a store takes a database and values; who asks, refuses and tells is the use case',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/server/src') && /\.store\.ts$/.test(from) && (inside(to, ...neverInStores) || isDeed(to)),
   },
   {
     name: 'web-feature-by-its-queries',
     because: 'screens are composed in app or from shared',
-    forbids: crossesFeature('web', (feature) => `${feature}.queries.ts`),
+    forbids: crossesFeature('web', (feature) => [`${feature}.queries.ts`]),
   },
   {
     name: 'features-below-app',

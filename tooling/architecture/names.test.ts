@@ -52,7 +52,7 @@ describe('names', () => {
 
 /** What every quarter of the platform knows; all else of it lies in a quarter. */
 const platformFloor = new Set(
-  `clock config context tenant version
+  `clock config context session-user tenant version
   erp-writes item-view mail-words operation.store own-place queue-confirmation refuse-faults settle-mail settle-request settling-answer`.split(
     /\s+/,
   ),

@@ -21,7 +21,13 @@ export const cleanTree: Readonly<Record<string, string>> = {
     "import { findList } from '../lists/lists.store.ts'\nexport const getItem = findList\n",
   'apps/server/src/features/lists/lists.store.ts':
     "import { sql } from '../../platform/db/query.ts'\nimport { table } from '../../platform/db/schema/lists.ts'\nexport const findList = { sql, table }\n",
+  'apps/server/src/features/lists/lists.ts':
+    "import type { Ctx } from '../../platform/context.ts'\nimport { PortalError } from '@portal/contract/errors.ts'\nexport const takeList = (ctx: Ctx) => ({ ctx, PortalError })\n",
+  'apps/server/src/features/item/order-item.ts':
+    "import { takeList } from '../lists/lists.ts'\nexport const orderItem = takeList\n",
   'apps/server/src/features/lists/hidden.ts': 'export const hidden = 1\n',
+  'apps/server/src/platform/context.ts': 'export interface Ctx {}\n',
+  'packages/contract/src/errors.ts': 'export class PortalError extends Error {}\n',
   'apps/server/src/platform/db/drizzle.ts': "import { sql } from 'drizzle-orm'\nexport const core = sql\n",
   'apps/server/src/platform/db/query.ts': "import { core } from './drizzle.ts'\nexport const sql = core\n",
   'apps/server/src/platform/db/schema/lists.ts': "import pg from 'pg'\nexport const table = pg\n",
@@ -88,9 +94,24 @@ export const plantedViolations: readonly Planted[] = [
     text: "import '@portal/erp-protocol/items.ts'\n",
   },
   {
-    rule: 'server-feature-by-its-store',
+    rule: 'server-feature-by-its-doors',
     file: 'apps/server/src/features/item/peek.ts',
     text: "import '../lists/hidden.ts'\n",
+  },
+  {
+    rule: 'store-is-sql-only',
+    file: 'apps/server/src/features/lists/lists.store.ts',
+    text: "import type { Ctx } from '../../platform/context.ts'\nexport type C = Ctx\n",
+  },
+  {
+    rule: 'store-is-sql-only',
+    file: 'apps/server/src/features/lists/lines.store.ts',
+    text: "import { PortalError } from '@portal/contract/errors.ts'\nexport const e = PortalError\n",
+  },
+  {
+    rule: 'store-is-sql-only',
+    file: 'apps/server/src/features/item/item.store.ts',
+    text: "import { takeList } from '../lists/lists.ts'\nexport const t = takeList\n",
   },
   {
     rule: 'web-feature-by-its-queries',

@@ -3,9 +3,10 @@ import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
-import type { AskingCtx, Ctx, SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
+import type { AskingCtx, Ctx, TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
+import type { SessionUser, UserLocation } from '../platform/session-user.ts'
 import type { CallPlan } from './call-plan.ts'
 
 /** What one request brings to its use case. */

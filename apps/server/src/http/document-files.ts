@@ -5,7 +5,8 @@ import { isShownInBrowser, servedTypeOf } from '@portal/domain/documents/documen
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { ErpDocument } from '../platform/back-office/erp-gateway.ts'
-import type { SessionUser, TenantParts } from '../platform/context.ts'
+import type { TenantParts } from '../platform/context.ts'
+import type { SessionUser } from '../platform/session-user.ts'
 import { contentTypeOf } from './content-type.ts'
 import { type DispatchParts, tenantOf } from './dispatch.ts'
 

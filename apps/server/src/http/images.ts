@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { findImage } from '../platform/files/images.store.ts'
+import { findImage } from '../platform/files/find-image.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { tenantOf } from './dispatch.ts'
 

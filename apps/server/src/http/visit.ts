@@ -1,7 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { FastifyRequest } from 'fastify'
-import type { SessionUser, TenantParts, UserLocation } from '../platform/context.ts'
+import type { TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { SessionUser, UserLocation } from '../platform/session-user.ts'
 
 /** Somebody with a session; see features/auth, which reads it from the record. */
 export interface Visitor {

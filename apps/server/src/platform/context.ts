@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@portal/contract/errors.ts'
 import type { HubEvent } from '@portal/contract/hub.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
 import type { CachedAnswer, Topic } from './cache/answers.ts'
@@ -12,43 +11,10 @@ import type { JobBoard } from './jobs/job-board.ts'
 import type { SignedAddresses } from './keys/signed-addresses.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Logger } from './log/log.ts'
+import type { SessionUser, UserLocation } from './session-user.ts'
 import type { Tenant } from './tenant.ts'
 
 export type { Settings }
-
-/** Who is signed in, read from the server's record at every call (never from the token's claims). */
-export interface SessionUser extends Person {
-  readonly id: string
-  readonly userName: string
-  readonly erpUserName: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phoneNumber: string
-  readonly companyName: string
-  readonly loginType: LoginType
-  readonly roles: readonly PortalRole[]
-  readonly isAdministrator: boolean
-}
-
-/** A location of the signed-in user with the role the user has there, as the mirror of the back office knows it. */
-export interface UserLocation {
-  readonly nummer: string
-  /** Equals `nummer` when the back office has none (R-ENT-01). */
-  readonly omschrijving: string
-  readonly geblokkeerd: boolean
-  readonly kind: string
-  readonly state: string
-  readonly projectNummer: string | null
-  readonly customerNo: string
-  readonly rol: LocationRole
-  readonly approvers: readonly string[]
-  readonly adres: string
-  readonly postcode: string
-  readonly plaats: string
-  readonly contactpersoon: string
-  readonly telefoonnummer: string
-}
 
 export interface Mail {
   /** Which mail it is, e.g. `request.placed`; the mail page filters by it. */

@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
 import { loadMessages, type MessageKey } from '@portal/i18n/catalogue.ts'
 import { type MessageParams, translate } from '@portal/i18n/translate.ts'
-import type { SessionUser, UserLocation } from './context.ts'
 import type { MailPage } from './mail/mail-page.ts'
+import type { SessionUser, UserLocation } from './session-user.ts'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import type { Ctx, UserLocation } from './context.ts'
+import type { Ctx } from './context.ts'
+import type { UserLocation } from './session-user.ts'
 
 /** An input that may name a project; then only what belongs to that project is read (OP-34). */
 export interface PlaceInput {

@@ -1,11 +1,12 @@
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import { type Ctx, type Mail, signedIn, type UserLocation } from './context.ts'
+import { type Ctx, type Mail, signedIn } from './context.ts'
 import { mailLookOf } from './mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from './mail/mail-page.ts'
 import { queuedMailState } from './mail/mail-sender.ts'
 import { askedFacts, personName, placeName, type Translate, translator } from './mail-words.ts'
+import type { UserLocation } from './session-user.ts'
 
 /** What the mail about a request tells, beside what every one does. */
 export interface Confirmation {

@@ -1,8 +1,8 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
-import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, isNull, ne, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
 
 /** What a login needs to know about an account. */
 export interface Account extends SessionUser {

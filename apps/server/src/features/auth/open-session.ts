@@ -1,5 +1,6 @@
 import { sessionIdleMs, sessionMaxMs } from '@portal/domain/auth/session-renewal.ts'
-import type { Ctx, SessionUser, TenantParts } from '../../platform/context.ts'
+import type { Ctx, TenantParts } from '../../platform/context.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
 import { insertSession } from './accounts.store.ts'
 
 /** A token lives twelve hours and never longer than its session. */

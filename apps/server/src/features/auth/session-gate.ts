@@ -1,6 +1,7 @@
 import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.ts'
 import type { Visitor } from '../../http/visit.ts'
-import type { SessionUser, TenantParts } from '../../platform/context.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
 import { findSession, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 

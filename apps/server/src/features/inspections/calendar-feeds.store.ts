@@ -1,8 +1,8 @@
 import type { Locale } from '@portal/contract/values.ts'
-import type { SessionUser } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
 
 export interface FeedTimes {
   readonly createdAt: Date

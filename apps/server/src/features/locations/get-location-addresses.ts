@@ -6,7 +6,8 @@ import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { searchWords } from '@portal/domain/search/search-text.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { listAddressesOf, listReadLocations, listTargets, type TargetPlace } from './locations.store.ts'
+import { listAddressesOf, listTargets, type TargetPlace } from './locations.store.ts'
+import { listReadLocations } from './locations.ts'
 
 type Input = CallRequest<typeof locations.getLocationAddresses>
 type Named = Pick<TargetPlace, 'nummer' | 'omschrijving' | 'contactpersoon' | 'telefoonnummer' | 'isOwn'>

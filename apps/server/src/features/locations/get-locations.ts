@@ -5,7 +5,8 @@ import { isAdministrator } from '@portal/domain/access/may.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { approvalNeeded } from '@portal/domain/ordering/approval-needed.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { signedIn, type UserLocation } from '../../platform/context.ts'
+import { signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 import { isErpUserKnown, listUserLocations } from './locations.store.ts'
 
 /**

@@ -1,14 +1,11 @@
-import { PortalError } from '@portal/contract/errors.ts'
 import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
-import { refuseTarget } from '@portal/domain/moving/target-location.ts'
-import { type Ctx, placeOf, type SessionUser, signedIn, type UserLocation } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, isNotNull, sql } from '../../platform/db/query.ts'
 import { locations, userLocations } from '../../platform/db/schema/mirror-places.ts'
-import type { PlaceInput } from '../../platform/own-place.ts'
+import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */
 type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator'>
@@ -63,16 +60,9 @@ export async function listUserLocations(db: Db, user: Owner): Promise<readonly U
   return rows.map(clean)
 }
 
-/**
- * The locations that a reading is about: the one it names, or all of the user's in the project it names too (OP-34).
- * @throws PortalError `error.niet_gevonden` when the location is none of that project
- */
-export async function listReadLocations(ctx: Ctx, input: PlaceInput): Promise<readonly UserLocation[]> {
-  const place = placeOf(ctx)
-  const projectNo = input.projectNummer
-  if (projectNo === undefined) return [place]
-  if (place.projectNummer !== projectNo) throw new PortalError('error.niet_gevonden')
-  const { query, isSeen } = userLocationQuery(ctx.db, signedIn(ctx))
+/** The user's locations of one project, by number. */
+export async function listProjectLocations(db: Db, user: Owner, projectNo: string): Promise<readonly UserLocation[]> {
+  const { query, isSeen } = userLocationQuery(db, user)
   const rows = await query.where(and(eq(locations.projectNo, projectNo), isSeen)).orderBy(asc(locations.no))
   return rows.map(clean)
 }
@@ -136,39 +126,6 @@ export async function listTargets(
       or (l.customer_no <> '' and l.customer_no = any(${sql.param(wanted.customerNos)}::text[]))) ${only}
     order by "isOwn" desc, l.no`)
   return rows
-}
-
-/**
- * The location that goods are to go to.
- * @throws PortalError `error.niet_gevonden` for one that is neither the user's nor of the same customer, else why nothing
- *   can go there (R-RULE-04 to R-RULE-06)
- */
-export async function targetOf(
-  ctx: Ctx,
-  wanted: { readonly no: string; readonly from: readonly UserLocation[]; readonly flow: 'move' | 'transport' },
-): Promise<TargetPlace> {
-  const { no, from, flow } = wanted
-  const customerNos = from.map((place) => place.customerNo)
-  const [target] = await listTargets(ctx.db, signedIn(ctx), { customerNos, no })
-  if (target === undefined) throw new PortalError('error.niet_gevonden', {}, { field: 'endLocatie' })
-  const fromLocations = from.map((place) => place.nummer)
-  const refusal = refuseTarget(target, { flow, fromLocations, settings: ctx.settings })
-  if (refusal !== null) throw new PortalError(refusal, {}, { field: 'endLocatie' })
-  return target
-}
-
-/**
- * The address that a code of a location stands for; the location's own goes by its number.
- * @throws PortalError `adres.niet_gevonden` when there is none
- */
-export async function storedAddress(
-  db: Db,
-  wanted: { readonly locationNo: string; readonly code: string; readonly field: string },
-): Promise<Address> {
-  const { locationNo, code, field } = wanted
-  const found = (await listAddressesOf(db, [locationNo])).find((entry) => entry.code === code)
-  if (found === undefined) throw new PortalError('adres.niet_gevonden', {}, { field })
-  return found
 }
 
 /** Depots with the addresses the back office has for them; a depot without any has its own address, with its number as code. */

@@ -5,8 +5,9 @@ import { moveCallFieldOf, moveFormOfCall } from '@portal/domain/moving/move-wire
 import { validateMove } from '@portal/domain/moving/validate-move.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
-import { storedAddress, type TargetPlace, targetOf } from '../locations/locations.store.ts'
-import { type LeavingList, lockLeavingLists } from '../removing/removing.store.ts'
+import type { TargetPlace } from '../locations/locations.store.ts'
+import { storedAddress, targetOf } from '../locations/locations.ts'
+import { type LeavingList, lockLeavingLists } from '../removing/removing.ts'
 
 /** A move that may be asked for. */
 export interface CheckedMove {
@@ -35,5 +36,5 @@ export async function checkMove(ctx: Ctx, input: MoveRequest): Promise<CheckedMo
 async function withStoredEnd(ctx: Ctx, form: MoveForm): Promise<MoveForm> {
   if (form.endAdrescode === '') return form
   const wanted = { locationNo: form.endLocatie, code: form.endAdrescode, field: 'endAdressCode' }
-  return withEndAddress(form, await storedAddress(ctx.db, wanted))
+  return withEndAddress(form, await storedAddress(ctx, wanted))
 }

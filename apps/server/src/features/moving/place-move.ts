@@ -5,14 +5,8 @@ import { type Ctx, signedIn } from '../../platform/context.ts'
 import { contactsOf, placeName } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswers } from '../../platform/settle-request.ts'
-import {
-  askStanding,
-  clearLeftList,
-  type LeavingList,
-  pickupOf,
-  refuseOverStanding,
-} from '../removing/removing.store.ts'
-import { placedAt, takeRequest } from '../requests/requests.store.ts'
+import { askStanding, clearLeftList, type LeavingList, pickupOf, refuseOverStanding } from '../removing/removing.ts'
+import { placedAt, takeRequest } from '../requests/requests.ts'
 import { type CheckedMove, checkMove } from './check-move.ts'
 import { moveInMail } from './move-in-mail.ts'
 import { requestOfMove } from './request-of-move.ts'

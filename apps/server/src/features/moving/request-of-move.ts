@@ -1,6 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { MoveForm } from '@portal/domain/moving/move-form.ts'
-import { type LeavingList, requestLinesOf } from '../removing/removing.store.ts'
+import { type LeavingList, requestLinesOf } from '../removing/removing.ts'
 import type { NewRequest, PickupAddress } from '../requests/requests.store.ts'
 
 interface Move {

@@ -1,7 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { refuseTakenName } from '@portal/domain/order-list/list-name.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
-import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 import { type ListHead, listLists, lockList, standingOf } from './order-list.store.ts'
 
 /** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */

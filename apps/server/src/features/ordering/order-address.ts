@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
-import type { Ctx, UserLocation } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 import { listAddresses } from '../locations/locations.store.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import { type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 
 /** At a blocked location neither ordering nor removing is possible (R-RULE-07). */
 export function refuseBlocked(places: readonly UserLocation[]): void {

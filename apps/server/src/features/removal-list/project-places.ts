@@ -1,7 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
-import { type Ctx, placeOf, signedIn, type UserLocation } from '../../platform/context.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 
 /**

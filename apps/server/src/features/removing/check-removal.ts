@@ -6,7 +6,7 @@ import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/va
 import type { Ctx } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
 import { listDepots } from '../locations/locations.store.ts'
-import { type LeavingList, lockLeavingLists } from './removing.store.ts'
+import { type LeavingList, lockLeavingLists } from './removing.ts'
 
 interface CheckedRemoval {
   readonly form: RemovalForm

@@ -6,10 +6,10 @@ import { type Ctx, signedIn } from '../../platform/context.ts'
 import { contactsOf } from '../../platform/mail-words.ts'
 import { queueConfirmation } from '../../platform/queue-confirmation.ts'
 import { placedAnswers } from '../../platform/settle-request.ts'
-import { placedAt, takeRequest } from '../requests/requests.store.ts'
+import { placedAt, takeRequest } from '../requests/requests.ts'
 import { checkRemoval } from './check-removal.ts'
 import { removalInMail } from './removal-in-mail.ts'
-import { askStanding, clearLeftList, type LeavingList, pickupOf, refuseOverStanding } from './removing.store.ts'
+import { askStanding, clearLeftList, type LeavingList, pickupOf, refuseOverStanding } from './removing.ts'
 import { requestOfRemoval } from './request-of-removal.ts'
 
 /**

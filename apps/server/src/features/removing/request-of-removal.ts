@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import type { NewRequest, PickupAddress } from '../requests/requests.store.ts'
-import { type LeavingList, requestLinesOf } from './removing.store.ts'
+import { type LeavingList, requestLinesOf } from './removing.ts'
 
 interface Removal {
   readonly form: RemovalForm

@@ -1,6 +1,6 @@
 import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { listReadLocations } from '../locations/locations.store.ts'
+import { listReadLocations } from '../locations/locations.ts'
 import { listRequests } from './request-list.store.ts'
 
 /** The requests of a location or of a project, newest first (R-ENT-33, OP-34). */

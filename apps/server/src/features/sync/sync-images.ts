@@ -2,7 +2,7 @@ import type { ErpMirror } from '../../erp/connector.ts'
 import { mostImageBytes } from '../../erp/images/safe-image.ts'
 import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { findImage } from '../../platform/files/images.store.ts'
+import { findImage } from '../../platform/files/find-image.ts'
 import { listMissingImages, type MissingImage, markStored } from './sync.store.ts'
 
 /** Pictures fetched at once; their content is large and people go first. */

@@ -6,7 +6,8 @@ import { transportCallField, transportFormOfCall } from '@portal/domain/transpor
 import { validateTransport } from '@portal/domain/transport/validate-transport.ts'
 import { type Ctx, placeOf } from '../../platform/context.ts'
 import { refuseFaults } from '../../platform/refuse-faults.ts'
-import { storedAddress, type TargetPlace, targetOf } from '../locations/locations.store.ts'
+import type { TargetPlace } from '../locations/locations.store.ts'
+import { storedAddress, targetOf } from '../locations/locations.ts'
 
 /** A transport that may be asked for: the form as the server knows it, and where the load goes. */
 export interface CheckedTransport {
@@ -39,7 +40,7 @@ async function withStoredStart(ctx: Ctx, form: TransportForm): Promise<Transport
     return { ...form, ...contact, vanWerkadres: '', vanAdres: adres, vanPostcode: postcode, vanPlaats: plaats }
   }
   const wanted = { locationNo: place.nummer, code: form.vanAdrescode, field: 'vanAdressCode' }
-  const known = await storedAddress(ctx.db, wanted)
+  const known = await storedAddress(ctx, wanted)
   return {
     ...form,
     ...contact,
@@ -53,5 +54,5 @@ async function withStoredStart(ctx: Ctx, form: TransportForm): Promise<Transport
 async function withStoredEnd(ctx: Ctx, form: TransportForm): Promise<TransportForm> {
   if (form.endAdrescode === '') return form
   const wanted = { locationNo: form.endLocatie, code: form.endAdrescode, field: 'endAdressCode' }
-  return withEndAddress(form, await storedAddress(ctx.db, wanted))
+  return withEndAddress(form, await storedAddress(ctx, wanted))
 }

@@ -1,68 +1,27 @@
-import type { TenantParts } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { and, eq } from '../db/query.ts'
 import { images, imageThumbnails } from '../db/schema/mirror-catalogue.ts'
-import { makeThumbnail, thumbnailType } from './make-thumbnail.ts'
 
-export interface StoredImage {
-  readonly mimeType: string
-  readonly content: Buffer
+/** What the mirror knows of a picture; null when there is none with this content. */
+export async function findImageRow(db: Db, hash: string): Promise<typeof images.$inferSelect | null> {
+  const [row] = await db.select().from(images).where(eq(images.hash, hash)).limit(1)
+  return row ?? null
 }
 
-const fetching = new Map<string, Promise<Buffer | null>>()
-const making = new Map<string, Promise<StoredImage | null>>()
-
-/** Work that is done once, however many wait for it. */
-function once<T>(key: string, running: Map<string, Promise<T>>, work: () => Promise<T>): Promise<T> {
-  const known = running.get(key)
-  if (known !== undefined) return known
-  const begun = work().finally(() => running.delete(key))
-  running.set(key, begun)
-  return begun
-}
-
-/** Pictures that the synchronisation has not brought yet are asked of the back office once, however many wait. */
-async function fetchImage(parts: TenantParts, hash: string): Promise<Buffer | null> {
-  const [row] = await parts.db.select().from(images).where(eq(images.hash, hash)).limit(1)
-  if (row === undefined) return null
-  const image = await parts.erp.getImage(row.parentType, row.parentNo, row.lineNo)
-  if (image === null) return null
-  const storedHash = await parts.files.put(image.content)
-  if (storedHash !== hash) return null
-  await parts.db
+/** Notes that the content of a picture is in the document store now. */
+export async function markImageStored(db: Db, hash: string): Promise<void> {
+  await db
     .update(images)
     .set({ stored: true })
     .where(and(eq(images.hash, hash), eq(images.stored, false)))
-  return Buffer.from(image.content)
 }
 
-async function findOriginal(parts: TenantParts, hash: string): Promise<StoredImage | null> {
-  const [row] = await parts.db.select({ mimeType: images.mimeType }).from(images).where(eq(images.hash, hash)).limit(1)
-  if (row === undefined) return null
-  const here = await parts.files.read(hash)
-  if (here !== null) return { mimeType: row.mimeType, content: here }
-  const content = await once(`${parts.tenant.id} ${hash}`, fetching, () => fetchImage(parts, hash))
-  return content === null ? null : { mimeType: row.mimeType, content }
+/** The small picture made of a large one: its hash, null when the large one serves, undefined when none was made yet. */
+export async function findThumbnailHash(db: Db, hash: string): Promise<string | null | undefined> {
+  const [row] = await db.select().from(imageThumbnails).where(eq(imageThumbnails.hash, hash))
+  return row?.thumbnailHash
 }
 
-async function keepThumbnail(parts: TenantParts, hash: string): Promise<StoredImage | null> {
-  const original = await findOriginal(parts, hash)
-  if (original === null) return null
-  const content = await makeThumbnail(original.mimeType, original.content)
-  const thumbnailHash = content === null ? null : await parts.files.put(content)
-  await parts.db.insert(imageThumbnails).values({ hash, thumbnailHash }).onConflictDoNothing()
-  return content === null ? original : { mimeType: thumbnailType, content }
-}
-
-/** The picture as lists show it: made of the large one when it is first asked for, and kept. */
-async function findThumbnail(parts: TenantParts, hash: string): Promise<StoredImage | null> {
-  const [known] = await parts.db.select().from(imageThumbnails).where(eq(imageThumbnails.hash, hash))
-  if (known?.thumbnailHash === null) return findOriginal(parts, hash)
-  const content = known === undefined ? null : await parts.files.read(known.thumbnailHash)
-  if (content !== null) return { mimeType: thumbnailType, content }
-  return once(`${parts.tenant.id} ${hash}`, making, () => keepThumbnail(parts, hash))
-}
-
-/** A picture by the SHA-256 of its content; null when there is none. */
-export function findImage(parts: TenantParts, hash: string, size: 'full' | 'small'): Promise<StoredImage | null> {
-  return size === 'small' ? findThumbnail(parts, hash) : findOriginal(parts, hash)
+export async function insertThumbnail(db: Db, hash: string, thumbnailHash: string | null): Promise<void> {
+  await db.insert(imageThumbnails).values({ hash, thumbnailHash }).onConflictDoNothing()
 }

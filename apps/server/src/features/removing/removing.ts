@@ -5,8 +5,9 @@ import { may } from '@portal/domain/access/may.ts'
 import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
 import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
 import { AskAgain } from '../../platform/command/ask-again.ts'
-import { type AskingCtx, type Ctx, signedIn, type UserLocation } from '../../platform/context.ts'
-import { listReadLocations, storedAddress } from '../locations/locations.store.ts'
+import { type AskingCtx, type Ctx, signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
+import { listReadLocations, storedAddress } from '../locations/locations.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../removal-list/removal-list.store.ts'
 import type { NewRequestLine, PickupAddress } from '../requests/requests.store.ts'
 import { askStanding as askStock, overStanding, overTold, type Told } from './over-standing.ts'
@@ -132,7 +133,7 @@ export async function pickupOf(ctx: Ctx, { place }: LeavingList, chosen: ChosenA
     return { ...own, code, name: '', address: place.adres, postCode: place.postcode, city: place.plaats }
   }
   const wanted = { locationNo: place.nummer, code, field: 'vanLocatieAddressen' }
-  const known = await storedAddress(ctx.db, wanted)
+  const known = await storedAddress(ctx, wanted)
   return {
     code,
     name: known.naam,

@@ -1,0 +1,52 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { Address } from '@portal/contract/locations.ts'
+import { refuseTarget } from '@portal/domain/moving/target-location.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import type { PlaceInput } from '../../platform/own-place.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
+import { listAddressesOf, listProjectLocations, listTargets, type TargetPlace } from './locations.store.ts'
+
+/**
+ * The locations that a reading is about: the one it names, or all of the user's in the project it names too (OP-34).
+ * @throws PortalError `error.niet_gevonden` when the location is none of that project
+ */
+export async function listReadLocations(ctx: Ctx, input: PlaceInput): Promise<readonly UserLocation[]> {
+  const place = placeOf(ctx)
+  const projectNo = input.projectNummer
+  if (projectNo === undefined) return [place]
+  if (place.projectNummer !== projectNo) throw new PortalError('error.niet_gevonden')
+  return listProjectLocations(ctx.db, signedIn(ctx), projectNo)
+}
+
+/**
+ * The location that goods are to go to.
+ * @throws PortalError `error.niet_gevonden` for one that is neither the user's nor of the same customer, else why nothing
+ *   can go there (R-RULE-04 to R-RULE-06)
+ */
+export async function targetOf(
+  ctx: Ctx,
+  wanted: { readonly no: string; readonly from: readonly UserLocation[]; readonly flow: 'move' | 'transport' },
+): Promise<TargetPlace> {
+  const { no, from, flow } = wanted
+  const customerNos = from.map((place) => place.customerNo)
+  const [target] = await listTargets(ctx.db, signedIn(ctx), { customerNos, no })
+  if (target === undefined) throw new PortalError('error.niet_gevonden', {}, { field: 'endLocatie' })
+  const fromLocations = from.map((place) => place.nummer)
+  const refusal = refuseTarget(target, { flow, fromLocations, settings: ctx.settings })
+  if (refusal !== null) throw new PortalError(refusal, {}, { field: 'endLocatie' })
+  return target
+}
+
+/**
+ * The address that a code of a location stands for; the location's own goes by its number.
+ * @throws PortalError `adres.niet_gevonden` when there is none
+ */
+export async function storedAddress(
+  ctx: Pick<Ctx, 'db'>,
+  wanted: { readonly locationNo: string; readonly code: string; readonly field: string },
+): Promise<Address> {
+  const { locationNo, code, field } = wanted
+  const found = (await listAddressesOf(ctx.db, [locationNo])).find((entry) => entry.code === code)
+  if (found === undefined) throw new PortalError('adres.niet_gevonden', {}, { field })
+  return found
+}

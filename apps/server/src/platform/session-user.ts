@@ -1,0 +1,35 @@
+import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
+
+/** Who is signed in, read from the server's record at every call (never from the token's claims). */
+export interface SessionUser extends Person {
+  readonly id: string
+  readonly userName: string
+  readonly erpUserName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly companyName: string
+  readonly loginType: LoginType
+  readonly roles: readonly PortalRole[]
+  readonly isAdministrator: boolean
+}
+
+/** A location of the signed-in user with the role the user has there, as the mirror of the back office knows it. */
+export interface UserLocation {
+  readonly nummer: string
+  /** Equals `nummer` when the back office has none (R-ENT-01). */
+  readonly omschrijving: string
+  readonly geblokkeerd: boolean
+  readonly kind: string
+  readonly state: string
+  readonly projectNummer: string | null
+  readonly customerNo: string
+  readonly rol: LocationRole
+  readonly approvers: readonly string[]
+  readonly adres: string
+  readonly postcode: string
+  readonly plaats: string
+  readonly contactpersoon: string
+  readonly telefoonnummer: string
+}
