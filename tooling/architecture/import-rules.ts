@@ -166,6 +166,14 @@ export const importRules: readonly ImportRule[] = [
       !/\.queries\.ts$/.test(to),
   },
   {
+    name: 'shared-quarter-by-its-door',
+    because: 'the files at the top of a quarter are its door, those in its folders are its own',
+    forbids: ({ from, to }) => {
+      const quarter = to === null ? undefined : /^apps\/web\/src\/shared\/[^/]+(?=\/[^/]+\/)/.exec(to)?.[0]
+      return quarter !== undefined && !inside(from, quarter) && !isTest(from)
+    },
+  },
+  {
     name: 'ui-speaks-no-product',
     because: 'the design system knows React and the component library',
     forbids: ({ from, to }) =>
@@ -215,6 +223,21 @@ export function findBreaches(imports: readonly Import[]): readonly string[] {
       .filter((entry) => rule.forbids(entry))
       .map((entry) => `${rule.name}: ${entry.from} imports ${entry.specifier} (${rule.because})`),
   )
+}
+
+/** Files of the web's `shared` that fewer than two features (the frame in `app` counts as one) reach. */
+export function findLonelyParts(imports: readonly Import[]): readonly string[] {
+  const importers = new Map<string, string[]>()
+  for (const { from, to } of imports)
+    if (inside(to, 'apps/web/src/shared') && ours(to) && !isTest(from))
+      importers.set(to, [...(importers.get(to) ?? []), from])
+  const readers = (file: string, seen: Set<string>): readonly string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    if (!inside(file, 'apps/web/src/shared')) return [featureOf(file, 'web') ?? 'app']
+    return (importers.get(file) ?? []).flatMap((importer) => readers(importer, seen))
+  }
+  return [...importers.keys()].filter((file) => new Set(readers(file, new Set())).size < 2)
 }
 
 /** Chains of files that import each other in a circle, types included. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { readImports } from './import-graph.ts'
-import { findBreaches, findCycles, importRules } from './import-rules.ts'
+import { findBreaches, findCycles, findLonelyParts, importRules } from './import-rules.ts'
 import { cleanTree, plantedViolations } from './planted-violations.ts'
 
 describe('imports of the project', () => {
@@ -17,6 +17,12 @@ describe('imports of the project', () => {
 
   it('have no circle', () => {
     expect(findCycles(imports)).toEqual([])
+  })
+})
+
+describe('the parts in shared', () => {
+  it('serve two features or more each', () => {
+    expect(findLonelyParts(readImports(root))).toEqual([])
   })
 })
 
@@ -62,6 +68,14 @@ describe('the rules themselves, on a small tree of the same shape', () => {
     if (cleanTree[file] === undefined) rmSync(join(tree, file))
     else write(file, cleanTree[file])
     expect(found.filter((breach) => breach.startsWith(`${rule}: ${file} `))).not.toEqual([])
+  })
+
+  it('find a planted part in shared that serves one feature', () => {
+    const second = 'apps/web/src/features/lists/lists.ts'
+    expect(findLonelyParts(readImports(tree))).toHaveLength(2)
+    write(second, "export { picker } from '../../shared/items/picker.ts'\n")
+    expect(findLonelyParts(readImports(tree))).toEqual([])
+    rmSync(join(tree, second))
   })
 
   it('find a planted circle, also one of types only', () => {

@@ -8,13 +8,15 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'packages/i18n/src/catalogue.ts': 'export const texts = {}\n',
   'apps/web/src/app/routes.ts': "import { page } from '../features/item/ItemPage.ts'\nexport const routes = [page]\n",
   'apps/web/src/features/item/ItemPage.ts':
-    "import { lists } from '../lists/lists.queries.ts'\nimport { parts } from './parts.ts'\nexport const page = { lists, parts }\n",
+    "import { lists } from '../lists/lists.queries.ts'\nimport { picker } from '../../shared/items/picker.ts'\nimport { parts } from './parts.ts'\nexport const page = { lists, parts, picker }\n",
   'apps/web/src/features/item/parts.ts': 'export const parts = 1\n',
   'apps/web/src/features/lists/lists.queries.ts':
     "import { item } from '@portal/contract/item.ts'\nexport const lists = item\n",
   'apps/web/src/features/lists/hidden.ts': 'export const hidden = 1\n',
   'apps/web/src/ui/button.ts': 'export const button = 1\n',
-  'apps/web/src/shared/picker.ts': "import { button } from '../ui/button.ts'\nexport const picker = button\n",
+  'apps/web/src/shared/items/picker.ts':
+    "import { button } from '../../ui/button.ts'\nimport { row } from './parts/row.ts'\nexport const picker = { button, row }\n",
+  'apps/web/src/shared/items/parts/row.ts': 'export const row = 1\n',
   'apps/server/src/app/calls.ts':
     "import { getItem } from '../features/item/get-item.ts'\nexport const calls = [getItem]\n",
   'apps/server/src/features/item/get-item.ts':
@@ -131,8 +133,18 @@ export const plantedViolations: readonly Planted[] = [
   },
   {
     rule: 'web-base-knows-no-feature',
-    file: 'apps/web/src/shared/up.ts',
-    text: "import '../features/item/ItemPage.ts'\n",
+    file: 'apps/web/src/shared/items/up.ts',
+    text: "import '../../features/item/ItemPage.ts'\n",
+  },
+  {
+    rule: 'shared-quarter-by-its-door',
+    file: 'apps/web/src/features/item/rows.ts',
+    text: "export { row } from '../../shared/items/parts/row.ts'\n",
+  },
+  {
+    rule: 'shared-quarter-by-its-door',
+    file: 'apps/web/src/shared/lists/rows.ts',
+    text: "export { row } from '../items/parts/row.ts'\n",
   },
   { rule: 'ui-speaks-no-product', file: 'apps/web/src/ui/item.ts', text: "import '@portal/contract/item.ts'\n" },
   {

@@ -1,11 +1,11 @@
 import { IconHome, IconListCheck, IconScan, IconSearch } from '@tabler/icons-react'
 import { useText } from '../lib/text.ts'
-import { LocationPicker } from '../shared/LocationPicker.tsx'
-import { openSearch } from '../shared/open-search.ts'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { useScreens } from '../shared/screens.ts'
-import { useOrderListCount } from '../shared/use-order-list-count.ts'
-import { useRemovalListCount } from '../shared/use-removal-list.ts'
+import { openSearch } from '../shared/frame/open-search.ts'
+import { ScreenLink } from '../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../shared/frame/screens.ts'
+import { useOrderListCount } from '../shared/listing/use-order-list-count.ts'
+import { useRemovalListCount } from '../shared/listing/use-removal-list.ts'
+import { LocationPicker } from '../shared/location/LocationPicker.tsx'
 import classes from './Bars.module.css'
 
 /** The five things a thumb needs on a phone. */

@@ -1,11 +1,11 @@
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
-import { secondBarEntries } from '../shared/navigation.ts'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
-import { useScreens } from '../shared/screens.ts'
-import { useOrderListCount } from '../shared/use-order-list-count.ts'
-import { useRemovalListCount } from '../shared/use-removal-list.ts'
+import { ScreenLink } from '../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../shared/frame/screens.ts'
+import { useOrderListCount } from '../shared/listing/use-order-list-count.ts'
+import { useRemovalListCount } from '../shared/listing/use-removal-list.ts'
 import classes from './Bars.module.css'
+import { secondBarEntries } from './menu/navigation.ts'
 
 /** The main menu (R-SCR-SHELL-09 to R-SCR-SHELL-16); what cannot be opened is left out. */
 export function SecondBar() {

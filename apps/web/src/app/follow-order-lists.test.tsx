@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../../test/stand-in.tsx'
 import { watchHub } from '../lib/hub.ts'
-import { setActiveList } from '../shared/active-list.ts'
+import { setActiveList } from '../shared/listing/active-list.ts'
 import { followOrderLists } from './follow-order-lists.ts'
 
 const hub = vi.hoisted(() => ({ deliver: null as ((name: string, payload: unknown) => void) | null }))

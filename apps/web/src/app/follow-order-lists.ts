@@ -8,7 +8,7 @@ import { onHubEvent } from '../lib/hub.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { readCall, refreshCalls } from '../lib/use-call.ts'
-import { leaveList } from '../shared/active-list.ts'
+import { leaveList } from '../shared/listing/active-list.ts'
 
 export const orderLists = [orderList.getOrderList, orderList.getOrderLists]
 

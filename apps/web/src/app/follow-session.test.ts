@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { endSession, expireSession, startSession } from '../lib/session.ts'
-import { currentLocation, forgetLocations, locationSelection, tellLocations } from '../shared/location-store.ts'
+import {
+  currentLocation,
+  forgetLocations,
+  locationSelection,
+  tellLocations,
+} from '../shared/location/location-store.ts'
 import { followSession } from './follow-session.ts'
 
 const site = (nummer: string) => ({ nummer, omschrijving: `Locatie ${nummer}` })

@@ -1,8 +1,8 @@
 import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionStore } from '../lib/session.ts'
-import { loadLocations } from '../shared/load-locations.ts'
-import { forgetLocations, locationSelection, returnToLocation } from '../shared/location-store.ts'
+import { loadLocations } from '../shared/location/load-locations.ts'
+import { forgetLocations, locationSelection, returnToLocation } from '../shared/location/location-store.ts'
 import { router } from './routes.tsx'
 
 /** Location loading reports its own errors; whoever waits for it gets them too. */

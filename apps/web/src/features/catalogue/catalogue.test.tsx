@@ -20,7 +20,7 @@ import {
   uuid,
 } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
-import { tellLocations } from '../../shared/location-store.ts'
+import { tellLocations } from '../../shared/location/location-store.ts'
 
 const category = { id: '1', parent: null, navisionFilter: '', omschrijving: 'Trilplaten', volgorde: 1 }
 const quantityOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Aantal van ${name}` })

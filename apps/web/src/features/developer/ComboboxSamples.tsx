@@ -1,7 +1,7 @@
 import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ComboboxPanel } from '../../shared/combobox/ComboboxPanel.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ComboboxPanel } from '../../ui/combobox/ComboboxPanel.tsx'
 
 const sign = <IconTool aria-hidden />
 const tools = ['Hoogwerker', 'Rolsteiger', 'Trilplaat', 'Aggregaat', 'Bouwlift', 'Minigraver', 'Stamper', 'Heftruck']

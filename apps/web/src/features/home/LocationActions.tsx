@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { ScreenLink } from '../../shared/ScreenLink.tsx'
-import { useScreens } from '../../shared/screens.ts'
-import { useMay } from '../../shared/use-may.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { useMay } from '../../shared/location/use-may.ts'
 import classes from './HomePage.module.css'
 
 const actions: readonly { readonly to: string; readonly label: TextKey; readonly Icon: typeof IconCrane }[] = [

@@ -4,7 +4,7 @@ import type { InspectionWarning } from '@portal/domain/inspections/inspection-wa
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
-import { InspectionDate } from '../../shared/InspectionDate.tsx'
+import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 
 const sentences: Readonly<Record<InspectionWarning, TextKey>> = {
   overdue: 'keuring.verlopen',

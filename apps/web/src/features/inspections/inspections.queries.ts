@@ -2,7 +2,7 @@ import { inspections } from '@portal/contract/inspections.ts'
 import { type Indicator, indicatorThresholdsOf, locationIndicator } from '@portal/domain/locations/indicator.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useLocation } from '../../shared/location-store.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
 
 interface InspectionStanding {
   /** Inspections that need attention now or soon. */

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ImageViewer } from '../../shared/documents/ImageViewer.tsx'
-import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import classes from './Item.module.css'
 
 /** The picture of the item; a tap shows it as large as the screen allows. */

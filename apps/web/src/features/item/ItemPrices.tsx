@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { usePricesVisible } from '../../shared/use-prices-visible.ts'
+import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 import classes from './Item.module.css'
 
 interface PriceRow {

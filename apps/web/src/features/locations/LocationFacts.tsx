@@ -1,9 +1,9 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { knownKey, useText } from '../../lib/text.ts'
-import type { Fact } from '../../shared/FactList.tsx'
-import { FactList } from '../../shared/FactList.tsx'
-import { PhoneLink } from '../../shared/PhoneLink.tsx'
-import { useMay } from '../../shared/use-may.ts'
+import { useMay } from '../../shared/location/use-may.ts'
+import type { Fact } from '../../shared/records/FactList.tsx'
+import { FactList } from '../../shared/records/FactList.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 
 /** Number, place, people and standing of a location; what the back office leaves empty is left out. */

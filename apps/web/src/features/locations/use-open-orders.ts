@@ -1,8 +1,8 @@
 import { orders } from '@portal/contract/orders.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useLocation } from '../../shared/location-store.ts'
-import { useSelectedProject } from '../../shared/selected-project.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
+import { useSelectedProject } from '../../shared/location/selected-project.ts'
 
 /** How many orders are still to be carried out, by the screen that shows them; nothing while it is not known. */
 export function useOpenOrders(): Readonly<Record<string, number>> {

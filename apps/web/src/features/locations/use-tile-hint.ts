@@ -1,7 +1,7 @@
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { useOrderListCount } from '../../shared/use-order-list-count.ts'
-import { useRemovalListCount } from '../../shared/use-removal-list.ts'
+import { useOrderListCount } from '../../shared/listing/use-order-list-count.ts'
+import { useRemovalListCount } from '../../shared/listing/use-removal-list.ts'
 import type { Tile } from './location-tiles.ts'
 import { useOpenOrders } from './use-open-orders.ts'
 

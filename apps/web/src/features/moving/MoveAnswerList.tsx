@@ -1,8 +1,8 @@
 import { useText } from '../../lib/text.ts'
-import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
-import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
-import { TargetAnswers } from '../../shared/request-wizard/TargetAnswers.tsx'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
+import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
+import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { TargetAnswers } from '../../shared/requesting/TargetAnswers.tsx'
 import type { MoveAnswers } from './move-flow.ts'
 import { moveFlow } from './move-flow.ts'
 

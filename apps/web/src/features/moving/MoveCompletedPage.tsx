@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { LeavingCompleted } from '../../shared/leaving/LeavingCompleted.tsx'
-import { CompletedGuard } from '../../shared/request-wizard/StepGuards.tsx'
+import { LeavingCompleted } from '../../shared/requesting/LeavingCompleted.tsx'
+import { CompletedGuard } from '../../shared/requesting/StepGuards.tsx'
 import type { CompletedMove } from './move-flow.ts'
 import { moveFlow } from './move-flow.ts'
 

@@ -1,8 +1,8 @@
 import type { MoveFault } from '@portal/domain/moving/validate-move.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { endPlaceLabels } from '../../shared/request-wizard/target-place.ts'
-import { useRequiredFields } from '../../shared/request-wizard/use-required-fields.ts'
+import { endPlaceLabels } from '../../shared/requesting/target-place.ts'
+import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
 
 export type MoveField = MoveFault['field']
 

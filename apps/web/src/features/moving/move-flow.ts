@@ -2,10 +2,10 @@ import type { CallInput } from '@portal/contract/define.ts'
 import type { moving } from '@portal/contract/moving.ts'
 import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { MoveForm } from '@portal/domain/moving/move-form.ts'
-import type { CompletedLeaving, LeavingAttempt } from '../../shared/leaving/use-finish-leaving.ts'
-import { emptyEndPlace } from '../../shared/request-wizard/target-place.ts'
-import type { WizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
-import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+import { emptyEndPlace } from '../../shared/requesting/target-place.ts'
+import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
+import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
+import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
 
 const emptyMoveForm: MoveForm = {
   verplaatsDatum: null,

@@ -1,9 +1,9 @@
 import { moving } from '@portal/contract/moving.ts'
 import { call } from '../../lib/call.ts'
-import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import type { LeavingCallFields } from '../../shared/leaving/use-finish-leaving.ts'
-import { useFinishLeaving } from '../../shared/leaving/use-finish-leaving.ts'
-import { endPlaceCallFields } from '../../shared/request-wizard/target-place.ts'
+import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { endPlaceCallFields } from '../../shared/requesting/target-place.ts'
+import type { LeavingCallFields } from '../../shared/requesting/use-finish-leaving.ts'
+import { useFinishLeaving } from '../../shared/requesting/use-finish-leaving.ts'
 import type { CompletedMove, MoveAnswers, MoveInput } from './move-flow.ts'
 import { moveFlow } from './move-flow.ts'
 

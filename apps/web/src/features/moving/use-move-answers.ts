@@ -1,8 +1,8 @@
 import type { MoveForm } from '@portal/domain/moving/move-form.ts'
-import { withFromAddresses } from '../../shared/leaving/from-addresses.ts'
-import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import type { LeavingAttempt } from '../../shared/leaving/use-finish-leaving.ts'
-import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import { withFromAddresses } from '../../shared/requesting/from-addresses.ts'
+import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import type { LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
+import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import type { CompletedMove, MoveAnswers, MoveInput } from './move-flow.ts'
 import { moveFlow } from './move-flow.ts'
 

@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
-import { useScreens } from '../../shared/screens.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

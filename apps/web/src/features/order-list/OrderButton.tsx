@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import classes from '../../shared/lists/ListSide.module.css'
-import { useScreens } from '../../shared/screens.ts'
-import { useMay } from '../../shared/use-may.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
+import classes from '../../shared/listing/ListSide.module.css'
+import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface OrderButtonProps {

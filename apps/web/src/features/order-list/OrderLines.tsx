@@ -1,8 +1,8 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import { useText } from '../../lib/text.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import { useOrderListFields } from '../../shared/items/visible-fields.ts'
-import classes from '../../shared/lists/ListLines.module.css'
-import { useScreens } from '../../shared/screens.ts'
+import classes from '../../shared/listing/ListLines.module.css'
 import { OrderLine } from './OrderLine.tsx'
 
 interface OrderLinesProps {

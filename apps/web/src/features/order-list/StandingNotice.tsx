@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { useText } from '../../lib/text.ts'
-import { standingOfList } from '../../shared/order-list-standing.ts'
+import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 

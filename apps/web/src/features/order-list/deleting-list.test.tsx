@@ -16,7 +16,7 @@ import {
   uuid,
 } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
-import { setActiveList } from '../../shared/active-list.ts'
+import { setActiveList } from '../../shared/listing/active-list.ts'
 
 const first = buildList({ id: uuid(900), naam: 'Bestellijst' })
 const second = buildList({ id: uuid(901), naam: 'Fundering' })

@@ -8,8 +8,8 @@ import { notifyError } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
-import { leaveList, setActiveList } from '../../shared/active-list.ts'
-import { writeWaiting } from '../../shared/lists/in-turn.ts'
+import { leaveList, setActiveList } from '../../shared/listing/active-list.ts'
+import { writeWaiting } from '../../shared/listing/in-turn.ts'
 
 /**
  * Deletes a list. It is left before, so that no screen asks for it while it goes; when the portal refuses, it is

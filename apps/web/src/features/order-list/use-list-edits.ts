@@ -5,9 +5,9 @@ import { call } from '../../lib/call.ts'
 import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readCall } from '../../lib/use-call.ts'
-import { refuseTooLong } from '../../shared/lists/refuse-remark.ts'
-import { useLineEdits } from '../../shared/lists/use-line-edits.ts'
-import { useOrderListInput } from '../../shared/use-order-list.ts'
+import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
+import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
+import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 

@@ -6,8 +6,8 @@ import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
 import { readCall, refreshCalls } from '../../lib/use-call.ts'
-import { useTakingOff } from '../../shared/lists/use-taking-off.ts'
-import { useOrderListInput } from '../../shared/use-order-list.ts'
+import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
+import { useTakingOff } from '../../shared/listing/use-taking-off.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 

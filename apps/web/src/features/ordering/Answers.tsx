@@ -1,6 +1,6 @@
 import { useText } from '../../lib/text.ts'
-import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
-import { depotText, useDepots } from '../../shared/request-wizard/depots.ts'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
+import { depotText, useDepots } from '../../shared/requesting/depots.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { orderFlow } from './order-flow.ts'
 import type { OrderReady } from './order-ready.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '@portal/contract/locations.ts'
-import { AddressFields } from '../../shared/request-wizard/AddressFields.tsx'
+import { AddressFields } from '../../shared/requesting/AddressFields.tsx'
 import type { OrderFieldsProps } from './order-fields.ts'
 
 interface DeliveryAddressProps extends OrderFieldsProps {

@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse, IconTruckDelivery } from '@tabler/icons-react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { ChoiceTiles } from '../../shared/request-wizard/ChoiceTiles.tsx'
+import { ChoiceTiles } from '../../shared/requesting/ChoiceTiles.tsx'
 import type { OrderFieldsProps } from './order-fields.ts'
 
 /** Delivered or picked up; a firm without pickup has nothing to choose. */

@@ -1,6 +1,6 @@
 import { useFormat } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { mailStep } from '../../shared/request-wizard/mail-step.ts'
+import { mailStep } from '../../shared/requesting/mail-step.ts'
 import type { CompletedOrder } from './order-flow.ts'
 
 /** What happens after an order or a submission, and when. */

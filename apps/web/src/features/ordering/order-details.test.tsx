@@ -27,7 +27,7 @@ import {
   sentTo,
   uuid,
 } from '../../../test/stand-in.tsx'
-import { fieldId } from '../../shared/request-wizard/wizard-faults.ts'
+import { fieldId } from '../../shared/requesting/wizard-faults.ts'
 import { fieldLabel } from './order-faults.ts'
 
 eachOnMonday(orderPortal)
@@ -233,7 +233,7 @@ describe('where nothing can be ordered', () => {
   it('without a location there is a prompt to choose one (R-SCR-SHELL-23)', async () => {
     orderPortal()
     logIn(null)
-    const { forgetLocations } = await import('../../shared/location-store.ts')
+    const { forgetLocations } = await import('../../shared/location/location-store.ts')
     forgetLocations()
     await openPage('/bestellen/gegevens')
     expect(await screen.findByText('Kies eerst een locatie.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { useText } from '../../lib/text.ts'
-import { useRequiredFields } from '../../shared/request-wizard/use-required-fields.ts'
-import type { FieldLook } from '../../shared/request-wizard/wizard-faults.ts'
+import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
+import type { FieldLook } from '../../shared/requesting/wizard-faults.ts'
 import type { OrderFaultField } from './order-faults.ts'
 import { fieldLabel } from './order-faults.ts'
 

@@ -3,9 +3,9 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
-import { useWizardDraft } from '../../shared/request-wizard/use-wizard-draft.ts'
-import type { CompletedRequest, WizardAttempt } from '../../shared/request-wizard/wizard-draft.ts'
-import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+import { useWizardDraft } from '../../shared/requesting/use-wizard-draft.ts'
+import type { CompletedRequest, WizardAttempt } from '../../shared/requesting/wizard-draft.ts'
+import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
 
 export const orderFlow: WizardFlow<OrderForm> = {
   name: 'bestellen',

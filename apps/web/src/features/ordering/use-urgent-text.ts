@@ -3,7 +3,7 @@ import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { usePricesVisible } from '../../shared/use-prices-visible.ts'
+import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 
 export interface UrgentText {
   readonly label: string

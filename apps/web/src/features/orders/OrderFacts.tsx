@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@portal/contract/orders.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { FactList } from '../../shared/FactList.tsx'
-import { placeName } from '../../shared/location-column.ts'
-import { ScreenLink } from '../../shared/ScreenLink.tsx'
-import { useScreens } from '../../shared/screens.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { FactList } from '../../shared/records/FactList.tsx'
+import { placeName } from '../../shared/records/location-column.ts'
 import type { OrderScreen } from './order-screens.ts'
 
 /** Days, places and references of an order. */

@@ -2,7 +2,7 @@ import type { Order } from '@portal/contract/orders.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { DocumentSection } from '../../shared/documents/DocumentSection.tsx'
-import { PhotoPanel } from '../../shared/PhotoPanel.tsx'
+import { PhotoPanel } from '../../shared/documents/PhotoPanel.tsx'
 import { Panel } from '../../ui/Page.tsx'
 
 /** The photos and the documents of an order; each fails by itself. */

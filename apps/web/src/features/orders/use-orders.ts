@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useSelectedProject } from '../../shared/selected-project.ts'
+import { useSelectedProject } from '../../shared/location/selected-project.ts'
 import type { OrderScreen } from './order-screens.ts'
 
 /** The orders of a screen at the chosen location, or in its project while that is selected. */

@@ -1,7 +1,7 @@
 import { IconTruckReturn } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
-import { ScreenButton } from '../../shared/ScreenButton.tsx'
-import { useMay } from '../../shared/use-may.ts'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { useMay } from '../../shared/location/use-may.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** Nothing on the list: the way to what stands at the location (R-SCR-SHELL-22). */

@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import classes from '../../shared/lists/ListSide.module.css'
-import { useScreens } from '../../shared/screens.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
+import classes from '../../shared/listing/ListSide.module.css'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 
 interface RemovalTargetsProps {

@@ -13,7 +13,7 @@ import {
   router,
   sentTo,
 } from '../../../test/stand-in.tsx'
-import { tellLocations } from '../../shared/location-store.ts'
+import { tellLocations } from '../../shared/location/location-store.ts'
 
 const buildLine = (number: number, part: Partial<RemovalListItem> = {}) =>
   buildReturn(number, { materieelNummer: '', gewichtPerStuk: 10, aanwezig: 15, ...part })

@@ -7,9 +7,9 @@ import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { readCall } from '../../lib/use-call.ts'
-import { refuseTooLong } from '../../shared/lists/refuse-remark.ts'
-import { useLineEdits } from '../../shared/lists/use-line-edits.ts'
-import { useRemovalListSource } from '../../shared/use-removal-list.ts'
+import { refuseTooLong } from '../../shared/listing/refuse-remark.ts'
+import { useLineEdits } from '../../shared/listing/use-line-edits.ts'
+import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
 
 export type RemovalListAnswer = CallAnswer<typeof removalList.getRemovalList>
 

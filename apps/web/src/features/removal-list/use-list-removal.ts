@@ -4,8 +4,8 @@ import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
 import { readCall, refreshCalls } from '../../lib/use-call.ts'
-import { useTakingOff } from '../../shared/lists/use-taking-off.ts'
-import { useRemovalListSource } from '../../shared/use-removal-list.ts'
+import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
+import { useTakingOff } from '../../shared/listing/use-taking-off.ts'
 import type { RemovalListAnswer } from './use-list-edits.ts'
 
 /**

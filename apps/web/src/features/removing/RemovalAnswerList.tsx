@@ -1,8 +1,8 @@
 import { useText } from '../../lib/text.ts'
-import { fromAddressText } from '../../shared/leaving/from-addresses.ts'
-import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/request-wizard/AnswersFrame.tsx'
-import { depotText, useDepots } from '../../shared/request-wizard/depots.ts'
+import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
+import { depotText, useDepots } from '../../shared/requesting/depots.ts'
+import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
+import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import type { RemovalAnswers } from './removal-flow.ts'
 import { removalFlow } from './removal-flow.ts'
 

@@ -1,8 +1,8 @@
 import type { DepotAnswer } from '@portal/domain/ordering/start-depot.ts'
 import { useText } from '../../lib/text.ts'
-import { DepotFields } from '../../shared/request-wizard/DepotFields.tsx'
-import { useDepots } from '../../shared/request-wizard/depots.ts'
-import type { FieldLook } from '../../shared/request-wizard/wizard-faults.ts'
+import { DepotFields } from '../../shared/requesting/DepotFields.tsx'
+import { useDepots } from '../../shared/requesting/depots.ts'
+import type { FieldLook } from '../../shared/requesting/wizard-faults.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 

@@ -1,7 +1,7 @@
 import type { RemovalFault } from '@portal/domain/removing/validate-removal.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { useRequiredFields } from '../../shared/request-wizard/use-required-fields.ts'
+import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
 
 export type RemovalField = RemovalFault['field']
 

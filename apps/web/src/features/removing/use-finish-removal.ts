@@ -1,9 +1,9 @@
 import { removing } from '@portal/contract/removing.ts'
 import { relevantRemovalForm } from '@portal/domain/removing/validate-removal.ts'
 import { call } from '../../lib/call.ts'
-import type { LeavingReady } from '../../shared/leaving/leaving-ready.ts'
-import type { LeavingCallFields } from '../../shared/leaving/use-finish-leaving.ts'
-import { useFinishLeaving } from '../../shared/leaving/use-finish-leaving.ts'
+import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import type { LeavingCallFields } from '../../shared/requesting/use-finish-leaving.ts'
+import { useFinishLeaving } from '../../shared/requesting/use-finish-leaving.ts'
 import type { CompletedRemoval, RemovalAnswers, RemovalInput } from './removal-flow.ts'
 import { removalFlow } from './removal-flow.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { useText } from '../../lib/text.ts'
-import { setActiveList } from '../../shared/active-list.ts'
-import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { setActiveList } from '../../shared/listing/active-list.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Who ended a request before the back office took it, why, and where its lines are now. */

@@ -1,9 +1,9 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { useFormat } from '../../lib/format.ts'
-import { FactList } from '../../shared/FactList.tsx'
-import { OrderLink } from '../../shared/OrderLink.tsx'
-import { OrderStatusChip } from '../../shared/OrderStatusChip.tsx'
-import { PhoneLink } from '../../shared/PhoneLink.tsx'
+import { FactList } from '../../shared/records/FactList.tsx'
+import { OrderLink } from '../../shared/records/OrderLink.tsx'
+import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import classes from './Requests.module.css'
 import { placeFacts, useTransportFacts } from './request-places.ts'
 

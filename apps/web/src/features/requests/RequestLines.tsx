@@ -4,9 +4,9 @@ import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { ItemPicture } from '../../shared/ItemPicture.tsx'
-import { ScreenLink } from '../../shared/ScreenLink.tsx'
-import { useScreens } from '../../shared/screens.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import classes from './Requests.module.css'
 
 type Line = RequestLine

@@ -3,8 +3,13 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
-import { locationColumn } from '../../shared/location-column.ts'
-import { isSendingTold, RequestStatusChip, requestStatusWords, SendingChip } from '../../shared/RequestChips.tsx'
+import { locationColumn } from '../../shared/records/location-column.ts'
+import {
+  isSendingTold,
+  RequestStatusChip,
+  requestStatusWords,
+  SendingChip,
+} from '../../shared/records/RequestChips.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Requests.module.css'
 

@@ -2,7 +2,7 @@ import type { RequestDetails } from '@portal/contract/requests.ts'
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
 import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
 import { useText } from '../../lib/text.ts'
-import type { Fact } from '../../shared/FactList.tsx'
+import type { Fact } from '../../shared/records/FactList.tsx'
 
 type Address = Pick<RequestDetails, 'adres' | 'postcode' | 'plaats'>
 

@@ -19,7 +19,7 @@ import {
 } from '../../../test/stand-in.tsx'
 import { preferencesStore, setPreference } from '../../lib/preferences.ts'
 import { sessionStore } from '../../lib/session.ts'
-import { openSearch } from '../../shared/open-search.ts'
+import { openSearch } from '../../shared/frame/open-search.ts'
 
 const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op') => ({
   materieelSoort,

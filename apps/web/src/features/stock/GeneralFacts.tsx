@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { FactList } from '../../shared/FactList.tsx'
-import { ItemPrice } from '../../shared/ItemPrice.tsx'
-import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
+import { FactList } from '../../shared/records/FactList.tsx'
 import classes from './Stock.module.css'
 
 /** What everybody may know of a kind of equipment, with the way to all of it. */

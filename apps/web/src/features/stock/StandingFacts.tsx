@@ -1,7 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { FactList } from '../../shared/FactList.tsx'
-import { InspectionDate } from '../../shared/InspectionDate.tsx'
+import { FactList } from '../../shared/records/FactList.tsx'
+import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { StockMarks } from './StockMarks.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
 

@@ -1,8 +1,8 @@
 import type { StockAtLocation } from '@portal/contract/stock.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
-import { InspectionDate } from '../../shared/InspectionDate.tsx'
-import { ItemPicture } from '../../shared/ItemPicture.tsx'
+import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Stock.module.css'
 

@@ -2,8 +2,8 @@ import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { returnKey } from '@portal/domain/removal-list/plan-returns.ts'
 import { useMemo } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { takenOffLines } from '../../shared/lists/taken-off.ts'
-import { useRemovalList } from '../../shared/use-removal-list.ts'
+import { takenOffLines } from '../../shared/listing/taken-off.ts'
+import { useRemovalList } from '../../shared/listing/use-removal-list.ts'
 import type { StockRow } from './stock-row.ts'
 
 /** The lines of the removal list of one location, by what they are of. */

@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useMay } from '../../shared/use-may.ts'
+import { useMay } from '../../shared/location/use-may.ts'
 
 /** Whether this person may put stock of a location on the removal list (R-RULE-07, R-ROLE-30). */
 export function useMayReturn(location: Location): boolean {

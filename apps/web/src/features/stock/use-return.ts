@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
-import { useScreens } from '../../shared/screens.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import type { StockRow } from './stock-row.ts'
 
 export interface WantedReturn {

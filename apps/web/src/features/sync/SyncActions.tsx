@@ -1,7 +1,7 @@
 import type { CronJob } from '@portal/contract/sync.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { useMay } from '../../shared/use-may.ts'
+import { useMay } from '../../shared/location/use-may.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { TaskButton } from './TaskButton.tsx'

@@ -4,7 +4,7 @@ import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { useMay } from '../../shared/use-may.ts'
+import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { taskName } from './task-texts.ts'
 

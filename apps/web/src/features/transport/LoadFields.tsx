@@ -1,7 +1,7 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { ListedTextField } from '../../shared/request-wizard/ListedTextField.tsx'
+import { ListedTextField } from '../../shared/requesting/ListedTextField.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { LoadOfList } from './LoadOfList.tsx'
 import { LoadOptions } from './LoadOptions.tsx'

@@ -1,5 +1,5 @@
 import { useSettings } from '../../lib/settings.ts'
-import classes from '../../shared/request-wizard/RequestWizard.module.css'
+import classes from '../../shared/requesting/RequestWizard.module.css'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { TransportPartProps } from './transport-part.ts'

@@ -1,5 +1,5 @@
-import { AddressFields } from '../../shared/request-wizard/AddressFields.tsx'
-import { ContactFields } from '../../shared/request-wizard/ContactFields.tsx'
+import { AddressFields } from '../../shared/requesting/AddressFields.tsx'
+import { ContactFields } from '../../shared/requesting/ContactFields.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import type { TransportPartProps } from './transport-part.ts'
 

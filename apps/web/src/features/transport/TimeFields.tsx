@@ -1,7 +1,7 @@
 import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
 import { transportTimes } from '@portal/domain/transport/transport-form.ts'
 import { useText } from '../../lib/text.ts'
-import classes from '../../shared/request-wizard/RequestWizard.module.css'
+import classes from '../../shared/requesting/RequestWizard.module.css'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { TransportPartProps } from './transport-part.ts'

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { FailedStep, LoadingStep } from '../../shared/request-wizard/LoadingStep.tsx'
-import { refuseBlocked, WizardGate } from '../../shared/request-wizard/WizardGate.tsx'
-import { ScreenButton } from '../../shared/ScreenButton.tsx'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { FailedStep, LoadingStep } from '../../shared/requesting/LoadingStep.tsx'
+import { refuseBlocked, WizardGate } from '../../shared/requesting/WizardGate.tsx'
 import { transportFlow } from './transport-flow.ts'
 
 /** Where the load is loaded. */

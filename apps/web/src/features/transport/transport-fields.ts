@@ -4,7 +4,7 @@ import { neededForTransport } from '@portal/domain/transport/validate-transport.
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import { endPlaceLabels } from '../../shared/request-wizard/target-place.ts'
+import { endPlaceLabels } from '../../shared/requesting/target-place.ts'
 
 export type TransportField = TransportFault['field']
 

@@ -3,10 +3,10 @@ import type { transport } from '@portal/contract/transport.ts'
 import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import { transportTimeDefault } from '@portal/domain/constants.ts'
 import type { TransportForm } from '@portal/domain/transport/transport-form.ts'
-import { emptyEndPlace } from '../../shared/request-wizard/target-place.ts'
-import type { WizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
-import type { CompletedRequest, WizardAttempt } from '../../shared/request-wizard/wizard-draft.ts'
-import type { WizardFlow } from '../../shared/request-wizard/wizard-flow.ts'
+import { emptyEndPlace } from '../../shared/requesting/target-place.ts'
+import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
+import type { CompletedRequest, WizardAttempt } from '../../shared/requesting/wizard-draft.ts'
+import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
 
 /** The form of the rules, and whether it took its first values, so that they never overwrite what was typed. */
 export interface TransportAnswerForm extends TransportForm {

@@ -1,4 +1,4 @@
-import type { FieldLook } from '../../shared/request-wizard/wizard-faults.ts'
+import type { FieldLook } from '../../shared/requesting/wizard-faults.ts'
 import type { TransportField } from './transport-fields.ts'
 import type { TransportAnswers } from './transport-flow.ts'
 

@@ -19,7 +19,7 @@ import { eachOnMonday } from '../../../test/on-monday.ts'
 import { comeBack, field, fill, placed, press, serveSettings, site } from '../../../test/order-portal.ts'
 import { answer, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
-import { tellLocations } from '../../shared/location-store.ts'
+import { tellLocations } from '../../shared/location/location-store.ts'
 
 eachOnMonday(() => leavingPortal({ settings: { TransportAanvraag_VoorwaardenVerplicht: false } }))
 

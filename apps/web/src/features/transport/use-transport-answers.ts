@@ -1,7 +1,7 @@
 import { firstContact } from '@portal/domain/ordering/prefill-order-form.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useWizardAnswers } from '../../shared/request-wizard/use-wizard-answers.ts'
+import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import type { TransportReady } from './TransportGate.tsx'
 import type { CompletedTransport, TransportAnswerForm, TransportAnswers, TransportAttempt } from './transport-flow.ts'
 import { transportFlow } from './transport-flow.ts'

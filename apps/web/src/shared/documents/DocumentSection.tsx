@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
 import { StateView } from '../../ui/StateView.tsx'
-import { DocumentList } from './DocumentList.tsx'
 import classes from './Documents.module.css'
+import { DocumentList } from './parts/DocumentList.tsx'
 
 interface DocumentSectionProps {
   readonly query: UseQueryResult<{ items: Document[] }>

@@ -2,7 +2,7 @@ import { type Document, documents } from '@portal/contract/documents.ts'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { useCommand } from '../../lib/use-command.ts'
-import { DocumentDialog } from './DocumentDialog.tsx'
+import { DocumentDialog } from './parts/DocumentDialog.tsx'
 
 interface DocumentOpener {
   /** Opens a document over the page. */

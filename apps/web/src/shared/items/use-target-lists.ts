@@ -1,9 +1,9 @@
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
-import { setActiveList, useActiveList } from '../active-list.ts'
-import { useLocation } from '../location-store.ts'
-import { standingOfList } from '../order-list-standing.ts'
-import { useOrderLists } from '../use-order-list.ts'
+import { setActiveList, useActiveList } from '../listing/active-list.ts'
+import { standingOfList } from '../listing/order-list-standing.ts'
+import { useOrderLists } from '../listing/use-order-list.ts'
+import { useLocation } from '../location/location-store.ts'
 import type { AddTarget } from './add-items.ts'
 
 /** The lists at the chosen location that take items, the active one, and where an addition goes by default. */

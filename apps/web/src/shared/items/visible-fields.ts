@@ -1,7 +1,7 @@
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
-import { usePricesVisible } from '../use-prices-visible.ts'
+import { usePricesVisible } from './use-prices-visible.ts'
 
 const priceFields: ReadonlySet<string> = new Set(['huurPrijs', 'huurPrijsWeek', 'verkoopPrijs'])
 const none: ReadonlySet<string> = new Set()

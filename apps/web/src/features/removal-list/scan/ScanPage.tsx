@@ -1,9 +1,9 @@
 import type { Location } from '@portal/contract/locations.ts'
 import { useText } from '../../../lib/text.ts'
-import { ChooseLocation } from '../../../shared/ChooseLocation.tsx'
-import { LocationScreen } from '../../../shared/LocationScreen.tsx'
-import { useLocation } from '../../../shared/location-store.ts'
-import { useMay } from '../../../shared/use-may.ts'
+import { ChooseLocation } from '../../../shared/location/ChooseLocation.tsx'
+import { LocationScreen } from '../../../shared/location/LocationScreen.tsx'
+import { useLocation } from '../../../shared/location/location-store.ts'
+import { useMay } from '../../../shared/location/use-may.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ScanStation } from './ScanStation.tsx'
 

@@ -4,7 +4,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { refreshCalls } from '../../../lib/use-call.ts'
-import { inTurn } from '../../../shared/lists/in-turn.ts'
+import { inTurn } from '../../../shared/listing/in-turn.ts'
 import { dropScan, markUndone, type Scan, whenAnswered } from './scan-log.ts'
 
 const conflictStatus = 409

@@ -1,0 +1,121 @@
+import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Density, Theme } from '../../lib/preferences.ts'
+import { densities, setPreference, themes, usePreferences } from '../../lib/preferences.ts'
+import { useSession } from '../../lib/session.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { logOut, refreshAndTell } from './account-deeds.ts'
+import { LanguageEntries } from './LanguagePicker.tsx'
+
+const themeLabels: Readonly<Record<Theme, TextKey>> = {
+  system: 'theme.system',
+  light: 'theme.light',
+  dark: 'theme.dark',
+  contrast: 'theme.highContrast',
+}
+
+const densityLabels: Readonly<Record<Density, TextKey>> = {
+  comfortable: 'density.comfortable',
+  compact: 'density.compact',
+}
+
+/** Own account, the look of the portal, and the way out. */
+export function UserMenu() {
+  const text = useText()
+  const session = useSession()
+  const userName = session.claims?.userName ?? ''
+  return (
+    <Popup
+      label={text('user.menu')}
+      button={(button) => <IconButton {...button} onBar label={text('user.menu')} icon={<IconUser size={22} />} />}
+    >
+      {(close) => (
+        <>
+          {session.authenticated && <MenuHeading>{text('user.signedInAs', { name: userName })}</MenuHeading>}
+          {session.authenticated ? <AccountEntries close={close} /> : <LoginEntry close={close} />}
+          <MenuLine />
+          <Languages close={close} />
+          <Looks />
+        </>
+      )}
+    </Popup>
+  )
+}
+
+function LoginEntry({ close }: { readonly close: () => void }) {
+  const text = useText()
+  return (
+    <MenuLink to="/inlog-methode" icon={<IconLogin2 />} onClick={close}>
+      {text('user.login')}
+    </MenuLink>
+  )
+}
+
+function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
+  const text = useText()
+  const { claims } = useSession()
+  const canOpen = useScreens()
+  const then = (work: () => Promise<void>) => () => {
+    close()
+    void work()
+  }
+  return (
+    <>
+      {claims?.loginType !== 'Directory' && (
+        <MenuLink to="/wachtwoord-wijzigen" icon={<IconKey />} onClick={close}>
+          {text('user.changePassword')}
+        </MenuLink>
+      )}
+      <MenuItem icon={<IconRefresh />} onChoose={then(refreshAndTell)}>
+        {text('user.refreshLocations')}
+      </MenuItem>
+      {canOpen('/settings') && (
+        <MenuLink to="/settings" icon={<IconSettings />} onClick={close}>
+          {text('user.administration')}
+        </MenuLink>
+      )}
+      <MenuItem icon={<IconLogout />} onChoose={then(logOut)}>
+        {text('user.logout')}
+      </MenuItem>
+    </>
+  )
+}
+
+/** On a phone the top bar has no room for the language picker. */
+function Languages({ close }: { readonly close: () => void }) {
+  const text = useText()
+  if (!useNarrowScreen()) return null
+  return (
+    <>
+      <MenuHeading>{text('language.label')}</MenuHeading>
+      <LanguageEntries close={close} />
+    </>
+  )
+}
+
+function Looks() {
+  const text = useText()
+  const { theme, density } = usePreferences()
+  return (
+    <>
+      <MenuHeading>{text('theme.label')}</MenuHeading>
+      {themes.map((one) => (
+        <MenuItem key={one} chosen={one === theme} onChoose={() => setPreference('theme', one)}>
+          {text(themeLabels[one])}
+        </MenuItem>
+      ))}
+      <MenuHeading>{text('density.label')}</MenuHeading>
+      {densities.map((one) => (
+        <MenuItem key={one} chosen={one === density} onChoose={() => setPreference('density', one)}>
+          {text(densityLabels[one])}
+        </MenuItem>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TextKey } from '../../lib/text.ts'
+
+interface NavigationEntry {
+  readonly to: string
+  readonly label: TextKey
+}
+
+export const secondBarEntries: readonly NavigationEntry[] = [
+  { to: '/', label: 'nav.home' },
+  { to: '/locatie', label: 'nav.location' },
+  { to: '/bestellijst', label: 'nav.orderList' },
+  { to: '/afvoerlijst', label: 'nav.removalList' },
+  { to: '/favorieten', label: 'nav.favourites' },
+  { to: '/content-page/nieuw-werk', label: 'nav.newWork' },
+  { to: '/locatie-documenten', label: 'nav.documents' },
+  { to: '/content-page/nieuws', label: 'nav.news' },
+]
+
+/** Screens that the search finds by their name; those where something begins are among its actions. */
+export const searchableScreens: readonly string[] = [
+  '/',
+  '/materieel',
+  '/sets',
+  '/locatie',
+  '/bestellijst',
+  '/bestellijsten',
+  '/afvoerlijst',
+  '/favorieten',
+  '/aanvragen',
+  '/goed-te-keuren-aanvragen',
+  '/orders/aanvoer',
+  '/orders/afvoer',
+  '/orders/naar-verplaatsing',
+  '/orders/van-verplaatsing',
+  '/materieelvoorraad',
+  '/allematerieelvoorraad',
+  '/Materieel-Zoeken-Locaties',
+  '/materieelkeuringen',
+  '/facturen',
+  '/exitorders',
+  '/klachten',
+  '/rapportages',
+  '/locatie-gegevens',
+  '/locatie-documenten',
+  '/gebruikers',
+  '/settings',
+  '/info',
+  '/wachtwoord-wijzigen',
+]

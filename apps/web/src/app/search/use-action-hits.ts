@@ -1,0 +1,84 @@
+import { may } from '@portal/domain/access/may.ts'
+import type { Action } from '@portal/domain/access/vocabulary.ts'
+import { locales } from '@portal/domain/constants.ts'
+import { normalizeSearchText } from '@portal/domain/search/search-text.ts'
+import { setPreference, useLocale } from '../../lib/preferences.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
+import { logOut, refreshAndTell } from '../menu/account-deeds.ts'
+import type { SearchHit } from './search-hit.ts'
+
+interface Start {
+  readonly to: string
+  readonly label: TextKey
+  /** What one must be allowed at the chosen location; without one, the screen asks for a location first. */
+  readonly action: Action
+}
+
+/** What begins on a screen of its own. */
+const starts: readonly Start[] = [
+  { to: '/materieel', label: 'home.order', action: 'public' },
+  { to: '/materieelvoorraad/scannen', label: 'page./materieelvoorraad/scannen', action: 'removalList.edit' },
+  { to: '/Afvoeren/gegevens', label: 'home.remove', action: 'request.submit' },
+  { to: '/verplaatsen/gegevens', label: 'enum.Wizard.verplaatsen', action: 'request.submit' },
+  { to: '/transport-aanvraag/gegevens', label: 'enum.Wizard.transport-aanvraag', action: 'request.submit' },
+]
+
+function useStarts(): readonly SearchHit[] {
+  const text = useText()
+  const canOpen = useScreens()
+  const location = useLocation()
+  const { person } = useSession()
+  const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
+  const isFree = (action: Action) =>
+    action === 'public' || location === null || (!location.geblokeerd && may(person, action, location.rol))
+  const hits = starts
+    .filter(({ to, action }) => canOpen(to) && isFree(action))
+    .map(({ to, label }) => ({ key: `start-${to}`, name: text(label), detail: '', to }))
+  const mayMakeList = several && location !== null && canOpen('/bestellijsten') && isFree('orderList.edit')
+  const newList = { key: 'start-list', name: text('orderList.new'), detail: '', to: '/bestellijsten?nieuw=true' }
+  return mayMakeList ? [...hits, newList] : hits
+}
+
+/** What is done at once, about the own account and the language. */
+function useDeeds(): readonly SearchHit[] {
+  const text = useText()
+  const current = useLocale()
+  const { authenticated } = useSession()
+  const offered = useSettings().multiString('Standaard_Talen')
+  const account: readonly SearchHit[] = authenticated
+    ? [
+        {
+          key: 'deed-refresh',
+          name: text('user.refreshLocations'),
+          detail: '',
+          to: '',
+          run: () => void refreshAndTell(),
+        },
+        { key: 'deed-logout', name: text('user.logout'), detail: '', to: '', run: () => void logOut() },
+      ]
+    : [{ key: 'deed-login', name: text('user.login'), detail: '', to: '/inlog-methode' }]
+  const languages = locales
+    .filter((locale) => locale !== current && (offered.length === 0 || offered.includes(locale)))
+    .map((locale) => ({
+      key: `deed-${locale}`,
+      name: text(`language.${locale}`),
+      detail: text('language.label'),
+      to: '',
+      run: () => setPreference('language', locale),
+    }))
+  return [...account, ...languages]
+}
+
+/** What one can do, by its name; without a term only what begins the work, not what is rare. */
+export function useActionHits(typed: string): readonly SearchHit[] {
+  const wanted = normalizeSearchText(typed)
+  const begin = useStarts()
+  const deeds = useDeeds()
+  if (wanted === '') return begin
+  return [...begin, ...deeds].filter(({ name, detail }) => normalizeSearchText(`${name} ${detail}`).includes(wanted))
+}

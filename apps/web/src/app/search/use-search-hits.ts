@@ -1,0 +1,163 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { orders } from '@portal/contract/orders.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { search } from '@portal/contract/search.ts'
+import { searchTermMinLength } from '@portal/domain/constants.ts'
+import { normalizeSearchText, refuseTerm } from '@portal/domain/search/search-text.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { knownKey, useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { groupLocations } from '../../shared/location/location-groups.ts'
+import { useLocations } from '../../shared/location/location-store.ts'
+import { orderPaths } from '../../shared/records/OrderLink.tsx'
+import { searchableScreens } from '../menu/navigation.ts'
+import type { SearchHit } from './search-hit.ts'
+import { useActionHits } from './use-action-hits.ts'
+
+interface HitGroup {
+  readonly title: string
+  readonly hits: readonly SearchHit[]
+}
+
+const typingPauseMs = 150
+const locationHits = 5
+const longestNumber = 30
+
+/** What a call found for a term; `isSettled` once it is the answer to that term and not to the one before. */
+interface Found {
+  readonly hits: readonly SearchHit[]
+  readonly known: boolean
+  readonly isSettled: boolean
+}
+
+const notAsked: Found = { hits: [], known: false, isSettled: true }
+
+function foundBy(query: UseQueryResult<unknown>, hits: readonly SearchHit[]): Found {
+  return { hits, known: query.data !== undefined, isSettled: !query.isLoading && !query.isPlaceholderData }
+}
+
+function useItemHits(term: string): Found {
+  const canOpen = useScreens()
+  const wanted = refuseTerm(term) === null && canOpen('/details/x')
+  const query = useCall(search.getSuggestions, { term, maximum: 8 }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).map((item) => ({
+    key: `item-${item.materieelSoort}`,
+    name: item.omschrijving,
+    detail: item.materieelSoort,
+    to: `/details/${encodeURIComponent(item.materieelSoort)}`,
+    picture: item.afbeelding,
+  }))
+  return foundBy(query, hits)
+}
+
+/** Only a term with a digit in it can be a number of an order or a request. */
+function isNumberLike(term: string): boolean {
+  return refuseTerm(term) === null && /\d/.test(term) && term.length <= longestNumber
+}
+
+function useOrderHits(term: string): Found {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && isNumberLike(term)
+  const query = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).flatMap(
+    ({ ordernummer, type, leverDatum, materieellocatie, locatieOmschrijving }) => {
+      const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
+      const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
+      const detail = [...where, leverDatum === null ? '' : format.date(leverDatum)].filter(Boolean).join(' · ')
+      return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: ordernummer, detail, to }] : []
+    },
+  )
+  return foundBy(query, hits)
+}
+
+/** Requests by the number of the portal or the back office. */
+function useRequestHits(term: string): Found {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && isNumberLike(term)
+  const query = useCall(requests.findRequests, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).flatMap((request) => {
+    const { aanvraagnummer, erpNummer, soort, datum, materieellocatie, locatieOmschrijving } = request
+    const to = `/aanvragen/${encodeURIComponent(aanvraagnummer)}`
+    const name = [aanvraagnummer, erpNummer === aanvraagnummer ? null : erpNummer].filter(Boolean).join(' · ')
+    const where = [text(`enum.RequestType.${soort}`), materieellocatie, locatieOmschrijving]
+    const detail = [...where, format.date(datum)].filter(Boolean).join(' · ')
+    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name, detail, to }] : []
+  })
+  return foundBy(query, hits)
+}
+
+function useScreenHits(term: string): readonly SearchHit[] {
+  const text = useText()
+  const canOpen = useScreens()
+  const wanted = normalizeSearchText(term)
+  return searchableScreens.filter(canOpen).flatMap((path) => {
+    const key = knownKey(`page.${path}`) ?? knownKey(`page.${path}/{category?}`)
+    const name = key === null ? path : text(key)
+    const found = wanted === '' ? path !== '/' : normalizeSearchText(name).includes(wanted)
+    return found ? [{ key: `screen-${path}`, name, detail: '', to: path }] : []
+  })
+}
+
+interface SearchResult {
+  readonly groups: readonly HitGroup[]
+  readonly hint: string | null
+  /** False until every kind was looked for by what is typed. */
+  readonly isSettled: boolean
+}
+
+/** What a term finds, by kind; an empty term offers actions and screens. */
+export function useSearchHits(typed: string): SearchResult {
+  const text = useText()
+  const [term] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const canOpen = useScreens()
+  const { locations } = useLocations()
+  const items = useItemHits(term)
+  const ofOrders = useOrderHits(term)
+  const ofRequests = useRequestHits(term)
+  const screens = useScreenHits(typed)
+  const actions = useActionHits(typed)
+  const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
+  const places = typed.trim() === '' ? [] : others.slice(0, locationHits)
+  const resultsPath = `/zoeken/${encodeURIComponent(term)}`
+  const all: readonly SearchHit[] =
+    items.hits.length > 0 && canOpen(resultsPath)
+      ? [{ key: 'all', name: text('shell.searchAll', { term }), detail: '', to: resultsPath }]
+      : []
+  const groups = [
+    { title: text('shell.searchItems'), hits: [...items.hits, ...all] },
+    {
+      title: text('shell.searchLocations'),
+      hits: places.map(({ nummer, omschrijving, plaats }) => ({
+        key: `place-${nummer}`,
+        name: omschrijving,
+        detail: [nummer, plaats].filter(Boolean).join(' · '),
+        to: '',
+        location: nummer,
+      })),
+    },
+    { title: text('shell.searchOrders'), hits: ofOrders.hits },
+    { title: text('shell.searchRequests'), hits: ofRequests.hits },
+    { title: text('shell.searchActions'), hits: actions },
+    { title: text('shell.searchScreens'), hits: screens },
+  ].filter(({ hits }) => hits.length > 0)
+  const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null
+  const hint = tooShort
+    ? text('zoeken.term_te_kort', { amount: searchTermMinLength })
+    : items.known && groups.length === 0
+      ? text('zoeken.leeg', { term })
+      : null
+  const isSettled = term === typed.trim() && [items, ofOrders, ofRequests].every((found) => found.isSettled)
+  return { groups, hint, isSettled }
+}

@@ -1,0 +1,40 @@
+import { type CountedLine, orderListTotals } from '@portal/domain/order-list/totals.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { usePricesVisible } from '../items/use-prices-visible.ts'
+import classes from './ListSide.module.css'
+
+/** Pieces, weight, estimated rent per week and sale amount of the lines. */
+export function ListTotals({ lines }: { readonly lines: readonly CountedLine[] }) {
+  const text = useText()
+  const format = useFormat()
+  const pricesVisible = usePricesVisible()
+  const totals = orderListTotals(lines, useSettings().int('MaterieelPrijs_DaysInWeek'))
+  const rows = [
+    { label: text('total.pieces'), value: format.number(totals.pieces) },
+    { label: text('total.weight'), value: format.weight(totals.weight) },
+    ...(pricesVisible ? [{ label: text('price.estimate'), value: format.money(totals.rentPerWeek) }] : []),
+    ...(pricesVisible && totals.saleAmount > 0
+      ? [{ label: text('list.saleAmount'), value: format.money(totals.saleAmount) }]
+      : []),
+  ]
+  return (
+    <div>
+      <dl className={classes.totals}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {pricesVisible && (
+        <p className={classes.note}>
+          {text('price.excludingVat')}
+          {!totals.pricesComplete && ` · ${text('list.pricesIncomplete')}`}
+        </p>
+      )}
+    </div>
+  )
+}

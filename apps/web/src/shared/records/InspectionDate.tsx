@@ -1,0 +1,30 @@
+import type { InspectionWarning } from '@portal/domain/inspections/inspection-warning.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+
+const kinds: Readonly<Record<InspectionWarning, ChipKind>> = {
+  overdue: 'danger',
+  danger: 'danger',
+  warning: 'warning',
+  info: 'info',
+}
+
+interface InspectionDateProps {
+  /** Until when it is good; null when that is not known. */
+  readonly date: string | null
+  readonly warning: InspectionWarning | null
+  /** False when the last inspection was not passed. */
+  readonly passed?: boolean
+}
+
+/** Until when something is good, with the warning of the thresholds in colour and in words (R-SET-11 to R-SET-13). */
+export function InspectionDate({ date, warning, passed = true }: InspectionDateProps) {
+  const text = useText()
+  const format = useFormat()
+  if (!passed) return <StatusChip kind="danger">{text('inspection.notPassed')}</StatusChip>
+  if (date === null) return null
+  if (warning === null) return <>{format.date(date)}</>
+  return <StatusChip kind={kinds[warning]}>{text(`inspection.${warning}`, { date: format.date(date) })}</StatusChip>
+}

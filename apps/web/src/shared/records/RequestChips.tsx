@@ -1,0 +1,48 @@
+import type { Request } from '@portal/contract/requests.ts'
+import type { Text } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+
+type RequestRow = Request
+type Stands = Pick<RequestRow, 'status' | 'verzending'>
+
+const statusKinds: Readonly<Record<RequestRow['status'], ChipKind>> = {
+  Open: 'neutral',
+  Requested: 'info',
+  Approved: 'success',
+  Disapproved: 'danger',
+  Cancelled: 'neutral',
+  Onbekend: 'neutral',
+}
+
+const sendingKinds: Readonly<Record<RequestRow['verzending'], ChipKind>> = {
+  wachtrij: 'info',
+  bevestigd: 'success',
+  geweigerd: 'danger',
+  aangehouden: 'warning',
+  vervallen: 'neutral',
+}
+
+/** Where a request stands for the people involved, in words; one that was given up was never judged by anybody. */
+export function requestStatusWords({ status, verzending }: Stands, text: Text): string {
+  return text(verzending === 'vervallen' ? 'requests.delivery.vervallen' : `enum.RequestStatus.${status}`)
+}
+
+/** Where a request stands for the people involved (R-STATE-14, R-STATE-15). */
+export function RequestStatusChip(request: Stands) {
+  const text = useText()
+  const kind = request.verzending === 'vervallen' ? sendingKinds.vervallen : statusKinds[request.status]
+  return <StatusChip kind={kind}>{requestStatusWords(request, text)}</StatusChip>
+}
+
+/** Whether how it was sent says more than its status does. */
+export function isSendingTold({ verzending }: Pick<RequestRow, 'verzending'>): boolean {
+  return verzending !== 'bevestigd' && verzending !== 'vervallen'
+}
+
+/** Where a request stands between portal and back office. */
+export function SendingChip({ verzending }: Pick<RequestRow, 'verzending'>) {
+  const text = useText()
+  return <StatusChip kind={sendingKinds[verzending]}>{text(`requests.delivery.${verzending}`)}</StatusChip>
+}

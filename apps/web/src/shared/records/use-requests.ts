@@ -1,0 +1,8 @@
+import type { Location } from '@portal/contract/locations.ts'
+import { requests } from '@portal/contract/requests.ts'
+import { usePlaceCall } from '../location/selected-project.ts'
+
+/** The requests of the chosen location, or of its project while that is selected. */
+export function useRequests(location: Location, options: { readonly enabled?: boolean } = {}) {
+  return usePlaceCall({ ofLocation: requests.getRequests, ofProject: requests.getProjectRequests }, location, options)
+}

@@ -1,0 +1,54 @@
+import type { Depot } from '@portal/contract/locations.ts'
+import type { DepotAnswer } from '@portal/domain/ordering/start-depot.ts'
+import { depotChoice } from '@portal/domain/ordering/start-depot.ts'
+import { useText } from '../../lib/text.ts'
+import { SelectField } from '../../ui/ChoiceField.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { addressLabel } from './parts/address-label.ts'
+import classes from './RequestWizard.module.css'
+import type { FieldLook } from './wizard-faults.ts'
+
+interface DepotFieldsProps {
+  readonly value: DepotAnswer
+  readonly onChange: (value: DepotAnswer) => void
+  readonly looks: Readonly<Record<keyof DepotAnswer, FieldLook>>
+  readonly depots: readonly Depot[]
+}
+
+/** A depot, which of its addresses, and how to get there. */
+export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps) {
+  const text = useText()
+  const number = value.bestemming?.nummer ?? ''
+  const depot = depots.find(({ nummer }) => nummer === number)
+  const place = depot?.adressen.find(({ code }) => code === value.bestemmingadres) ?? depot
+  return (
+    <>
+      <SelectField
+        {...looks.bestemming}
+        choices={depots.map(({ nummer, omschrijving, plaats }) => ({
+          value: nummer,
+          label: addressLabel({ naam: omschrijving, plaats }),
+        }))}
+        placeholder={text('wizard.chooseDepot')}
+        value={number}
+        onChange={(event) => onChange(depotChoice(depots.find(({ nummer }) => nummer === event.currentTarget.value)))}
+      />
+      {depot && depot.adressen.length > 1 && (
+        <SelectField
+          {...looks.bestemmingadres}
+          choices={depot.adressen.map((one) => ({ value: one.code, label: addressLabel(one) }))}
+          placeholder={text('wizard.chooseDepotAddress')}
+          value={value.bestemmingadres}
+          onChange={(event) => onChange({ ...value, bestemmingadres: event.currentTarget.value })}
+        />
+      )}
+      {depot && place && (
+        <address className={classes.address}>
+          <span>{place.adres}</span>
+          <span>{`${place.postcode} ${place.plaats}`}</span>
+          {depot.telefoonnummer && <PhoneLink number={depot.telefoonnummer} />}
+        </address>
+      )}
+    </>
+  )
+}
