@@ -8,6 +8,7 @@ import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from
  */
 const database = new URL('../apps/server/src/platform/db/', import.meta.url)
 const schemaFolder = new URL('schema/', database)
+const mirrorTables = new URL('../apps/server/src/erp/mirror-tables.ts', import.meta.url)
 const migrationsFolder = new URL('migrations/', database)
 const snapshotFile = new URL('meta/snapshot.json', migrationsFolder)
 
@@ -17,7 +18,9 @@ const { values, positionals } = parseArgs({ options: { squash: { type: 'boolean'
 
 async function readSchema(): Promise<DrizzleSnapshotJSON> {
   const files = (await readdir(schemaFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(files.sort().map((name) => import(new URL(name, schemaFolder).href)))
+  const modules = await Promise.all(
+    [...files.sort().map((name) => new URL(name, schemaFolder)), mirrorTables].map(({ href }) => import(href)),
+  )
   return generateDrizzleJson(Object.fromEntries(modules.flatMap((module) => Object.entries(module))))
 }
 
@@ -45,6 +48,8 @@ async function nextName(): Promise<string> {
 
 const schema = await readSchema()
 const statements = await generateMigration(await readSnapshot(), schema)
+const unfilled = statements.find((text) => /ADD COLUMN .* NOT NULL/.test(text) && !/ DEFAULT /.test(text))
+if (unfilled !== undefined) throw new Error(`A table with rows cannot take a column without a value: ${unfilled}`)
 if (statements.length === 0) console.log('The migrations already make this schema.')
 else {
   const name = await nextName()

@@ -32,11 +32,14 @@ function crossesFeature(app: string, publicFiles: (feature: string) => readonly 
 }
 
 const database = 'apps/server/src/platform/db'
+/** Tables that follow from the back office's services. */
+const mirrorTables = ['apps/server/src/erp/mirror-tables.ts', 'apps/server/src/erp/mapping/define-table.ts']
 
 function touchesDatabase(to: string | null): boolean {
   return (
     isPackage(to, 'drizzle-orm', 'pg', 'pg-boss') ||
-    inside(to, `${database}/schema`, `${database}/drizzle.ts`, `${database}/query.ts`, `${database}/columns.ts`)
+    inside(to, `${database}/schema`, `${database}/drizzle.ts`, `${database}/query.ts`, `${database}/columns.ts`) ||
+    inside(to, ...mirrorTables)
   )
 }
 
@@ -197,7 +200,7 @@ export const importRules: readonly ImportRule[] = [
       !typeOnly &&
       !isTest(from) &&
       touchesDatabase(to) &&
-      !inside(from, 'apps/server/src/platform') &&
+      !inside(from, 'apps/server/src/platform', ...mirrorTables) &&
       !/\.store\.ts$/.test(from),
   },
   {

@@ -1,14 +1,17 @@
-import { users } from '../src/platform/db/schema/accounts.ts'
-import { includedItems, items } from '../src/platform/db/schema/mirror-catalogue.ts'
-import { documents } from '../src/platform/db/schema/mirror-complaints.ts'
 import {
   depots,
+  documents,
   erpUsers,
+  includedItems,
+  inspections,
+  items,
   locationAddresses,
   locations,
+  pieces,
+  stock,
   userLocations,
-} from '../src/platform/db/schema/mirror-places.ts'
-import { inspections, pieces, stock } from '../src/platform/db/schema/mirror-stock.ts'
+} from '../src/erp/mirror-tables.ts'
+import { users } from '../src/platform/db/schema/accounts.ts'
 import type { TestPortal } from './test-portal.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>

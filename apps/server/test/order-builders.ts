@@ -1,12 +1,13 @@
-import { sql } from '../src/platform/db/query.ts'
 import {
+  erpOrderLines,
+  erpOrders,
   exitOrderLines,
   exitOrders,
   invoiceLines,
   invoices,
   orderCosts,
-} from '../src/platform/db/schema/mirror-billing.ts'
-import { erpOrderLines, erpOrders } from '../src/platform/db/schema/mirror-requests.ts'
+} from '../src/erp/mirror-tables.ts'
+import { sql } from '../src/platform/db/query.ts'
 import type { TestPortal } from './test-portal.ts'
 
 type Row<T extends { readonly $inferInsert: object }> = Partial<T['$inferInsert']>

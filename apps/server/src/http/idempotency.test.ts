@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../test/wait-for.ts'
+import { userLocations } from '../erp/mirror-tables.ts'
 import { and, eq } from '../platform/db/query.ts'
-import { userLocations } from '../platform/db/schema/mirror-places.ts'
 import { auditLog, idempotencyKeys } from '../platform/db/schema/operation.ts'
 
 let portal: TestPortal

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ObjectStoreServer, startObjectStore } from '../../test/object-store-server.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
-import { images, imageThumbnails } from '../platform/db/schema/mirror-catalogue.ts'
+import { images } from '../erp/mirror-tables.ts'
+import { imageThumbnails } from '../platform/db/schema/exchange.ts'
 
 let server: ObjectStoreServer
 let folderPortal: TestPortal

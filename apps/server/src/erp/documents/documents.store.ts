@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { eq } from '../../platform/db/query.ts'
-import { documents } from '../../platform/db/schema/mirror-complaints.ts'
+import { documents } from '../mirror-tables.ts'
 
 export interface KnownDocument {
   readonly entryNo: number

@@ -1,8 +1,8 @@
-import type { Fields, ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
+import { type Fields, type ServiceDefinition, stampFields } from '@portal/erp-protocol/define-service.ts'
 
 /**
- * How a column differs from its field: roles, people and hashes are written small in the portal, a language is a locale, a blank
- * code means none, a blank date from the beginning, and the number of a property counts only where it has one.
+ * How a value differs from that of its field: people, roles and hashes are lowercase in the portal, a language is a locale, a
+ * blank code means none, a blank date from the beginning, and the number of a property counts only where it has one.
  */
 export type ColumnRule = 'lowerCase' | 'locale' | 'blankToNull' | 'fromTheBeginning' | 'numberIfNumeric'
 
@@ -12,33 +12,43 @@ export interface MirrorColumn {
   readonly rule?: ColumnRule
 }
 
+/** A column that is not simply its field in lower case: another name, or a rule for its values, or both. */
+type Exception = ColumnRule | { readonly column: string; readonly rule?: ColumnRule }
+export type Exceptions<F extends Fields = Fields> = { readonly [K in keyof F]?: Exception }
+
 /** One table of the mirror with the service that fills it. */
-export interface Mirror {
-  readonly service: ServiceDefinition
+export interface Mirror<F extends Fields = Fields, E = unknown> {
+  readonly service: ServiceDefinition<F>
   readonly table: string
+  readonly exceptions: E
   readonly columns: readonly MirrorColumn[]
   readonly keyColumns: readonly string[]
   /** A column of the portal's own that falls back to false when the named column changes. */
   readonly flag?: { readonly column: string; readonly goesWith: string }
 }
 
-type ColumnOf<F extends Fields> = (keyof F & string) | { readonly field: keyof F & string; readonly rule: ColumnRule }
+function columnOf(field: string, exception: Exception | undefined): MirrorColumn {
+  const column = field.toLowerCase()
+  if (exception === undefined) return { column, field }
+  return typeof exception === 'string' ? { column, field, rule: exception } : { ...exception, field }
+}
 
-/** Column → field; the columns of the service's key are the key of the table. */
-export function mirror<F extends Fields>(
+/**
+ * Every field of the service but its stamps is a column; the columns of its key are the key of the table. Only what
+ * differs is named: field → rule, or column and rule.
+ */
+export function mirror<F extends Fields>(service: ServiceDefinition<F>, table: string): Mirror<F, Record<never, never>>
+export function mirror<F extends Fields, const E extends Exceptions<F>>(
   service: ServiceDefinition<F>,
   table: string,
-  columns: Readonly<Record<string, ColumnOf<F>>>,
-): Mirror {
-  const listed = Object.entries(columns).map(([column, source]) =>
-    typeof source === 'string' ? { column, field: source } : { column, field: source.field, rule: source.rule },
-  )
-  const keyColumns = service.key.map((field) => {
-    const found = listed.find((entry) => entry.field === field)
-    if (found === undefined) throw new Error(`${table} has no column for the key field ${field}`)
-    return found.column
-  })
-  return { service, table, columns: listed, keyColumns }
+  exceptions: E & Record<Exclude<keyof E, keyof F>, never>,
+): Mirror<F, E>
+export function mirror(service: ServiceDefinition, table: string, exceptions: Exceptions = {}): Mirror {
+  const columns = Object.keys(service.fields)
+    .filter((field) => !(field in stampFields))
+    .map((field) => columnOf(field, exceptions[field]))
+  const keyColumns = service.key.map((field) => columnOf(field, exceptions[field]).column)
+  return { service, table, exceptions, columns, keyColumns }
 }
 
 export const versionField = 'Row_Version'

@@ -12,7 +12,7 @@ import {
   technicalProperties,
   translations,
   units,
-} from '../../platform/db/schema/mirror-catalogue.ts'
+} from '../../erp/mirror-tables.ts'
 
 const rowVersion = 1n
 let portal: TestPortal

@@ -14,11 +14,9 @@ import {
 } from '../../../test/builders.ts'
 import { type TestClock, testClock } from '../../../test/test-clock.ts'
 import { type PostOptions, startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { erpOrders, exitOrders, userLocations } from '../../erp/mirror-tables.ts'
 import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
 import { eq } from '../../platform/db/query.ts'
-import { exitOrders } from '../../platform/db/schema/mirror-billing.ts'
-import { userLocations } from '../../platform/db/schema/mirror-places.ts'
-import { erpOrders } from '../../platform/db/schema/mirror-requests.ts'
 import { settingOverrides } from '../../platform/db/schema/operation.ts'
 
 const { documents, auth } = contract

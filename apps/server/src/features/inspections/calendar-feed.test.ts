@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInspection, buildLocation, buildPerson, buildPiece, grantLocation } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { inspections as mirror, pieces, userLocations } from '../../erp/mirror-tables.ts'
 import { and, eq } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
-import { userLocations } from '../../platform/db/schema/mirror-places.ts'
-import { inspections as mirror, pieces } from '../../platform/db/schema/mirror-stock.ts'
 import { idempotencyKeys } from '../../platform/db/schema/operation.ts'
 
 const { inspections } = contract

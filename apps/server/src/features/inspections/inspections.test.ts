@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDocument, buildInspection, buildLocation, buildPerson, buildPiece } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { translations } from '../../erp/mirror-tables.ts'
 import { eq } from '../../platform/db/query.ts'
-import { translations } from '../../platform/db/schema/mirror-catalogue.ts'
 
 const { inspections } = contract
 let portal: TestPortal

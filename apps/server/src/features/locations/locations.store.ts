@@ -2,9 +2,9 @@ import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
+import { locations, userLocations } from '../../erp/mirror-tables.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, asc, eq, isNotNull, sql } from '../../platform/db/query.ts'
-import { locations, userLocations } from '../../platform/db/schema/mirror-places.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */

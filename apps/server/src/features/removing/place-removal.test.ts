@@ -6,8 +6,8 @@ import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/lea
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
+import { userLocations } from '../../erp/mirror-tables.ts'
 import { and, eq, sql } from '../../platform/db/query.ts'
-import { userLocations } from '../../platform/db/schema/mirror-places.ts'
 
 const { removing } = contract
 type Input = CallInput<typeof removing.placeRemoval>

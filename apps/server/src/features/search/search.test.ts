@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { items, synonyms, translations } from '../../platform/db/schema/mirror-catalogue.ts'
+import { items, synonyms, translations } from '../../erp/mirror-tables.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
 
 const rowVersion = 1n

@@ -1,10 +1,9 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
+import { erpRequests, images } from '../../erp/mirror-tables.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { tryChannel } from '../../platform/db/listener.ts'
 import { and, eq, inArray, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
-import { images } from '../../platform/db/schema/mirror-catalogue.ts'
-import { erpRequests } from '../../platform/db/schema/mirror-requests.ts'
 
 /** A request as the back office has it now. */
 export interface ErpRequestState {

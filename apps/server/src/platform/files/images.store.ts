@@ -1,19 +1,29 @@
 import type { Db } from '../db/database.ts'
-import { and, eq } from '../db/query.ts'
-import { images, imageThumbnails } from '../db/schema/mirror-catalogue.ts'
+import { queryRows } from '../db/named-query.ts'
+import { eq, sql } from '../db/query.ts'
+import { imageThumbnails } from '../db/schema/exchange.ts'
+
+/** By what the back office finds a picture, and its type. */
+interface ImageRow {
+  readonly parentType: string
+  readonly parentNo: string
+  readonly lineNo: number
+  readonly mimeType: string
+}
 
 /** What the mirror knows of a picture; null when there is none with this content. */
-export async function findImageRow(db: Db, hash: string): Promise<typeof images.$inferSelect | null> {
-  const [row] = await db.select().from(images).where(eq(images.hash, hash)).limit(1)
+export async function findImageRow(db: Db, hash: string): Promise<ImageRow | null> {
+  const [row] = await queryRows<ImageRow>(
+    db,
+    sql`select parent_type as "parentType", parent_no as "parentNo", line_no as "lineNo", mime_type as "mimeType"
+        from erp_images where hash = ${hash} limit 1`,
+  )
   return row ?? null
 }
 
 /** Notes that the content of a picture is in the document store now. */
 export async function markImageStored(db: Db, hash: string): Promise<void> {
-  await db
-    .update(images)
-    .set({ stored: true })
-    .where(and(eq(images.hash, hash), eq(images.stored, false)))
+  await db.execute(sql`update erp_images set stored = true where hash = ${hash} and not stored`)
 }
 
 /** The small picture made of a large one: its hash, null when the large one serves, undefined when none was made yet. */

@@ -124,3 +124,9 @@ export const jobRuns = pgTable(
   },
   (t) => [index('job_runs_job_idx').on(t.job, t.startedAt)],
 )
+
+/** The small picture made of a large one; null where the picture itself serves best, as a drawing does. */
+export const imageThumbnails = pgTable('image_thumbnails', {
+  hash: text('hash').primaryKey(),
+  thumbnailHash: text('thumbnail_hash'),
+})
