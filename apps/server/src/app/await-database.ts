@@ -61,12 +61,12 @@ interface Waiting {
 }
 
 /**
- * Opens what stands on the database, as often as it takes while that is away. Says once why it waits, and again when the
- * reason is another one.
+ * Opens what stands on the database, as often as it takes while that is away. Says each reason to
+ * wait once.
  * @throws ConfigError when somebody has to mend something first; the signal's reason when it ends the wait
  */
 export async function untilDatabaseAnswers(open: () => Promise<void>, { config, log, signal }: Waiting): Promise<void> {
-  let told = ''
+  const told = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
     try {
@@ -77,8 +77,8 @@ export async function untilDatabaseAnswers(open: () => Promise<void>, { config, 
       if (fault !== null) throw fault
       if (!isDatabaseAway(error)) throw error
       const reason = reasonOf(error)
-      if (reason !== told) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
-      told = reason
+      if (!told.has(reason)) log.warn({ reason }, `${placeOf(config)} does not answer; waiting for it`)
+      told.add(reason)
     }
     await pause(retryMs, undefined, { signal })
   }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts } from '../../../../tooling/free-ports.ts'
 import { exited } from '../../../../tooling/processes.ts'
 import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
@@ -51,6 +52,26 @@ const sentences = ({ output }: Program) => lines(output()).filter((line) => line
 const messages = ({ output }: Program) =>
   lines(output()).flatMap((line) => (line.startsWith('{') ? [String(JSON.parse(line).message)] : []))
 
+interface Refuser {
+  /** How often somebody came. */
+  tries(): number
+  close(): Promise<void>
+}
+
+/** Stands where the database stood and sends everybody away. */
+async function refuseInstead(): Promise<Refuser> {
+  let tries = 0
+  const refuser = createServer((socket) => {
+    tries += 1
+    socket.once('data', () => socket.destroy())
+  })
+  const folder = new URL(database.url).searchParams.get('host') ?? ''
+  await new Promise<void>((listening) => refuser.listen(join(folder, '.s.PGSQL.5432'), listening))
+  const close = () => new Promise<void>((closed) => refuser.close(() => closed()))
+  onTestFinished(close)
+  return { tries: () => tries, close }
+}
+
 async function readiness({ url }: Program): Promise<unknown> {
   const answer = await fetch(`${url}/health/ready`).catch(() => null)
   return answer === null ? null : ((await answer.json()) as { reason?: string }).reason
@@ -59,13 +80,16 @@ async function readiness({ url }: Program): Promise<unknown> {
 describe('a database that is away', () => {
   it('is waited for with one line that names the variable and no password', { timeout: 120_000 }, async () => {
     await database.end('fast')
+    const refuser = await refuseInstead()
     const program = await start(database.url.replace('portal@', `portal:${password}@`))
     const waiting = () => messages(program).filter((message) => message.includes('PORTAL_DATABASE_URL'))
     await waitFor(async () => waiting().length > 0)
     await waitFor(async () => (await readiness(program)) === 'database')
     expect((await fetch(`${program.url}/health/live`)).status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    const tries = refuser.tries()
+    await waitFor(async () => refuser.tries() >= tries + 3)
     expect(waiting()).toHaveLength(1)
+    await refuser.close()
     expect(program.output()).not.toContain(password)
     expect(messages(program)).not.toContain('database is running')
     await database.startAgain()
