@@ -8,20 +8,22 @@ import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
-import { movingHandlers } from '../features/moving/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
-import { orderingHandlers } from '../features/ordering/handlers.ts'
 import { ordersHandlers } from '../features/orders/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
-import { removingHandlers } from '../features/removing/handlers.ts'
-import { requestsHandlers } from '../features/requests/handlers.ts'
+import {
+  movingHandlers,
+  orderingHandlers,
+  removingHandlers,
+  requestsHandlers,
+  transportHandlers,
+} from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
 import { mailHandlers } from '../features/sync/mail-list.ts'
 import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
-import { transportHandlers } from '../features/transport/handlers.ts'
 import { type CallPlan, planCall, type Served } from '../http/call-plan.ts'
 import type { Handlers } from '../http/handlers.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { CreateRequest } from '../../platform/erp-writes.ts'
+import type { CreateRequest } from '../../platform/back-office/erp-writes.ts'
 import { type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import { type TestConnector, testLimits } from '../test/test-connector.ts'

@@ -1,6 +1,6 @@
 import type { ComplaintLinePayload, ComplaintPayload } from '@portal/erp-protocol/complaint-payloads.ts'
 import { portaalKlacht, portaalKlachtRegel } from '@portal/erp-protocol/services/complaints.ts'
-import type { AddComplaintLine, CreateComplaint } from '../../platform/erp-writes.ts'
+import type { AddComplaintLine, CreateComplaint } from '../../platform/back-office/erp-writes.ts'
 import { fitText } from './fit-text.ts'
 
 const head = (field: string, text: string) => fitText(portaalKlacht, field, text)

@@ -1,6 +1,6 @@
 import type { CreateLocationPayload, RequestLocationPayload } from '@portal/erp-protocol/location-payloads.ts'
 import { portaalLocatie } from '@portal/erp-protocol/services/places.ts'
-import type { CreateLocation, RequestLocation } from '../../platform/erp-writes.ts'
+import type { CreateLocation, RequestLocation } from '../../platform/back-office/erp-writes.ts'
 import { fitText } from './fit-text.ts'
 
 const fit = (field: string, text: string) => fitText(portaalLocatie, field, text)

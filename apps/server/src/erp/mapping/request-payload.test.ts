@@ -1,7 +1,7 @@
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
 import { expect, it } from 'vitest'
-import { erpWrites } from '../../platform/erp-writes.ts'
+import { erpWrites } from '../../platform/back-office/erp-writes.ts'
 import { requestPayload } from './request-payload.ts'
 
 const { fields } = portaalAanvraag

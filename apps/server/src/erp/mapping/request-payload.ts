@@ -1,7 +1,7 @@
 import { loadingOptionsText } from '@portal/domain/transport/validate-transport.ts'
 import type { RequestPayload } from '@portal/erp-protocol/codeunit.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
-import type { StoredPayload } from '../../platform/erp-writes.ts'
+import type { StoredPayload } from '../../platform/back-office/erp-writes.ts'
 import { fitText } from './fit-text.ts'
 
 type Request = StoredPayload<'request.create'>

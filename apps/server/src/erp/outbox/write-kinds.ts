@@ -1,7 +1,7 @@
 import type { ProcedureName, WriteResult } from '@portal/erp-protocol/codeunit.ts'
 import type { z } from 'zod'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
-import { type ErpWriteKind, erpWrites, type StoredPayload } from '../../platform/erp-writes.ts'
+import { type ErpWriteKind, erpWrites, type StoredPayload } from '../../platform/back-office/erp-writes.ts'
 import { complaintLinePayload, complaintPayload } from '../mapping/complaint-payload.ts'
 import { createLocationPayload, requestLocationPayload } from '../mapping/location-payload.ts'
 import { requestPayload } from '../mapping/request-payload.ts'

@@ -2,7 +2,7 @@ import { invitationHours } from '@portal/domain/auth/password-link.ts'
 import type { Mail } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
-import { translator } from '../../platform/mail-words.ts'
+import { translator } from '../../platform/mail/mail-text.ts'
 import type { Tenant } from '../../platform/tenant.ts'
 
 /** The mail with which somebody sets the first password of their account. */

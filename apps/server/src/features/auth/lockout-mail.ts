@@ -2,7 +2,7 @@ import { maxFailedLogins } from '@portal/domain/constants.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
-import { translator } from '../../platform/mail-words.ts'
+import { translator } from '../../platform/mail/mail-text.ts'
 import type { Account } from './accounts.store.ts'
 
 type Owner = Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName'>

@@ -2,9 +2,14 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { Address } from '@portal/contract/locations.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import type { PlaceInput } from '../../platform/own-place.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 import { listAddressesOf, listProjectLocations, listTargets, type TargetPlace } from './locations.store.ts'
+
+/** An input that may name a project; then only what belongs to that project is read (OP-34). */
+export interface PlaceInput {
+  readonly projectNummer?: string
+  readonly [field: string]: unknown
+}
 
 /**
  * The locations that a reading is about: the one it names, or all of the user's in the project it names too (OP-34).
@@ -49,4 +54,22 @@ export async function storedAddress(
   const found = (await listAddressesOf(ctx.db, [locationNo])).find((entry) => entry.code === code)
   if (found === undefined) throw new PortalError('adres.niet_gevonden', {}, { field })
   return found
+}
+
+/**
+ * The first of a record's locations that is the user's, and of the project when one is asked for (OP-34): what goes from
+ * one place to another is seen from both ends.
+ * @throws PortalError `error.niet_gevonden` when none is
+ */
+export async function ownPlace(ctx: Ctx, locationNos: readonly string[], input: PlaceInput): Promise<UserLocation> {
+  for (const no of locationNos) {
+    try {
+      const place = await ctx.at(no)
+      if (input.projectNummer === undefined || place.projectNummer === input.projectNummer) return place
+    } catch (error) {
+      const isElsewhere = error instanceof PortalError && error.code === 'error.niet_gevonden'
+      if (!isElsewhere) throw error
+    }
+  }
+  throw new PortalError('error.niet_gevonden')
 }

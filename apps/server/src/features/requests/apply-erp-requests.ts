@@ -1,8 +1,6 @@
 import { reachableStatus } from '@portal/domain/ordering/reachable-status.ts'
 import { deskReason } from '@portal/domain/requests/desk-reason.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { announceRequest } from './announce-request.ts'
-import { takeLinesAgain } from './give-lines-back.ts'
 import {
   type ErpRequestState,
   type KnownRequest,
@@ -10,6 +8,7 @@ import {
   type StatusChange,
   saveStatuses,
 } from './request-changes.store.ts'
+import { announceRequest, takeLinesAgain } from './requests.ts'
 
 /**
  * Takes over numbers and statuses of the portal's requests from rows of the back office that a synchronisation found

@@ -2,9 +2,8 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { announceRequest } from './announce-request.ts'
-import { giveLinesBack, takeLinesAgain } from './give-lines-back.ts'
 import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
+import { announceRequest, giveLinesBack, takeLinesAgain } from './requests.ts'
 
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {

@@ -1,8 +1,18 @@
+import type { moving } from '@portal/contract/moving.ts'
+import type { ordering } from '@portal/contract/ordering.ts'
+import type { removing } from '@portal/contract/removing.ts'
 import type { requests } from '@portal/contract/requests.ts'
+import type { transport } from '@portal/contract/transport.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { getSavedRequest } from './approvals/get-saved-request.ts'
+import { saveForApproval } from './approvals/save-for-approval.ts'
+import { withdrawSubmission } from './approvals/withdraw-submission.ts'
 import { findRequests } from './find-requests.ts'
 import { getRequest } from './get-request.ts'
 import { getRequests } from './get-requests.ts'
+import { placeMove, placeRemoval } from './place-leaving.ts'
+import { placeOrder } from './place-order.ts'
+import { placeTransport } from './place-transport.ts'
 
 export const requestsHandlers: Handlers<typeof requests> = {
   getRequests,
@@ -11,3 +21,14 @@ export const requestsHandlers: Handlers<typeof requests> = {
   getProjectRequest: getRequest,
   findRequests,
 }
+
+export const orderingHandlers: Handlers<typeof ordering> = {
+  placeOrder,
+  saveForApproval,
+  withdrawSubmission,
+  getSavedRequest,
+}
+
+export const removingHandlers: Handlers<typeof removing> = { placeRemoval }
+export const movingHandlers: Handlers<typeof moving> = { placeMove }
+export const transportHandlers: Handlers<typeof transport> = { placeTransport }

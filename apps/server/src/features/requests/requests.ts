@@ -1,41 +1,43 @@
-import type { MailState } from '@portal/contract/requests.ts'
-import { type Ctx, signedIn } from '../../platform/context.ts'
-import type { CreateRequest } from '../../platform/erp-writes.ts'
-import { announceRequest } from './announce-request.ts'
+import type { CreateRequest } from '../../platform/back-office/erp-writes.ts'
+import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
+import {
+  type GivenBack,
+  lockReturnedLines,
+  lockReturnedRemovalLines,
+  type ReturnedLine,
+  restoreLines,
+  restoreRemovalLines,
+  takeLines,
+  takeRemovalLines,
+} from './given-back.store.ts'
+import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
+import type { TakenRequest } from './placed-answer.ts'
+import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
 import { insertRequest, type NewRequest } from './requests.store.ts'
 
 /**
- * Stores a request and the write that carries it to the back office, in the transaction of the call: from then on it
- * cannot be lost, and it is sent and shown at its locations once the call is committed.
- * @returns the portal's number
+ * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
+ * from then on it cannot be lost, and it is sent and shown at its locations once the call is committed.
+ * @param asked the judged request, and what its confirmation needs
+ * @returns its number and how its mail stands, as a call answers it
  */
-export async function takeRequest(ctx: Ctx, request: NewRequest): Promise<string> {
-  const user = signedIn(ctx)
-  const portalNo = await insertRequest(ctx.db, request, ctx.clock.now())
-  const sent = { portalNo, requestDate: ctx.clock.today(), requestedBy: user.erpUserName }
+export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number'>): Promise<TakenRequest> {
+  const { request, requester, place } = asked
+  const number = await insertRequest(ctx.db, request, ctx.clock.now())
+  const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }
   await ctx.erp.enqueue(ctx.db, {
     kind: 'request.create',
     externalId: request.id,
     payload: erpRequestOf(request, sent),
-    createdBy: user.userName,
+    createdBy: request.userName,
   })
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
-    announceRequest(ctx.hub, { ...request, no: portalNo })
+    announceRequest(ctx.hub, { ...request, no: number })
   })
-  return portalNo
-}
-
-/** One of the requests of a call that makes one a location, as the call answers it. */
-export function placedAt(placed: {
-  readonly id: string
-  readonly number: string
-  readonly mail: MailState
-  readonly locationNo: string
-}) {
-  const { id, number, mail, locationNo } = placed
+  const mail = await queueConfirmation(ctx, { ...asked, number })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
-  return { id, answer: { ...answer, materieellocatie: locationNo } }
+  return { id: request.id, number, locationNo: place.nummer, answer }
 }
 
 /** What the back office gets of a request: its own numbers only, no prices and no descriptions. */
@@ -43,10 +45,28 @@ function erpRequestOf(
   request: NewRequest,
   sent: Pick<CreateRequest, 'portalNo' | 'requestDate' | 'requestedBy'>,
 ): CreateRequest {
-  const { id: _, userName: __, locationNo: ___, listId: ____, listName: _____, language: ______, ...fields } = request
   return {
-    ...fields,
     ...sent,
+    type: request.type,
+    deliveryDate: request.deliveryDate,
+    returnDate: request.returnDate,
+    fromLocation: request.fromLocation,
+    toLocation: request.toLocation,
+    depotNo: request.depotNo,
+    depotAddressCode: request.depotAddressCode,
+    addressCode: request.addressCode,
+    address: request.address,
+    postCode: request.postCode,
+    city: request.city,
+    contact: request.contact,
+    phoneNo: request.phoneNo,
+    transportMeans: request.transportMeans,
+    collect: request.collect,
+    urgent: request.urgent,
+    reference: request.reference,
+    remark: request.remark,
+    pickup: request.pickup,
+    transport: request.transport,
     lines: request.lines.map(({ lineNo, kind, no, plantNo, quantity, remark }) => ({
       lineNo,
       kind,
@@ -56,4 +76,65 @@ function erpRequestOf(
       remark,
     })),
   }
+}
+
+/** Tells everybody at the locations of a request that it changed; they read it again themselves. */
+export function announceRequest(
+  hub: Hub,
+  { no, locationNo, toLocation }: Pick<ChangedRequest, 'no' | 'locationNo' | 'toLocation'>,
+): void {
+  const places = new Set([locationNo, toLocation].filter((place) => place !== ''))
+  for (const place of places) hub.toLocation(place, 'requestUpdated', { aanvraagnummer: no })
+}
+
+type Parts = Pick<TenantParts, 'db' | 'hub'>
+/** A request with its id; the list is null for what was made of none. */
+type Sent = Pick<DeliveredRequest, 'type' | 'listId' | 'userName' | 'locationNo'> & Pick<GivenBack, 'requestId' | 'at'>
+
+interface ListKind {
+  readonly restore: (db: Parts['db'], back: GivenBack) => Promise<boolean>
+  readonly lockReturned: (db: Parts['db'], back: GivenBack) => Promise<ReturnedLine[]>
+  readonly take: (db: Parts['db'], back: GivenBack) => Promise<boolean>
+}
+
+const orderList: ListKind = { restore: restoreLines, lockReturned: lockReturnedLines, take: takeLines }
+const removalList: ListKind = {
+  restore: restoreRemovalLines,
+  lockReturned: lockReturnedRemovalLines,
+  take: takeRemovalLines,
+}
+/** The list a request came from: an order list, or else a removal list. */
+const listOf = ({ type }: Sent): ListKind => (type === 'Aanvoer' ? orderList : removalList)
+
+/**
+ * The lines of a request that is not carried out go back to the list they came from, once.
+ * @returns what to run after the commit
+ */
+export async function giveLinesBack({ db, hub }: Parts, sent: Sent): Promise<() => void> {
+  const { listId, requestId, at } = sent
+  if (listId === null) return () => {}
+  const isRestored = await listOf(sent).restore(db, { listId, requestId, at })
+  return isRestored ? tellList(hub, sent, listId) : () => {}
+}
+
+/**
+ * A request that was refused goes on after all: what it gave back leaves the list again, so that nothing is there twice.
+ * @returns whether all of it was still there, and what to run after the commit
+ */
+export async function takeLinesAgain(
+  { db, hub }: Parts,
+  sent: Sent,
+): Promise<{ readonly isWhole: boolean; readonly after: () => void }> {
+  const { listId, requestId, at } = sent
+  if (listId === null) return { isWhole: true, after: () => {} }
+  const back = { listId, requestId, at }
+  const lines = await listOf(sent).lockReturned(db, back)
+  const isWhole = lines.every(({ wanted, rest }) => rest >= wanted)
+  const isTaken = lines.length > 0 && (await listOf(sent).take(db, back))
+  return { isWhole, after: isTaken ? tellList(hub, sent, listId) : () => {} }
+}
+
+function tellList(hub: Parts['hub'], { type, userName, locationNo }: Sent, listId: string): () => void {
+  if (type === 'Aanvoer') return () => hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
+  return () => hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
 }

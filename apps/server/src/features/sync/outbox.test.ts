@@ -7,8 +7,8 @@ import { buildUser } from '../../../test/builders.ts'
 import { type OrderingSite, type Person, readList, startOrderingSite } from '../../../test/ordering-site.ts'
 import { buildErpRequest } from '../../../test/request-builders.ts'
 import { waitFor } from '../../../test/wait-for.ts'
+import { erpWrites } from '../../platform/back-office/erp-writes.ts'
 import { sql } from '../../platform/db/query.ts'
-import { erpWrites } from '../../platform/erp-writes.ts'
 import { operator, parkOrder, requestAt, type SentOrder, sendOrder, untilWriteIs, writeAt } from './test/sent-orders.ts'
 
 const { outbox } = contract

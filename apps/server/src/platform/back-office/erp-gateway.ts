@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
-import type { ErpWriteKind, ErpWritePayload } from '../erp-writes.ts'
 import type { ErpStockHistory, ErpStockRow, HistoryQuestion } from './erp-stock.ts'
+import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
 
 interface Intended<K extends ErpWriteKind> {

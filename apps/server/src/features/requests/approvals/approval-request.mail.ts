@@ -1,0 +1,63 @@
+import type { MailState } from '@portal/contract/requests.ts'
+import type { Ctx, Mail } from '../../../platform/context.ts'
+import { type MailLook, mailLookOf } from '../../../platform/mail/mail-look.ts'
+import { mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
+import { type Translate, translator } from '../../../platform/mail/mail-text.ts'
+import type { UserLocation } from '../../../platform/session-user.ts'
+import type { Approver } from '../../locations/locations.store.ts'
+import { order } from '../kinds/order.ts'
+import type { Requester } from '../mail/confirmation.ts'
+import { askedFacts, contactsOf, personName, placeName } from '../mail/request-words.ts'
+import type { NewRequest } from '../requests.store.ts'
+
+interface Submitted {
+  readonly request: NewRequest
+  readonly number: string
+  readonly requester: Requester
+  readonly place: UserLocation
+  readonly approvers: readonly Approver[]
+}
+
+/** Every approver gets the mail at once; the first decision counts (OP-29). */
+export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promise<MailState> {
+  const { request, number, requester, place, approvers } = submitted
+  const reachable = approvers.filter((approver) => approver.email !== '')
+  if (reachable.length === 0) return 'uit'
+  const sender = mailLookOf(ctx.tenant)
+  const t = await translator(request.language)
+  const asked = { request, number, location: placeName(place), requester: personName(requester) }
+  for (const approver of reachable) {
+    await ctx.mail.queue({ ...approvalRequest({ ...asked, approver: approver.name }, sender, t), to: approver.email })
+  }
+  return queuedMailState(ctx)
+}
+
+interface OrderToApprove {
+  readonly request: NewRequest
+  readonly number: string
+  readonly location: string
+  readonly requester: string
+  readonly approver: string
+}
+
+/** What an approver gets when a list was submitted (R-APPR-01). */
+function approvalRequest(asked: OrderToApprove, sender: MailLook, t: Translate): Omit<Mail, 'to'> {
+  const subject = t('mail.approval.subject', { number: asked.number })
+  const { facts, ...table } = order.words(asked.request, t, '')
+  const page = {
+    heading: subject,
+    paragraphs: [
+      t('mail.greeting', { name: asked.approver }),
+      t('mail.approval.intro', { requester: asked.requester, location: asked.location }),
+    ],
+    facts: [...askedFacts(asked, t), ...facts],
+    ...table,
+    link: null,
+    footer: t('mail.footer', { portal: sender.name }),
+    accent: sender.accent,
+  }
+  const people = [asked.approver, asked.requester, ...contactsOf(asked.request)]
+  const texts = { subject, text: mailText(page), html: mailHtml(page), people }
+  return { kind: 'list.submitted', ...texts, subjectId: asked.number }
+}
