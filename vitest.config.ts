@@ -19,7 +19,7 @@ const ownModules = [
   'src/app/*.test.{ts,tsx}',
   'src/features/inspections/inspections.test.tsx',
   'src/features/order-list/deleting-list.test.tsx',
-  'src/features/sync/tasks.test.tsx',
+  'src/features/tasks/tasks.test.tsx',
   'src/lib/hub.test.ts',
   'src/lib/location-parts.test.ts',
   'src/lib/notifications.test.ts',

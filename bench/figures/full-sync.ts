@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@portal/contract/catalogue.ts'
 import { categories } from '@portal/contract/categories.ts'
-import { sync } from '@portal/contract/sync.ts'
+import { tasks } from '@portal/contract/tasks.ts'
 import { Client } from 'pg'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
@@ -70,17 +70,17 @@ const isPicture = (id: string): boolean => id.includes('Image')
 /** Seconds of reading what changed, which is nothing, with every task that does so by itself. */
 async function readChanges(bench: BenchContext): Promise<number> {
   const token = await bench.tokenOf('beheerder')
-  const list = async () => (await bench.post(sync.getCronJobInfo, {}, token)).recurringJobs
-  const tasks = (await list()).filter(
+  const list = async () => (await bench.post(tasks.getCronJobInfo, {}, token)).recurringJobs
+  const repeated = (await list()).filter(
     ({ id, counts, call, everySeconds }) =>
       !isPicture(id) && (everySeconds !== null || (call !== null && counts !== null)),
   )
   let milliseconds = 0
-  for (const { id } of tasks) {
+  for (const { id } of repeated) {
     // One that runs by itself just now is waited for.
-    while (!(await bench.post(sync.triggerCronJob, { id }, token)).started) await pause(20)
+    while (!(await bench.post(tasks.triggerCronJob, { id }, token)).started) await pause(20)
     for (;;) {
-      const run = (await bench.post(sync.getCronJobRuns, { id }, token)).items[0]
+      const run = (await bench.post(tasks.getCronJobRuns, { id }, token)).items[0]
       if (run?.outcome === 'failed') throw new Error(`${id} failed: ${run.errorInfo}`)
       if (run?.outcome === 'done' && run.startedBy === 'beheerder') {
         milliseconds += run.durationMs ?? 0

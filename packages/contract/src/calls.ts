@@ -17,9 +17,11 @@ import { removalList } from './removal-list.ts'
 import { removing } from './removing.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
+import { serviceCheck } from './service-check.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { sync } from './sync.ts'
+import { tasks } from './tasks.ts'
 import { transport } from './transport.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
@@ -42,9 +44,11 @@ export const contract = {
   removing,
   requests,
   search,
+  serviceCheck,
   settings,
   stock,
   sync,
+  tasks,
   transport,
 }
 

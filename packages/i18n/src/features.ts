@@ -31,12 +31,14 @@ export const features = [
   'stock',
   'outbox',
   'sync',
+  'tasks',
+  'service-check',
   'mails',
   'developer',
 ] as const
 
 /** Texts that no first page shows: of the administration, and of mails. A browser fetches them when they are asked for. */
-export const laterFeatures: readonly (typeof features)[number][] = ['outbox', 'sync', 'mails']
+export const laterFeatures: readonly (typeof features)[number][] = ['outbox', 'sync', 'tasks', 'service-check', 'mails']
 
 /** The first language is the source: its keys are the keys of all. */
 export const locales = ['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const

@@ -8,8 +8,10 @@ import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
+import { mailsHandlers } from '../features/mails/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { ordersHandlers } from '../features/orders/handlers.ts'
+import { outboxHandlers } from '../features/outbox/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import {
   movingHandlers,
@@ -19,11 +21,11 @@ import {
   transportHandlers,
 } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
+import { serviceCheckHandlers } from '../features/service-check/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
-import { mailHandlers } from '../features/sync/mail-list.ts'
-import { outboxHandlers } from '../features/sync/outbox-handlers.ts'
+import { tasksHandlers } from '../features/tasks/handlers.ts'
 import { type CallPlan, planCall, type Served } from '../http/call-plan.ts'
 import type { Handlers } from '../http/handlers.ts'
 
@@ -37,7 +39,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   inspections: inspectionsHandlers,
   item: itemHandlers,
   locations: locationsHandlers,
-  mails: mailHandlers,
+  mails: mailsHandlers,
   moving: movingHandlers,
   ordering: orderingHandlers,
   orderList: orderListHandlers,
@@ -47,9 +49,11 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   removing: removingHandlers,
   requests: requestsHandlers,
   search: searchHandlers,
+  serviceCheck: serviceCheckHandlers,
   settings: settingsHandlers,
   stock: stockHandlers,
   sync: syncHandlers,
+  tasks: tasksHandlers,
   transport: transportHandlers,
 }
 

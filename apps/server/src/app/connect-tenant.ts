@@ -4,7 +4,7 @@ import type { WriteRecord } from '../erp/outbox/write-kinds.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
-import { createSync, type Sync } from '../features/sync/sync.ts'
+import { createSync, type Sync } from '../features/sync/create-sync.ts'
 import type { TenantParts } from '../platform/context.ts'
 
 /** A tenant's side of its back office: the connection and what keeps the mirror in step. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sync } from '../features/sync/sync.ts'
+import type { Sync } from '../features/sync/create-sync.ts'
 import type { TenantParts } from '../platform/context.ts'
 
 const retryMs = 5000

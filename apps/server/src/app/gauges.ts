@@ -1,9 +1,12 @@
-import { outboxAlarms } from '@portal/domain/sync/outbox-alarm.ts'
+import { outboxAlarms } from '@portal/domain/outbox/outbox-alarm.ts'
+import { readContact } from '../erp/transport/contact.store.ts'
+import { countMails } from '../features/mails/mails.store.ts'
+import { readOutboxState } from '../features/outbox/outbox.store.ts'
 import { readDataAges } from '../features/sync/data-ages.ts'
+import { countStoppedTables } from '../features/sync/sync.store.ts'
 import type { HubServer } from '../http/hub.ts'
 import type { TenantGauge } from '../http/metrics.ts'
 import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
-import { countMails, countStoppedTables, readContact, readOutboxState } from '../platform/operation.store.ts'
 
 const secondsSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : (now.getTime() - moment.getTime()) / 1000

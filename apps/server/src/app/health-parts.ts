@@ -1,8 +1,10 @@
-import { listStoppedTables, readDataAges } from '../features/sync/data-ages.ts'
+import { countMails } from '../features/mails/mails.store.ts'
+import { readOutboxState } from '../features/outbox/outbox.store.ts'
+import { readDataAges } from '../features/sync/data-ages.ts'
+import { listStoppedTables } from '../features/sync/sync.ts'
 import type { HealthPart, HealthParts } from '../http/health-detail.ts'
 import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
 import { within } from '../platform/jobs/within.ts'
-import { countMails, readOutboxState } from '../platform/operation.store.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 
 const longestPingMs = 3000

@@ -1,5 +1,5 @@
+import type { Sync } from '../features/sync/create-sync.ts'
 import { createSyncJobs } from '../features/sync/sync.job.ts'
-import type { Sync } from '../features/sync/sync.ts'
 import { housekeepingJob } from '../platform/jobs/housekeeping.job.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 

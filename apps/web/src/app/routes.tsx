@@ -221,11 +221,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/settings/outbox', {
     access: 'admin',
-    page: async () => (await import('../features/sync/OutboxPage.tsx')).OutboxPage,
+    page: async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage,
   }),
   createPage('/settings/mails', {
     access: 'admin',
-    page: async () => (await import('../features/sync/MailsPage.tsx')).MailsPage,
+    page: async () => (await import('../features/mails/MailsPage.tsx')).MailsPage,
   }),
   createPage('/settings/accounts', {
     access: 'admin',
@@ -237,11 +237,11 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/settings/cron-dashboard', {
     access: 'admin',
-    page: async () => (await import('../features/sync/CronDashboardPage.tsx')).CronDashboardPage,
+    page: async () => (await import('../features/tasks/CronDashboardPage.tsx')).CronDashboardPage,
   }),
   createPage('/settings/api-info/ws-testen', {
     access: 'admin',
-    page: async () => (await import('../features/sync/ServiceCheckPage.tsx')).ServiceCheckPage,
+    page: async () => (await import('../features/service-check/ServiceCheckPage.tsx')).ServiceCheckPage,
   }),
   ...developerRoutes,
 ])

@@ -28,3 +28,16 @@ export async function saveAway(db: Db, at: Date): Promise<boolean> {
     returning 1`)
   return rows.length === 1
 }
+
+/** Whether the back office answers, as all processes share it. */
+export interface BackOfficeContact {
+  readonly lastAnswerAt: Date | null
+  /** Since when nothing is sent; null while it answers. */
+  readonly awaySince: Date | null
+}
+
+export async function readContact(db: Db): Promise<BackOfficeContact> {
+  const { lastAnswerAt, awaySince } = backOfficeContact
+  const [row] = await db.select({ lastAnswerAt, awaySince }).from(backOfficeContact)
+  return row ?? { lastAnswerAt: null, awaySince: null }
+}

@@ -4,7 +4,16 @@ import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import type { ItemView } from '../../platform/item-view.ts'
+
+/** How this visitor sees items: decides texts and prices, and with them which kept answers can be shared. */
+export interface ItemView {
+  readonly language: Locale
+  readonly today: string
+  /** The customer at whose prices the visitor buys; empty without a chosen location. */
+  readonly customerNo: string
+  readonly pricesVisible: boolean
+  readonly technicalDataVisible: boolean
+}
 
 export interface ItemKey {
   readonly kind: string

@@ -3,9 +3,9 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
 import { listCategories } from '../categories/categories.store.ts'
 import { type ItemKey, listItemKeys, readItemsInView } from './catalogue.store.ts'
+import { itemViewOf } from './catalogue.ts'
 
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
 export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = (ctx, input) => {

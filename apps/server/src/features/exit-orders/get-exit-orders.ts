@@ -1,6 +1,6 @@
 import type { exitOrders } from '@portal/contract/exit-orders.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listExitOrders } from './exit-orders.store.ts'
 import { hideAmounts } from './hide-amounts.ts'

@@ -1,7 +1,7 @@
 import type { IncludedItem, item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
 import { findItemKeys, readItemsInView } from '../catalogue/catalogue.store.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listIncluded } from './item.store.ts'
 
 /** What is delivered with an item, each with its own texts and visible prices (R-SCR-ITEM-02). */

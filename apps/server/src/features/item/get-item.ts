@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
 import { findItemKeys, readItemsInView } from '../catalogue/catalogue.store.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 
 /** One item with its technical data (R-ROUTE-06, R-ENT-06). */
 export const getItem: UseCase<typeof item.getItem> = (ctx, input) => {

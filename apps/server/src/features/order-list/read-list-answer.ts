@@ -2,8 +2,8 @@ import type { orderList } from '@portal/contract/order-list.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { type ListHead, listLines, listOf, openSubmission } from './order-list.store.ts'
 
 type ListAnswer = z.input<typeof orderList.getOrderList.out>

@@ -1,7 +1,7 @@
 import type { orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { findOwnOrder } from './get-order.ts'
 import { listOrderCosts } from './order-lines.store.ts'
 

@@ -3,7 +3,7 @@ import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { z } from 'zod'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { projectPlaces } from './project-places.ts'
 import { findRemovalLists, readRemovalItems } from './removal-list.store.ts'
 

@@ -1,7 +1,7 @@
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { itemViewOf } from '../../platform/item-view.ts'
 import { readItemsInView } from '../catalogue/catalogue.store.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { countItems, findItems } from './search.store.ts'
 

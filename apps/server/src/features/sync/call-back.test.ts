@@ -5,7 +5,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../../platform/db/query.ts'
 import { auditLog } from '../../platform/db/schema/operation.ts'
 
-const { sync } = contract
+const { sync, tasks } = contract
 const secret = 'a-secret-of-the-back-office-of-this-test'
 let portal: TestPortal
 let silent: TestPortal
@@ -35,7 +35,7 @@ describe('the back office', () => {
 
   it('may send this call only', async () => {
     const answers = [
-      await portal.post(sync.getCronJobInfo, {}, shown(secret)),
+      await portal.post(tasks.getCronJobInfo, {}, shown(secret)),
       await portal.post(sync.syncCatalogue, {}, shown(secret)),
       await portal.post(contract.settings.getAppSettings, {}, shown(secret)),
     ]

@@ -2,8 +2,8 @@ import type { DataAge, MirroredTable, sync } from '@portal/contract/sync.ts'
 import { type MirrorName, mirrors } from '../../erp/mapping/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { countMails, readOutboxState } from '../../platform/operation.store.ts'
+import { countMails } from '../mails/mails.store.ts'
+import { readOutboxState } from '../outbox/outbox.store.ts'
 import { repeatedJobs, secondsBetween } from './cadence.ts'
 import { listTableStates, type TableState } from './sync.store.ts'
 import { allMirrors, syncJobs } from './sync-parts.ts'
@@ -37,15 +37,6 @@ export async function readDataAges(parts: TenantParts): Promise<readonly DataAge
     const known = moments.filter((moment) => moment !== null)
     const updated = known.length === moments.length ? new Date(Math.min(...known)).toISOString() : null
     return { id: job, updated, staleAfterSeconds: staleAfter(secondsBetween(parts, job)) }
-  })
-}
-
-/** The tables whose reading or comparison stopped, each with what stopped it. */
-export async function listStoppedTables(db: Db): Promise<readonly { table: MirrorName; reason: string }[]> {
-  const states = await listTableStates(db)
-  return allMirrors.flatMap((table) => {
-    const reason = stateOf(states, table)?.error ?? null
-    return reason === null ? [] : [{ table, reason }]
   })
 }
 

@@ -5,7 +5,7 @@ import { waitFor } from '../../../test/wait-for.ts'
 import { type WrittenLog, writtenLog } from '../../../test/written-log.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { Sync } from './sync.ts'
+import type { Sync } from './create-sync.ts'
 import { allMirrors } from './sync-parts.ts'
 import { startTestSync } from './test/start-test-sync.ts'
 

@@ -3,7 +3,7 @@ import { ErpError } from '../../erp/transport/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { type Job, type JobCounts, JobFailure, type JobProgress, type Rhythm } from '../../platform/jobs/jobs.ts'
 import { compareRhythm, nightly, repeatedJobs, rhythmOf, type WantedSeconds } from './cadence.ts'
-import type { Sync, SyncProgress, SyncResult, SyncRun } from './sync.ts'
+import type { Sync, SyncProgress, SyncResult, SyncRun } from './create-sync.ts'
 import { allMirrors, compareJob, type SyncJobName, syncJobs } from './sync-parts.ts'
 
 function countsOf({ read, added, changed, gone, failed }: SyncResult, parked = 0): JobCounts {

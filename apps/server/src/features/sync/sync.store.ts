@@ -1,8 +1,7 @@
 import { type RequestStatus, requestStatuses } from '@portal/domain/states/enums.ts'
 import { erpRequests, images } from '../../erp/mirror-tables.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { tryChannel } from '../../platform/db/listener.ts'
-import { and, eq, inArray, sql } from '../../platform/db/query.ts'
+import { and, eq, inArray, isNotNull, or, sql } from '../../platform/db/query.ts'
 import { syncState } from '../../platform/db/schema/exchange.ts'
 
 /** A request as the back office has it now. */
@@ -88,34 +87,6 @@ export async function markStored(db: Db, hash: string): Promise<void> {
     .where(and(eq(images.hash, hash), eq(images.stored, false)))
 }
 
-/** Some pictures that belong to different things, the same ones for everybody who looks. */
-export async function listImageSample(db: Db, most: number): Promise<readonly MissingImage[]> {
-  const { parentType, parentNo, lineNo, hash, size } = images
-  const sample = { parentType, parentNo, lineNo, hash, size }
-  return db.select(sample).from(images).where(sql`${hash} <> ''`).orderBy(sql`md5(${parentNo})`, lineNo).limit(most)
-}
-
-export async function countImages(db: Db): Promise<{ readonly all: number; readonly stored: number }> {
-  const [row] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      stored: sql<number>`(count(*) filter (where ${images.stored}))::int`,
-    })
-    .from(images)
-  return row ?? { all: 0, stored: 0 }
-}
-
-/** A location as the mirror has it, by its column names; null when there is none. */
-export async function findMirroredLocation(
-  db: Db,
-  locationNo: string,
-): Promise<Readonly<Record<string, unknown>> | null> {
-  const { rows } = await db.execute<{ location: Record<string, unknown> }>(
-    sql`select to_jsonb(l) as location from erp_locations l where l.no = ${locationNo.toUpperCase()}`,
-  )
-  return rows[0]?.location ?? null
-}
-
 /** The name in the back office of somebody with an account here. */
 export async function findErpUserName(db: Db, userName: string): Promise<string | null> {
   const { rows } = await db.execute<{ erp_user_name: string }>(
@@ -155,7 +126,7 @@ export async function acceptVanishing(
   return accepted.length === 1
 }
 
-/** Tells every process of the portal that somebody wants to know now whether the back office answers. */
-export async function askToTryNow(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${tryChannel}, 'now')`)
+/** Tables of the mirror whose reading or comparison stopped, e.g. because too many rows would vanish. */
+export async function countStoppedTables(db: Db): Promise<number> {
+  return db.$count(syncState, or(isNotNull(syncState.lastError), isNotNull(syncState.compareError)))
 }

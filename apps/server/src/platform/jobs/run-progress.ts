@@ -1,4 +1,4 @@
-import { cronJobId } from '@portal/domain/sync/cron-job.ts'
+import { cronJobId } from '@portal/domain/tasks/cron-job.ts'
 import type { TenantParts } from '../context.ts'
 import { type NewRun, saveRunProgress } from './job-runs.store.ts'
 import type { JobProgress } from './jobs.ts'

@@ -1,7 +1,7 @@
 import type { TenantParts } from '../context.ts'
 import { errorText } from '../log/describe-error.ts'
+import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mail-queue.store.ts'
 import { mailTransport, senderOf } from './mail-sender.ts'
-import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mails.store.ts'
 
 /** So few that even slow ones are through before another process may take them. */
 const atATime = 5

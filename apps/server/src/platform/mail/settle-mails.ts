@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MailState } from '@portal/contract/requests.ts'
 import type { TenantParts } from '../context.ts'
-import { findMailOutcomes } from './mails.store.ts'
+import { findMailOutcomes } from './mail-queue.store.ts'
 import { sendMails } from './send-mails.ts'
 
 /** Longest wait for the first try; a slower mail server counts as at work. */

@@ -1,13 +1,13 @@
-import type { MirroredTable } from '@portal/contract/sync.ts'
-import { sync } from '@portal/contract/sync.ts'
+import { type MirroredTable, sync } from '@portal/contract/sync.ts'
+import { tasks } from '@portal/contract/tasks.ts'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
+import { tableName, taskName } from '../../shared/administration/task-texts.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DeedFrame } from './OutboxDeedFrame.tsx'
-import { tableName, taskName } from './task-texts.ts'
 
 /** Lets the comparison remove, once, what it did not dare to; for those who may start it. */
 export function AcceptVanished({ table }: { readonly table: MirroredTable }) {
@@ -35,14 +35,17 @@ interface QuestionProps {
 function Question({ table, rows, onClose }: QuestionProps) {
   const text = useText()
   const command = useCommand(sync.acceptVanished, {
-    refresh: [sync.getExchange, sync.getCronJobInfo],
+    refresh: [sync.getExchange, tasks.getCronJobInfo],
     onDone: ({ id, started }) => {
-      notify(started ? 'sync.started' : 'sync.runsAlready', { params: { task: taskName(id, text) }, severity: 'info' })
+      notify(started ? 'tasks.started' : 'tasks.runsAlready', {
+        params: { task: taskName(id, text) },
+        severity: 'info',
+      })
       onClose()
     },
   })
   return (
-    <DeedFrame
+    <ActionFrame
       title={text('sync.vanished.title')}
       action={text('sync.vanished.action')}
       kind="danger"
@@ -52,6 +55,6 @@ function Question({ table, rows, onClose }: QuestionProps) {
     >
       <p>{text('sync.vanished.text', { count: rows, table: tableName(table, text) })}</p>
       <p>{text('sync.vanished.once')}</p>
-    </DeedFrame>
+    </ActionFrame>
   )
 }

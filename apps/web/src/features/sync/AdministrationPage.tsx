@@ -1,12 +1,12 @@
 import { IconMail, IconPlugConnected, IconSend, IconStack2, IconUserOff } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
-import { SettingsFrame } from '../../shared/frame/SettingsFrame.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { ExchangePanel } from './ExchangePanel.tsx'
+import classes from './Sync.module.css'
 import { SyncActions } from './SyncActions.tsx'
-import classes from './Tasks.module.css'
 
 interface Tile {
   readonly to: string
@@ -19,16 +19,16 @@ const tiles: readonly Tile[] = [
   {
     to: '/settings/cron-dashboard',
     label: 'page./settings/cron-dashboard',
-    hint: 'sync.cronHint',
+    hint: 'tasks.hint',
     Icon: IconStack2,
   },
-  { to: '/settings/outbox', label: 'page./settings/outbox', hint: 'sync.outboxHint', Icon: IconSend },
+  { to: '/settings/outbox', label: 'page./settings/outbox', hint: 'outbox.hint', Icon: IconSend },
   { to: '/settings/mails', label: 'page./settings/mails', hint: 'mails.hint', Icon: IconMail },
   { to: '/settings/accounts', label: 'page./settings/accounts', hint: 'auth.waitingHint', Icon: IconUserOff },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',
-    hint: 'sync.checkHint',
+    hint: 'serviceCheck.hint',
     Icon: IconPlugConnected,
   },
 ]

@@ -1,6 +1,8 @@
+import { serviceCheck } from '@portal/contract/service-check.ts'
 import { sync } from '@portal/contract/sync.ts'
-import type { CronJobState } from '@portal/domain/sync/cron-job.ts'
+import { tasks } from '@portal/contract/tasks.ts'
 import { type ExchangeStop, exchangeStop, type TableStanding } from '@portal/domain/sync/failure.ts'
+import type { CronJobState } from '@portal/domain/tasks/cron-job.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -12,7 +14,7 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Tasks.module.css'
+import classes from './Sync.module.css'
 
 /** That nothing can be read of the back office: why, since when, and what to do; nothing while all is well. */
 export function BackOfficeAway({ tables }: { readonly tables: readonly TableStanding[] }) {
@@ -41,9 +43,9 @@ const unwell: readonly CronJobState[] = ['Failed', 'Scheduled']
 
 /** Starts every task that repeats by itself and did not do its work, which waits longer after each failure. */
 async function startWhatFailed(): Promise<void> {
-  const { recurringJobs } = await call(sync.getCronJobInfo, {})
+  const { recurringJobs } = await call(tasks.getCronJobInfo, {})
   const failed = recurringJobs.filter(({ everySeconds, status }) => everySeconds !== null && unwell.includes(status))
-  await Promise.all(failed.map(({ id }) => call(sync.triggerCronJob, { id })))
+  await Promise.all(failed.map(({ id }) => call(tasks.triggerCronJob, { id })))
 }
 
 /** For who has just mended it: the check asks at once, whatever pause there is, and the tasks read what was missed. */
@@ -54,12 +56,12 @@ function TryNow() {
   const tryNow = async () => {
     setBusy(true)
     try {
-      await call(sync.testWebServices, {})
+      await call(serviceCheck.testWebServices, {})
       if (mayStart) await startWhatFailed()
     } catch (error) {
       notifyError(error)
     }
-    await refreshCalls([sync.getExchange, sync.getCronJobInfo])
+    await refreshCalls([sync.getExchange, tasks.getCronJobInfo])
     setBusy(false)
   }
   return (

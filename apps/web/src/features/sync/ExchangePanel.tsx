@@ -5,6 +5,8 @@ import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { FailureText } from '../../shared/administration/FailureText.tsx'
+import { tableName } from '../../shared/administration/task-texts.ts'
 import { DataAge } from '../../ui/DataAge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,9 +16,7 @@ import type { TableColumn } from '../../ui/table/table-column.ts'
 import { startState } from '../../ui/table/table-state.ts'
 import { AcceptVanished } from './AcceptVanished.tsx'
 import { BackOfficeAway } from './BackOfficeAway.tsx'
-import { FailureText } from './FailureText.tsx'
-import classes from './Tasks.module.css'
-import { tableName } from './task-texts.ts'
+import classes from './Sync.module.css'
 
 type Exchange = (typeof sync.getExchange)['out']['_output']
 
@@ -41,7 +41,7 @@ function tableColumns(text: Text): readonly TableColumn<MirroredTable>[] {
       header: text('sync.updated'),
       value: (row) => row.updated,
       kind: 'moment',
-      cell: (row) => (row.updated === null ? text('sync.never') : <DataAge at={row.updated} stale={isStale(row)} />),
+      cell: (row) => (row.updated === null ? text('tasks.never') : <DataAge at={row.updated} stale={isStale(row)} />),
     },
     {
       id: 'error',

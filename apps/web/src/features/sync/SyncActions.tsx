@@ -1,14 +1,14 @@
-import type { CronJob } from '@portal/contract/sync.ts'
+import type { CronJob } from '@portal/contract/tasks.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { TaskButton } from '../../shared/administration/TaskButton.tsx'
+import { TaskState } from '../../shared/administration/TaskState.tsx'
+import { rhythmText, taskHint, taskName } from '../../shared/administration/task-texts.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { TaskButton } from './TaskButton.tsx'
-import { TaskState } from './TaskState.tsx'
-import classes from './Tasks.module.css'
-import { rhythmText, taskHint, taskName } from './task-texts.ts'
-import { useTasks } from './use-tasks.ts'
+import { useTasks } from '../tasks/tasks.queries.ts'
+import classes from './Sync.module.css'
 
 /** A row for each synchronisation that a person can start: what it brings, when it last ran, and its bar. */
 export function SyncActions() {
@@ -18,7 +18,7 @@ export function SyncActions() {
   return (
     <Panel title={text('sync.actions')}>
       <p className={classes.hint}>{text(mayStart ? 'sync.actionsIntro' : 'sync.actionsReadOnly')}</p>
-      <StateView query={query} skeleton="rows" failure="sync.tasksFailed">
+      <StateView query={query} skeleton="rows" failure="tasks.failed">
         {({ recurringJobs }) => (
           <ul className={classes.actions}>
             {recurringJobs
@@ -36,7 +36,7 @@ export function SyncActions() {
 function SyncAction({ task }: { readonly task: CronJob }) {
   const text = useText()
   const format = useFormat()
-  const last = task.lastRun === null ? text('sync.never') : format.moment(task.lastRun)
+  const last = task.lastRun === null ? text('tasks.never') : format.moment(task.lastRun)
   return (
     <li>
       <span className={classes.task}>
@@ -45,7 +45,7 @@ function SyncAction({ task }: { readonly task: CronJob }) {
       </span>
       <span className={classes.standing}>
         <TaskState task={task} />
-        {!task.running && <small>{[text('sync.lastRun', { time: last }), rhythmText(task, text)].join(' · ')}</small>}
+        {!task.running && <small>{[text('tasks.lastRun', { time: last }), rhythmText(task, text)].join(' · ')}</small>}
       </span>
       <span className={classes.press}>
         <TaskButton task={task} />

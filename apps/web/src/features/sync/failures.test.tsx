@@ -1,4 +1,6 @@
-import { type CronJob, type MirroredTable, type ServiceCheck, sync } from '@portal/contract/sync.ts'
+import { type ServiceCheck, serviceCheck } from '@portal/contract/service-check.ts'
+import { type MirroredTable, sync } from '@portal/contract/sync.ts'
+import { type CronJob, tasks } from '@portal/contract/tasks.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +47,7 @@ function answerExchange(tables: MirroredTable[]): void {
 
 function answerTasks(recurringJobs: CronJob[]): void {
   const serverInfo = { name: 'portaal-1', version: '0.1.0', started: moment, now: moment, timeZone: 'Europe/Amsterdam' }
-  answer(sync.getCronJobInfo, { id: 'portaal-1', recurringJobs, serverInfo })
+  answer(tasks.getCronJobInfo, { id: 'portaal-1', recurringJobs, serverInfo })
 }
 
 beforeEach(() => {
@@ -65,15 +67,15 @@ describe('the start of the administration while the back office is away', () => 
     expect(within(notice).getByText('De backoffice is te druk en vraagt om te wachten')).toBeDefined()
     expect(notice.textContent).toMatch(/Laatst gelezen: .*2026.*10:00/)
     expect(notice.textContent).toContain('kijk dan hoe druk de server het heeft')
-    answer(sync.testWebServices, { items: [] })
-    answer(sync.triggerCronJob, () => {
+    answer(serviceCheck.testWebServices, { items: [] })
+    answer(tasks.triggerCronJob, () => {
       answerExchange([{ ...table, error: null }, slow])
       return { id: 'KeuringenSync', started: true }
     })
     await userEvent.click(within(notice).getByRole('button', { name: 'Nu proberen' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    expect(sentTo(sync.testWebServices)).toHaveLength(1)
-    expect(sentTo(sync.triggerCronJob).map(({ input }) => input)).toEqual([
+    expect(sentTo(serviceCheck.testWebServices)).toHaveLength(1)
+    expect(sentTo(tasks.triggerCronJob).map(({ input }) => input)).toEqual([
       { id: 'KeuringenSync' },
       { id: 'VoorraadSync' },
     ])
@@ -115,7 +117,7 @@ describe('what went wrong', () => {
       expectedFields: ['Code'],
       missingFields: [],
     }
-    answer(sync.testWebServices, { items: [unread, { ...unread, service: 'PortaalPrijs' }] })
+    answer(serviceCheck.testWebServices, { items: [unread, { ...unread, service: 'PortaalPrijs' }] })
     await openPage('/settings/api-info/ws-testen')
     const notice = await screen.findByRole('alert')
     expect(within(notice).getByText('De backoffice weigert het account van het portaal')).toBeDefined()

@@ -1,5 +1,4 @@
-import type { RepeatedJob } from '@portal/contract/sync.ts'
-import { sync } from '@portal/contract/sync.ts'
+import { type RepeatedJob, sync } from '@portal/contract/sync.ts'
 import { useSession } from '../../lib/session.ts'
 import { nowMs } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'

@@ -6,7 +6,7 @@ import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../../search/search-index.store.ts'
 import type { SyncEffects } from '../after-sync.ts'
-import { createSync, type Sync } from '../sync.ts'
+import { createSync, type Sync } from '../create-sync.ts'
 
 /** A portal whose synchronisation a test runs by hand, against a back office over HTTP. */
 export interface TestSync {

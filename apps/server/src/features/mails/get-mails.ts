@@ -1,0 +1,44 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { MailStatus, type mails } from '@portal/contract/mails.ts'
+import { maskPeople, maskWays } from '../../erp/outbox/correct-payload.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { countMailsByState, findMail, listMails } from './mails.store.ts'
+
+/** The mails for those who watch over them: filtered, a page at a time, with counts. */
+export const getMails: UseCase<typeof mails.getMails> = async (ctx, { status, zoekterm, pagina, rijen }) => {
+  const [{ rows, total }, counts] = await Promise.all([
+    listMails(ctx.db, { states: status, term: zoekterm }, { from: (pagina - 1) * rijen, size: rijen }),
+    countMailsByState(ctx.db),
+  ])
+  const entries = MailStatus.options.map((state) => [state, counts.get(state) ?? 0])
+  return {
+    items: rows.map(masked),
+    totaal: total,
+    // One entry for each of the states.
+    tellingen: Object.fromEntries(entries) as Record<MailStatus, number>,
+  }
+}
+
+type Words = Readonly<Record<'ontvanger' | 'onderwerp' | 'melding', string>> & { readonly people: readonly string[] }
+
+/** An answer of a mail server names the recipient, and a subject may hold words of the person who asked. */
+function masked<T extends Words>({ people, ...shown }: T) {
+  return {
+    ...shown,
+    ontvanger: maskWays(shown.ontvanger),
+    onderwerp: maskWays(maskPeople(shown.onderwerp, people)),
+    melding: maskWays(maskPeople(shown.melding, people)),
+  }
+}
+
+/** What stands behind a `#` in a link opens an account to whoever has it. */
+function maskLinks(text: string): string {
+  return text.replaceAll(/#[\w-]{40,}/g, '#•••')
+}
+
+/** One mail as plain text, people and links that open an account made unreadable. */
+export const getMail: UseCase<typeof mails.getMail> = async (ctx, { id }) => {
+  const mail = await findMail(ctx.db, id)
+  if (mail === null) throw new PortalError('error.niet_gevonden')
+  return { ...masked(mail), tekst: maskWays(maskPeople(maskLinks(mail.tekst), mail.people)) }
+}

@@ -1,0 +1,21 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { mails } from '@portal/contract/mails.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { sendAgain } from '../../platform/mail/mail-queue.store.ts'
+import { hasMailServer } from '../../platform/mail/mail-sender.ts'
+import { findMail } from './mails.store.ts'
+
+/**
+ * Puts a mail that was kept or given up back in the queue as it was written, in the state that the operator saw: who
+ * comes second is told so, and nobody gets it twice. The audit log names no contents.
+ */
+export const retryMail: UseCase<typeof mails.retryMail> = async (ctx, { id, status }) => {
+  const mail = await findMail(ctx.db, id)
+  if (mail === null) throw new PortalError('error.niet_gevonden')
+  if (!hasMailServer(ctx)) throw new PortalError('mail.geen_server')
+  if (!(await sendAgain(ctx.db, { id, seen: status, now: ctx.clock.now() })))
+    throw new PortalError('error.tussentijds_gewijzigd')
+  ctx.audit(id, { kind: mail.soort, from: status })
+  ctx.afterCommit(() => ctx.hub.toAdministrators('mailsUpdated'))
+  return null
+}

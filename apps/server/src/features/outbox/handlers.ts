@@ -1,0 +1,14 @@
+import type { outbox } from '@portal/contract/outbox.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { cancelOutboxRegel, confirmOutboxRegel, editOutboxRegel, retryOutboxRegel } from './decide-outbox-regel.ts'
+import { getOutbox } from './get-outbox.ts'
+import { getOutboxRegel } from './get-outbox-regel.ts'
+
+export const outboxHandlers: Handlers<typeof outbox> = {
+  getOutbox,
+  getOutboxRegel,
+  retryOutboxRegel,
+  editOutboxRegel,
+  cancelOutboxRegel,
+  confirmOutboxRegel,
+}

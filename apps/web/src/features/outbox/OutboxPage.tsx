@@ -1,0 +1,152 @@
+import { OutboxKind, outbox } from '@portal/contract/outbox.ts'
+import { outboxAlarms } from '@portal/domain/outbox/outbox-alarm.ts'
+import { IconMailCheck, IconSend } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { useText } from '../../lib/text.ts'
+import { nowMs } from '../../lib/today.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTableState } from '../../lib/use-table-state.ts'
+import { readPages } from '../../shared/administration/read-pages.ts'
+import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { Tabs, type TabView } from '../../ui/Tabs.tsx'
+import { startState } from '../../ui/table/table-state.ts'
+import { OutboxDetails } from './OutboxDetails.tsx'
+import { OutboxFilters } from './OutboxFilters.tsx'
+import { outboxColumns } from './outbox-columns.tsx'
+import { type OutboxTab, type OutboxView, outboxAges, outboxForm, outboxTabs } from './outbox-view.ts'
+
+const form = outboxForm(OutboxKind.options)
+/** The hub tells of every change; this is for a page whose connection was away. */
+const lookAgainMs = 60_000
+
+/** Every write to the back office, for those who watch over them. */
+export function OutboxPage() {
+  const text = useText()
+  const [view, setView] = useAddressState(form)
+  const [state, setState] = useTableState()
+  const preferences = usePreferences()
+  const asked = {
+    status: [...outboxTabs[view.tab]],
+    ...(view.kind === '' ? {} : { soort: [view.kind] }),
+    ...(view.age === '' ? {} : { minstensMinuten: outboxAges[view.age] }),
+    zoekterm: state.search.slice(0, 100),
+  }
+  const query = useCall(
+    outbox.getOutbox,
+    { ...asked, pagina: state.page, rijen: state.pageSize ?? preferences.pageSize },
+    { keepLast: true, everyMs: lookAgainMs },
+  )
+  const columns = useMemo(() => outboxColumns(text), [text])
+  const show = (change: Partial<OutboxView>) => {
+    setView((now) => ({ ...now, ...change }))
+    if (state.page !== 1 && change.open === undefined) setState({ ...state, page: 1 })
+  }
+  const counts = query.data?.tellingen
+  const isNarrowed = state.search !== '' || view.kind !== '' || view.age !== ''
+  const clear = () => {
+    setView((now) => ({ ...now, kind: '', age: '' }))
+    setState({ ...startState, columns: state.columns })
+  }
+  return (
+    <SettingsFrame title={text('page./settings/outbox')} intro={text('outbox.intro')}>
+      {counts !== undefined && (
+        <Alarms
+          parked={counts.parked}
+          oldest={query.data?.oudsteMoment ?? null}
+          onShow={() => show({ tab: 'aandacht' })}
+        />
+      )}
+      <Tabs
+        label={text('outbox.tabs')}
+        tabs={useTabs(counts)}
+        current={view.tab}
+        // The keys of the tabs are those of outboxTabs.
+        onChange={(tab) => show({ tab: tab as OutboxTab })}
+      >
+        <StateView query={query} skeleton="table">
+          {({ items, totaal }) => (
+            <DataTable
+              label={text('page./settings/outbox')}
+              columns={columns}
+              rows={items}
+              rowKey={(row) => row.id}
+              state={state}
+              onState={setState}
+              onOpen={(row) => show({ open: row.id })}
+              actions={<OutboxFilters view={view} onChange={show} />}
+              served={{
+                total: totaal,
+                readAll: (onRead) => readPages((page) => call(outbox.getOutbox, { ...asked, ...page }), onRead),
+              }}
+              empty={<Nothing tab={view.tab} onClear={isNarrowed ? clear : null} />}
+            />
+          )}
+        </StateView>
+      </Tabs>
+      {view.open !== '' && <OutboxDetails id={view.open} onOpen={(open) => show({ open })} />}
+    </SettingsFrame>
+  )
+}
+
+function useTabs(counts: Readonly<Record<string, number>> | undefined): readonly TabView[] {
+  const text = useText()
+  return Object.entries(outboxTabs).map(([key, states]) => {
+    const count = counts === undefined ? 0 : states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+    // The keys of the table are those of the texts.
+    const label = text(`outbox.tab.${key as OutboxTab}`)
+    return { key, label, ...(counts === undefined || states.length === 0 ? {} : { count }) }
+  })
+}
+
+interface AlarmsProps {
+  readonly parked: number
+  readonly oldest: string | null
+  readonly onShow: () => void
+}
+
+/** The same alarms as those of the log and the metrics. */
+function Alarms({ parked, oldest, onShow }: AlarmsProps) {
+  const text = useText()
+  const format = useFormat()
+  const alarms = outboxAlarms({ parked, oldest: oldest === null ? null : new Date(oldest) }, new Date(nowMs()))
+  return (
+    <>
+      {alarms.includes('parked') && (
+        <Notice
+          kind="danger"
+          title={text('outbox.alarm.parked', { count: parked })}
+          action={
+            <Button small onClick={onShow}>
+              {text('outbox.alarm.show')}
+            </Button>
+          }
+        />
+      )}
+      {alarms.includes('late') && oldest !== null && (
+        <Notice kind="warning" title={text('outbox.alarm.late', { moment: format.moment(oldest) })} />
+      )}
+    </>
+  )
+}
+
+function Nothing({ tab, onClear }: { readonly tab: OutboxTab; readonly onClear: (() => void) | null }) {
+  const text = useText()
+  if (onClear !== null)
+    return (
+      <EmptyState
+        title={text('outbox.noMatch')}
+        action={<Button onClick={onClear}>{text('outbox.clearFilters')}</Button>}
+      />
+    )
+  if (tab === 'aandacht') return <EmptyState icon={<IconMailCheck />} title={text('outbox.emptyAttention')} />
+  return <EmptyState icon={<IconSend />} title={text(tab === 'alles' ? 'outbox.empty' : 'outbox.emptyTab')} />
+}

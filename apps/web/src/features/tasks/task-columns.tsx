@@ -1,0 +1,90 @@
+import type { CronJob } from '@portal/contract/tasks.ts'
+import type { Format } from '../../lib/format.ts'
+import type { Text } from '../../lib/text.ts'
+import { FailureText } from '../../shared/administration/FailureText.tsx'
+import { TaskButton } from '../../shared/administration/TaskButton.tsx'
+import { TaskState } from '../../shared/administration/TaskState.tsx'
+import { durationText, reasonText, rhythmText, taskName } from '../../shared/administration/task-texts.ts'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Tasks.module.css'
+
+interface ColumnParts {
+  readonly text: Text
+  readonly format: Format
+  readonly onOpen: (task: CronJob) => void
+}
+
+type Column = TableColumn<CronJob>
+
+function nameColumn({ text, onOpen }: ColumnParts): Column {
+  return {
+    id: 'task',
+    header: text('tasks.name'),
+    value: (task) => taskName(task.id, text),
+    cell: (task) => (
+      <span className={classes.task}>
+        <button type="button" className={classes.name} onClick={() => onOpen(task)}>
+          {taskName(task.id, text)}
+        </button>
+        <small translate="no">{task.id}</small>
+      </span>
+    ),
+    required: true,
+    title: true,
+  }
+}
+
+/** The columns of the specification (R-SCR-ADMIN-19 to R-SCR-ADMIN-25), and what a person does with a task. */
+export function taskColumns(parts: ColumnParts): readonly Column[] {
+  const { text, format } = parts
+  return [
+    nameColumn(parts),
+    {
+      id: 'status',
+      header: text('enum.CronDashboardColumn.status'),
+      value: (task) => task.status,
+      words: (task) => text(`enum.CronJobState.${task.status}`),
+      cell: (task) => <TaskState task={task} />,
+      filter: true,
+    },
+    {
+      id: 'action',
+      header: '',
+      value: () => null,
+      cell: (task) => <TaskButton task={task} />,
+      sortable: false,
+      exported: false,
+      required: true,
+    },
+    {
+      id: 'reason',
+      header: text('enum.CronDashboardColumn.reason'),
+      value: (task) => reasonText(task.reason, text),
+      cell: (task) => <span className={classes.reason}>{reasonText(task.reason, text)}</span>,
+    },
+    {
+      id: 'errorInfo',
+      header: text('enum.CronDashboardColumn.error info'),
+      value: (task) => task.errorInfo,
+      cell: (task) =>
+        task.errorInfo === null ? null : <FailureText noted={task.errorInfo} isNamed={task.reason !== null} />,
+    },
+    { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
+    { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },
+    { id: 'rhythm', header: text('tasks.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
+    {
+      id: 'retries',
+      header: text('enum.CronDashboardColumn.retries'),
+      value: (task) => task.retryAttempts,
+      kind: 'number',
+    },
+    { id: 'created', header: text('enum.CronDashboardColumn.created'), value: (task) => task.created, kind: 'moment' },
+    {
+      id: 'duration',
+      header: text('tasks.duration'),
+      value: (task) => task.durationMs,
+      words: (task) => durationText(task.durationMs, text, format.number),
+      hidden: true,
+    },
+  ]
+}
