@@ -4,32 +4,58 @@ import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { Pool } from 'pg'
 import { type Stack, startStack } from '../tooling/stack.ts'
 import { createLightClient } from './http-client.ts'
+import { type Minimum, startMinimum } from './minimum/start-minimum.ts'
+import { type Colleague, hireColleagues } from './people.ts'
 
-/** A running portal with people logged in and its database open beside it. */
+/** A running portal with people logged in, the minimum beside it and the database of both open. */
 export interface BenchContext {
   readonly stack: Stack
+  readonly minimum: Minimum
   readonly pool: Pool
+  readonly database: { readonly host: string; readonly name: string }
   readonly seconds: number
   tokenOf(userName: string): Promise<string>
+  /** Hundreds of people with sessions, made when first asked for. */
+  colleagues(): Promise<readonly Colleague[]>
   post<C extends AnyCall>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>>
+  /** The portal that was started in place of the one that ended. */
+  replacePortal(stack: Stack): void
   close(): Promise<void>
 }
 
-const password = 'Welkom-2026!'
+export interface BenchOptions {
+  readonly scale: number
+  readonly seconds: number
+  /** Data that stay from one run to the next, so that the next begins at once. */
+  readonly dataDir: string | undefined
+}
 
-export async function openBench(scale: number, seconds: number): Promise<BenchContext> {
-  const stack = await startStack({ scale, env: { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' } })
-  const pool = new Pool({
-    host: join(stack.dataDir, 'postgres', 'socket'),
-    port: 5432,
-    user: 'portal',
-    database: 'portal_standaard',
-    max: 32,
-  })
+const password = 'Welkom-2026!'
+const people = 300
+
+/** Statements are counted from the next start of the database on, so the portal starts once more. */
+async function countingStatements(stack: Stack, pool: Pool): Promise<Stack> {
+  const { rows } = await pool.query<{ loaded: string }>(`select current_setting('shared_preload_libraries') as loaded`)
+  if (rows[0]?.loaded.includes('pg_stat_statements') === true) return stack
+  await pool.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
+  await stack.endPortal()
+  const again = await stack.restartPortal()
+  await pool.query('create extension if not exists pg_stat_statements')
+  return again
+}
+
+export async function openBench({ scale, seconds, dataDir }: BenchOptions): Promise<BenchContext> {
+  const env = { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' }
+  const first = await startStack({ scale, env, ...(dataDir === undefined ? {} : { dataDir }) })
+  const database = { host: join(first.dataDir, 'postgres', 'socket'), name: 'portal_standaard' }
+  const pool = new Pool({ host: database.host, port: 5432, user: 'portal', database: database.name, max: 32 })
   // Measuring a start ends the database while connections are idle; nothing is lost with them.
   pool.on('error', () => undefined)
+  let stack = await countingStatements(first, pool)
+  const minimum = await startMinimum(database.host, database.name)
   const client = createLightClient()
   const tokens = new Map<string, Promise<string>>()
+  let colleagues: Promise<readonly Colleague[]> | null = null
   const post = async <C extends AnyCall>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>> => {
     const text = await client.post(stack.portalUrl + call.path, JSON.stringify(input), {
       'content-type': 'application/json',
@@ -38,9 +64,13 @@ export async function openBench(scale: number, seconds: number): Promise<BenchCo
     // The server has checked its answer against the contract.
     return (text === '' ? null : JSON.parse(text)) as CallAnswer<C>
   }
-  return {
-    stack,
+  const bench: BenchContext = {
+    get stack() {
+      return stack
+    },
+    minimum,
     pool,
+    database,
     seconds,
     post,
     tokenOf: (userName) => {
@@ -50,10 +80,19 @@ export async function openBench(scale: number, seconds: number): Promise<BenchCo
       tokens.set(userName, known)
       return known
     },
+    colleagues: () => {
+      colleagues ??= hireColleagues(bench, people)
+      return colleagues
+    },
+    replacePortal: (again) => {
+      stack = again
+    },
     close: async () => {
       client.close()
+      await minimum.stop()
       await pool.end()
       await stack.stop()
     },
   }
+  return bench
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { root } from '../tooling/processes.ts'
 import { openBench } from './bench-context.ts'
 import { type Figure, printTable } from './figure.ts'
@@ -7,40 +8,69 @@ import { measureBusyStock } from './figures/busy-stock.ts'
 import { measureFirstPage } from './figures/first-page.ts'
 import { measureFullSync } from './figures/full-sync.ts'
 import { measureKeptAnswers } from './figures/kept-answers.ts'
+import { measureLists } from './figures/minimum-lists.ts'
+import { measureMemory } from './figures/minimum-memory.ts'
+import { measurePlacing } from './figures/minimum-orders.ts'
+import { measureCatalogue, measureItems, measureSearching } from './figures/minimum-reads.ts'
 import { measureOrderLists } from './figures/order-lists.ts'
 import { measureOrders } from './figures/place-orders.ts'
 import { measureSearch } from './figures/search-as-you-type.ts'
 import { measureStarts } from './figures/starts.ts'
 
 /**
- * `npm run bench`: every figure beside its target as one table, and as JSON in bench/results. It is no test and fails
- * nothing. `-- --scale N` for more data (7 is the main set), `--seconds N` for longer rounds, `--only P1,P5`.
+ * `npm run bench`: the portal beside the minimum (M1 to M6) as one table, and as JSON in bench/results. It is no test
+ * and fails nothing. Words choose parts: `-- orders`, `-- M1 P5`, `-- all` for the others too. `--scale N` for more data
+ * (7 is the main set), `--seconds N` for longer turns, `--data <folder>` keeps the data for the next run.
  */
-const option = (name: string): string | undefined => {
-  const at = process.argv.indexOf(`--${name}`)
-  return at === -1 ? undefined : process.argv[at + 1]
-}
-const scale = Number(option('scale') ?? 7)
-const seconds = Number(option('seconds') ?? 3)
-const only = option('only')?.split(',')
-const measurements = [
-  { ids: ['P1', 'P3'], measure: measureKeptAnswers },
-  { ids: ['P2'], measure: measureSearch },
-  { ids: ['P4'], measure: measureOrderLists },
-  { ids: ['P5'], measure: measureOrders },
-  { ids: ['P6'], measure: measureBusyStock },
-  { ids: ['P7'], measure: measureFullSync },
-  { ids: ['P10'], measure: measureFirstPage },
-  { ids: ['P9'], measure: measureStarts },
-]
+const parts = [
+  { words: ['M1', 'catalogue'], measure: measureCatalogue },
+  { words: ['M2', 'search'], measure: measureSearching },
+  { words: ['M3', 'items'], measure: measureItems },
+  { words: ['M4', 'lists'], measure: measureLists },
+  { words: ['M5', 'orders'], measure: measurePlacing },
+  { words: ['M6', 'memory'], measure: measureMemory },
+  { words: ['P1', 'P3', 'kept'], measure: measureKeptAnswers },
+  { words: ['P2', 'suggestions'], measure: measureSearch },
+  { words: ['P4', 'list-statements'], measure: measureOrderLists },
+  { words: ['P5', 'order-rows'], measure: measureOrders },
+  { words: ['P6', 'stock'], measure: measureBusyStock },
+  { words: ['P7', 'sync'], measure: measureFullSync },
+  { words: ['P10', 'phone'], measure: measureFirstPage },
+  { words: ['P9', 'starts'], measure: measureStarts },
+] as const
 
-const bench = await openBench(scale, seconds)
+const isMinimum = ([id]: readonly string[]): boolean => id?.startsWith('M') ?? false
+
+function choose(words: readonly string[]): readonly (typeof parts)[number][] {
+  if (words.length === 0) return parts.filter((part) => isMinimum(part.words))
+  if (words.includes('all')) return parts
+  const known: readonly string[] = parts.flatMap((part) => part.words)
+  const unknown = words.find((word) => !known.includes(word))
+  if (unknown !== undefined) throw new Error(`Nothing is called ${unknown}; there are all, ${known.join(', ')}`)
+  return parts.filter((part) => part.words.some((word) => words.includes(word)))
+}
+
+const { positionals: words, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scale: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '3' },
+    data: { type: 'string' },
+  },
+})
+const scale = Number(options.scale)
+const seconds = Number(options.seconds)
+const dataDir = options.data === undefined ? undefined : resolve(options.data)
+const chosen = choose(words)
+
+const bench = await openBench({ scale, seconds, dataDir })
 const figures: Figure[] = []
 try {
-  for (const { ids, measure } of measurements) {
-    if (only !== undefined && !ids.some((id) => only.includes(id))) continue
-    console.log(`Measuring ${ids.join(' and ')} …`)
-    figures.push(...(await measure(bench)))
+  for (const { words: names, measure } of chosen) {
+    console.log(`Measuring ${names.join(', ')} …`)
+    const found = await measure(bench)
+    for (const { id, work, measured } of found) console.log(`  ${id} ${work}: ${measured}`)
+    figures.push(...found)
   }
 } finally {
   await bench.close()

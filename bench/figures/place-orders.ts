@@ -1,18 +1,12 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import type { BenchContext } from '../bench-context.ts'
+import { deliveryDay } from '../delivery-day.ts'
 import type { Figure } from '../figure.ts'
 import { type LoadResult, repeat } from '../load.ts'
 
 const atOnce = 8
 const linesPerOrder = 10
-
-/** The first day from a week on that is no weekend. */
-function deliveryDay(): string {
-  const day = new Date(Date.now() + 7 * 86_400_000)
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
 
 /** The tables that an order writes to, and which of their rows are those of one order. */
 const written = {

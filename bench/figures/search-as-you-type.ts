@@ -2,27 +2,13 @@ import { search } from '@portal/contract/search.ts'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
 import { type LoadResult, load, repeat } from '../load.ts'
+import { listTerms } from '../search-terms.ts'
 
 const connections = 32
 
-/** Words of names in four languages, each as a word, its beginning and with a typing error: far more than are kept. */
-async function listTerms({ pool }: BenchContext): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ word: string }>(
-    `select distinct lower(word) as word from (
-       select regexp_split_to_table(description, '\\s+') as word from erp_items
-       union select regexp_split_to_table(text, '\\s+') from erp_translations where subject = 'Soort'
-       union select synonym from erp_synonyms) words
-     where length(word) >= 5 and word ~ '^[[:alpha:]]+$' order by 1`,
-  )
-  return rows.flatMap(({ word }, at) => {
-    const typo = word.slice(0, 2) + word.slice(3)
-    return at % 3 === 0 ? [word] : at % 3 === 1 ? [word.slice(0, 4)] : [typo]
-  })
-}
-
 /** P2: first 50 suggestions against one indexed query of 50 rows by the driver alone. */
 export async function measureSearch(bench: BenchContext): Promise<readonly Figure[]> {
-  const terms = await listTerms(bench)
+  const terms = await listTerms(bench.pool)
   const url = bench.stack.portalUrl + search.getSuggestions.path
   const languages = ['nl-NL', 'de-DE', 'fr-FR', 'en-US']
   const bodies = terms.map((term) => JSON.stringify({ term, maximum: 50 }))

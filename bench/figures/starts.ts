@@ -2,11 +2,11 @@ import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
 
 /** P9: the first start (with the whole first synchronisation) and a start on existing data. It ends the portal, so it comes last. */
-export async function measureStarts({ stack }: BenchContext): Promise<readonly Figure[]> {
+export async function measureStarts({ stack, replacePortal }: BenchContext): Promise<readonly Figure[]> {
   const first = stack.readyAfterMs
   await stack.killPortal()
   const again = await stack.restartPortal()
-  await again.stop()
+  replacePortal(again)
   return [
     {
       id: 'P9',
