@@ -81,7 +81,7 @@ export async function openBench({ scale, seconds, dataDir }: BenchOptions): Prom
       return known
     },
     colleagues: () => {
-      colleagues ??= hireColleagues(bench, people)
+      colleagues ??= hireColleagues(pool, stack.dataDir, people)
       return colleagues
     },
     replacePortal: (again) => {

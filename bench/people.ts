@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { loadSigningKeys } from '../apps/server/src/platform/secrets.ts'
-import { createTokens } from '../apps/server/src/platform/tokens.ts'
-import type { BenchContext } from './bench-context.ts'
+import { loadSigningKeys } from '../apps/server/src/platform/keys/secrets.ts'
+import { createTokens } from '../apps/server/src/platform/keys/tokens.ts'
 
 /** Somebody logged in who may order at a location. */
 export interface Colleague {
@@ -32,10 +32,10 @@ const statements = [
 ]
 
 /** So many people with a session each; the back office knows nothing of them. */
-export async function hireColleagues({ pool, stack }: BenchContext, count: number): Promise<readonly Colleague[]> {
+export async function hireColleagues(pool: Pool, dataDir: string, count: number): Promise<readonly Colleague[]> {
   for (const statement of statements) await pool.query(statement, [count])
   await pool.query('analyze users, erp_locations, erp_user_locations')
-  const tokens = createTokens(await loadSigningKeys(null, stack.dataDir), 'standaard', systemClock)
+  const tokens = createTokens(await loadSigningKeys(null, dataDir), 'standaard', systemClock)
   const expiresAt = new Date(Date.now() + sessionMs)
   const sessions = Array.from({ length: count }, (_, at) => ({ id: randomUUID(), userName: `meting${at + 1}` }))
   await pool.query(
