@@ -1,32 +1,22 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { readMigrated, readSchema, snapshotFile } from './read-schema.ts'
 
 /**
  * `npm run db:generate -- add-something`: writes what changed in the drizzle schema as the next migration.
  * With `--squash` the schema is written as the one migration 0001; only until the first release.
  */
 const database = new URL('../apps/server/src/platform/db/', import.meta.url)
-const schemaFolder = new URL('schema/', database)
-const mirrorTables = new URL('../apps/server/src/erp/mirror-tables.ts', import.meta.url)
 const migrationsFolder = new URL('migrations/', database)
-const snapshotFile = new URL('meta/snapshot.json', migrationsFolder)
 
 const mark = '-- Generated from the drizzle schema.\n'
 
 const { values, positionals } = parseArgs({ options: { squash: { type: 'boolean' } }, allowPositionals: true })
 
-async function readSchema(): Promise<DrizzleSnapshotJSON> {
-  const files = (await readdir(schemaFolder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    [...files.sort().map((name) => new URL(name, schemaFolder)), mirrorTables].map(({ href }) => import(href)),
-  )
-  return generateDrizzleJson(Object.fromEntries(modules.flatMap((module) => Object.entries(module))))
-}
-
 async function readSnapshot(): Promise<DrizzleSnapshotJSON> {
   if (values.squash) return generateDrizzleJson({})
-  return JSON.parse(await readFile(snapshotFile, 'utf8'))
+  return readMigrated()
 }
 
 /** Hand-written migrations stay. */

@@ -1,22 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { generateMigration } from 'drizzle-kit/api'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readMigrated, readSchema, readTables } from '../../../../../tooling/read-schema.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from './connect.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
-const folder = new URL('./schema/', import.meta.url)
 let client: Client
 let database: string
-let exported: Record<string, unknown>
+let exported: Readonly<Record<string, unknown>>
 
 beforeAll(async () => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
-  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)))
-  exported = Object.fromEntries(modules.flatMap((module) => Object.entries(module)))
+  exported = await readTables()
   database = await createTestDatabase()
   client = new Client(connectionTo(testServer(), database))
   await client.connect()
@@ -32,8 +29,7 @@ const tables = () =>
     .map(getTableConfig)
 
 it('is what the migrations were generated from', async () => {
-  const snapshot: DrizzleSnapshotJSON = JSON.parse(await readFile(`${migrationsFolder}meta/snapshot.json`, 'utf8'))
-  expect(await generateMigration(snapshot, generateDrizzleJson(exported))).toEqual([])
+  expect(await generateMigration(await readMigrated(), await readSchema())).toEqual([])
 })
 
 it('has the tables and columns of the migrated database', async () => {

@@ -161,6 +161,16 @@ describe('adding from the catalogue', () => {
   })
 })
 
+it('the start of the catalogue leaves out categories with nothing to order', async () => {
+  const empty = { ...category, id: '2', omschrijving: 'Leeg', aantalArtikelen: 0, afbeelding: null }
+  answer(categories.getItemCategories, { items: [{ ...category, aantalArtikelen: 3, afbeelding: null }, empty] })
+  logIn()
+  await openPage('/materieel')
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('Trilplaten')).toBeTruthy()
+  expect(main.queryByText('Leeg')).toBeNull()
+})
+
 describe('filters of the catalogue', () => {
   const brand = (name: string) => buildProperty('Merk', name)
   const reach = (metres: number) => buildProperty('Bereik', `${metres} m`, { waarde: metres, filterSoort: 'Numeric' })

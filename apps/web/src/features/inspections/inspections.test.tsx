@@ -57,6 +57,7 @@ describe('the inspections of a location', () => {
   it('show type, description, next date, date and result of each piece (R-ROUTE-46, R-ENT-37)', async () => {
     await openPage('/materieelkeuringen')
     expect(await shown()).toEqual(['1', '2', '3'])
+    expect(screen.queryByRole('dialog')).toBeNull()
     const [head, first] = screen.getAllByRole('row')
     for (const name of ['Soort keuring', 'Omschrijving', 'Volgende keuring', 'Gekeurd op', 'Resultaat'])
       expect(head?.textContent).toContain(name)

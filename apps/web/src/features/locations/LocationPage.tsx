@@ -26,7 +26,8 @@ export function LocationPage() {
 
 function LocationHub({ location }: { readonly location: Location }) {
   const { nummer, omschrijving, adres, postcode, plaats } = location
-  const address = [adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
+  const town = [postcode, plaats].filter(Boolean).join(' ')
+  const address = [adres, town].filter(Boolean).join(', ')
   return (
     <Page title={omschrijving} intro={[nummer, address].filter(Boolean).join(' · ')}>
       <LocationNotice location={location} />

@@ -87,6 +87,16 @@ describe('my location', () => {
     expect(main().queryByText('Leeg')).toBeNull()
   })
 
+  it.each([
+    [{}, '10001 · Westerdijk 202, 3431 MD Nieuwegein'],
+    [{ postcode: '', plaats: '' }, '10001 · Westerdijk 202'],
+    [{ adres: '', postcode: '' }, '10001 · Nieuwegein'],
+  ])('says where it is, as far as that is known: %o', async (part, intro) => {
+    logIn({ ...site, ...part })
+    await openPage('/locatie')
+    expect(await main().findByText(intro)).toBeTruthy()
+  })
+
   it('asks for a location when none is chosen (R-SCR-SHELL-23)', async () => {
     freshPortal()
     logIn(null)

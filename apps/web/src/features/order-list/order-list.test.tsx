@@ -1,5 +1,7 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
+import { settings } from '@portal/contract/settings.ts'
+import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -53,6 +55,20 @@ describe('the order list', () => {
     expect(line.getByText('30 kg totaal')).toBeTruthy()
     const totals = screen.getByRole('complementary', { name: 'Totalen van de bestellijst' })
     expect(within(totals).getByText('30 kg')).toBeTruthy()
+  })
+
+  it('hides a column while it is open, when an administrator switches it off', async () => {
+    serve([buildLine(1, { aantal: 3, gewichtPerStuk: 10 })])
+    await open()
+    expect(screen.getByText('30 kg totaal')).toBeTruthy()
+    const value = settingsCatalogue.Bestellijst_Kolommen.default.map((each) => ({
+      ...each,
+      visible: each.column !== 'gewichtPerStuk',
+    }))
+    const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], fileValues: [] }
+    answer(settings.getSettings, { ...none, columnSettings: [{ name: 'Bestellijst_Kolommen', value }] })
+    await refreshCalls([settings.getSettings])
+    await vi.waitFor(() => expect(screen.queryByText('30 kg totaal')).toBeNull())
   })
 
   it('marks what can no longer be ordered, and not what comes along with something else', async () => {
