@@ -3,8 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { listSources, readImports } from '../architecture/import-graph.ts'
 import { root } from '../processes.ts'
 
-/** More test files than this for one place are not run: the nearest come first. */
-const filesAtMost = 12
+/** Test files that are run at a time for one place. */
+const filesAtOnce = 12
+/** How many times: who survives the nearest tests meets the next ones. */
+const turns = 4
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const ruleId = /\bR-[A-Z]+(?:-[A-Z]+)*-\d{2}\b/g
 
@@ -18,9 +20,10 @@ const appOf = (file: string): string => file.split('/').slice(0, 2).join('/')
 /**
  * Gives for a file of production code the tests that name it or what it holds, nearest first: its own test, tests that
  * import it, tests of its folder, of its feature in the same program, those whose titles name a rule that the file
- * names, those of its feature elsewhere, and last those that reach it by the fewest imports.
+ * names, those of its feature elsewhere, those that reach it by the fewest imports, and last all that reach it. What no
+ * import reaches is a program, and tests of whole processes start those. A list of files for each turn.
  */
-export function findTests(): (file: string) => readonly string[] {
+export function findTests(): (file: string) => readonly (readonly string[])[] {
   const tests = listSources(root).filter((file) => isTest(file) && !file.startsWith('tooling/'))
   const texts = new Map(tests.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const importers = new Map<string, string[]>()
@@ -32,13 +35,13 @@ export function findTests(): (file: string) => readonly string[] {
   }
   const reach = (file: string): readonly string[] => {
     const seen = new Set([file])
+    const found: string[] = []
     let edge: readonly string[] = [file]
     while (edge.length > 0) {
       edge = edge.flatMap((each) => importers.get(each) ?? []).filter((each) => !seen.has(each) && seen.add(each))
-      const found = [...new Set(edge.filter(isTest))]
-      if (found.length > 0) return found
+      found.push(...edge.filter(isTest))
     }
-    return []
+    return importers.has(file) ? found : tests.filter((test) => test.includes('/process/'))
   }
   return (file) => {
     const ids = new Set(readFileSync(join(root, file), 'utf8').match(ruleId) ?? [])
@@ -52,6 +55,7 @@ export function findTests(): (file: string) => readonly string[] {
       ...tests.filter((test) => (texts.get(test)?.match(ruleId) ?? []).some((id) => ids.has(id))),
       ...tests.filter((test) => featureOf(test) === feature),
     ]
-    return [...new Set([...near, ...reach(file)])].slice(0, filesAtMost)
+    const all = [...new Set([...near, ...reach(file)])]
+    return Array.from({ length: turns }, (_, turn) => all.slice(turn * filesAtOnce, (turn + 1) * filesAtOnce))
   }
 }

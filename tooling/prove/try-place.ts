@@ -75,21 +75,29 @@ async function refusedByTypes(folder: string, file: string): Promise<string | nu
   return null
 }
 
+/** Runs them a turn at a time, until one of a turn fails. */
+async function runInTurns(folder: string, turns: readonly (readonly string[])[]) {
+  for (const files of turns.filter(({ length }) => length > 0)) {
+    const ended = await runTests(folder, files)
+    if (ended.by !== null) return ended
+  }
+  return { by: null, failed: [] }
+}
+
 /**
- * Breaks one place in a copy of the project, runs the tests nearest to it and, where none minds, the check of types.
+ * Breaks one place in a copy of the project, checks the types and runs the tests nearest to it, then those further off.
  * What failed is run once more with the place whole: a test that fails then too says nothing.
  */
-export async function tryPlace(folder: string, place: Place, tests: readonly string[]): Promise<Outcome> {
+export async function tryPlace(folder: string, place: Place, turns: readonly (readonly string[])[]): Promise<Outcome> {
   const path = join(folder, place.file)
   const whole = readFileSync(path, 'utf8')
-  const told = { place, testFiles: tests.length }
+  const told = { place, testFiles: turns.flat().length }
   try {
     writeFileSync(path, breakPlace(place, whole))
-    const { by, failed } = tests.length === 0 ? { by: null, failed: [] } : await runTests(folder, tests)
-    if (by === null) {
-      const types = await refusedByTypes(folder, place.file)
-      return { ...told, verdict: types === null ? 'survived' : 'caught', by: types }
-    }
+    const types = await refusedByTypes(folder, place.file)
+    if (types !== null) return { ...told, verdict: 'caught', by: types }
+    const { by, failed } = await runInTurns(folder, turns)
+    if (by === null) return { ...told, verdict: 'survived', by }
     writeFileSync(path, whole)
     const again = await runTests(folder, failed)
     return { ...told, verdict: again.by === null ? 'caught' : 'unclear', by }
