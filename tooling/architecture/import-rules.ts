@@ -138,6 +138,16 @@ export const importRules: readonly ImportRule[] = [
       inside(from, 'apps/server/src') && /\.store\.ts$/.test(from) && (inside(to, ...neverInStores) || isDeed(to)),
   },
   {
+    name: 'erp-by-its-face',
+    because: 'the files at the top of erp are its face, those in its folders are its own',
+    forbids: ({ from, to }) =>
+      inside(from, 'apps/server/src') &&
+      !inside(from, 'apps/server/src/erp', 'apps/server/src/app') &&
+      !isTest(from) &&
+      to !== null &&
+      /^apps\/server\/src\/erp\/[^/]+\//.test(to),
+  },
+  {
     name: 'web-feature-by-its-queries',
     because: 'screens are composed in app or from shared',
     forbids: crossesFeature('web', (feature) => [`${feature}.queries.ts`]),

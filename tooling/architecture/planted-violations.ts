@@ -20,7 +20,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'apps/server/src/app/calls.ts':
     "import { getItem } from '../features/item/get-item.ts'\nexport const calls = [getItem]\n",
   'apps/server/src/features/item/get-item.ts':
-    "import { findList } from '../lists/lists.store.ts'\nexport const getItem = findList\n",
+    "import '../../erp/read.ts'\nimport { findList } from '../lists/lists.store.ts'\nexport const getItem = findList\n",
   'apps/server/src/features/lists/lists.store.ts':
     "import { sql } from '../../platform/db/query.ts'\nimport { table } from '../../platform/db/schema/lists.ts'\nexport const findList = { sql, table }\n",
   'apps/server/src/features/lists/lists.ts':
@@ -36,6 +36,7 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'apps/server/src/http/server.ts': "import fastify from 'fastify'\nexport const server = fastify\n",
   'apps/server/src/erp/mirror-tables.ts':
     "import { core } from '../platform/db/drizzle.ts'\nexport const items = core\n",
+  'apps/server/src/erp/mirror/rows.ts': 'export const rows = 1\n',
   'apps/server/src/erp/read.ts': "import { items } from '@portal/erp-protocol/items.ts'\nexport const read = items\n",
   'apps/erp-simulator/src/main.ts':
     "import { items } from '@portal/erp-protocol/items.ts'\nexport const main = items\n",
@@ -116,6 +117,11 @@ export const plantedViolations: readonly Planted[] = [
     rule: 'store-is-sql-only',
     file: 'apps/server/src/features/item/item.store.ts',
     text: "import { takeList } from '../lists/lists.ts'\nexport const t = takeList\n",
+  },
+  {
+    rule: 'erp-by-its-face',
+    file: 'apps/server/src/features/item/mirrored.ts',
+    text: "import '../../erp/mirror/rows.ts'\n",
   },
   {
     rule: 'web-feature-by-its-queries',

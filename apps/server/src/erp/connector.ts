@@ -11,28 +11,29 @@ import { checkServices } from './check/check-services.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { createDocuments } from './documents/open-document.ts'
-import { isSafeImage } from './images/safe-image.ts'
+import { ErpError, happeningOf } from './erp-error.ts'
+import { isSafeImage, mostImageBytes } from './images/safe-image.ts'
 import { askInTime } from './live/ask-in-time.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
-import { type MirrorName, mirrors } from './mapping/mirrors.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
 import { lookOver, noteSchema } from './mirror/look-over.ts'
 import { findOwnCompany } from './mirror/own-company.store.ts'
 import { requireOwnCompany } from './mirror/own-company.ts'
 import { readLocation } from './mirror/read-location.ts'
-import type { MirrorChanges, MirrorParts, ReadOptions } from './mirror/read-service.ts'
+import type { MirrorParts, ReadOptions } from './mirror/read-service.ts'
 import { refreshUser } from './mirror/refresh-user.ts'
-import { type SyncMode, syncService } from './mirror/sync-service.ts'
+import { syncService } from './mirror/sync-service.ts'
 import { findReadWholeAt } from './mirror/sync-state.store.ts'
+import type { MirrorChanges, SyncMode } from './mirror-changes.ts'
+import { type MirrorName, mirrors } from './mirrors.ts'
 import { decideWrite } from './outbox/decide-write.ts'
 import { insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
-import { ErpError, happeningOf } from './transport/erp-error.ts'
 import type { Lane } from './transport/lanes.ts'
 import { defaultLimits, type ErpLimits } from './transport/limits.ts'
 
@@ -67,6 +68,8 @@ export interface ErpMirror {
   readWholeAt(names: readonly MirrorName[]): Promise<Date | null>
   /** A picture for the document store; null when there is none or it is not safe to show. */
   getImage(key: ImageKey, lane: Lane): Promise<ErpImage | null>
+  /** A picture of more bytes is not safe to show. */
+  readonly mostImageBytes: number
 }
 
 export interface Connector {
@@ -172,6 +175,7 @@ function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
         names.map((name) => mirrors[name].service.name),
       ),
     getImage: (key, lane) => readImage(codeunit, key, { lane, log: parts.log }),
+    mostImageBytes,
   }
 }
 

@@ -1,7 +1,7 @@
 import { index } from '../platform/db/columns.ts'
 import { sql } from '../platform/db/query.ts'
 import { mirrorTable } from './mapping/define-table.ts'
-import { mirrors } from './mapping/mirrors.ts'
+import { mirrors } from './mirrors.ts'
 
 /*
  * The tables of the mirror. Their columns and keys follow from the services of the back office; here stand their indexes.

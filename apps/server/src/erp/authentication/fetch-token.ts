@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asErpError, ErpError } from '../transport/erp-error.ts'
+import { asErpError, ErpError } from '../erp-error.ts'
 import type { HttpAnswer, HttpSender } from '../transport/send-http.ts'
 
 /** An application that is let in by itself, without a person (OAuth 2.0 client credentials). */

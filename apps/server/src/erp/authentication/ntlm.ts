@@ -1,5 +1,5 @@
 import { createType1Message, createType3Message, parseType2Message } from 'httpntlm/ntlm.js'
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 import type { HttpRequest, HttpSender, SentAnswer } from '../transport/send-http.ts'
 import { type Authentication, withAuthorization } from './authentication.ts'
 

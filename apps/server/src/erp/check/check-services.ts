@@ -6,13 +6,13 @@ import type { ServiceCheck } from '../../platform/back-office/service-check.ts'
 import type { WriteProtocol } from '../codeunit/call-procedure.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
 import { readWsdl } from '../codeunit/read-wsdl.ts'
+import { ErpError } from '../erp-error.ts'
 import type { BackOfficeReader } from '../mirror/back-office.ts'
 import type { PublishedSchema } from '../odata/check-schema.ts'
 import { compareFields } from '../odata/compare-fields.ts'
 import type { Company } from '../odata/find-company.ts'
 import { readSample } from '../odata/read-sample.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import { ErpError } from '../transport/erp-error.ts'
 
 export interface CheckParts {
   readonly client: ErpClient

@@ -8,10 +8,10 @@ import {
 } from '@portal/erp-protocol/codeunit.ts'
 import { parse } from 'lossless-json'
 import type { z } from 'zod'
+import { ErpError } from '../erp-error.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import type { Company } from '../odata/find-company.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import type { Lane } from '../transport/lanes.ts'
 import { type ProcedureCall, procedureRequest, type WriteProtocol } from './call-procedure.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 import { createLanes } from '../transport/lanes.ts'
 import { findDocument, type KnownDocument } from './documents.store.ts'
 

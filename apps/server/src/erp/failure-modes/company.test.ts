@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '../../../../erp-simulator/src/config.ts'
 import type { CreateRequest } from '../../platform/back-office/erp-writes.ts'
-import { mirrors } from '../mapping/mirrors.ts'
+import { mirrors } from '../mirrors.ts'
 import { compare, type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 import { inTheBooks, placeRequest, settle, takenRequest } from '../test/place-request.ts'
 import type { TestConnector } from '../test/test-connector.ts'

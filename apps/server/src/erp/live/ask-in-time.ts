@@ -1,4 +1,4 @@
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 
 /** Somebody waits: after some seconds it is too late, and the mirror serves. */
 const patienceMs = 4000

@@ -1,11 +1,11 @@
 import { ShownItemKind, ShownPriceType } from '@portal/contract/values.ts'
 import { portaalVoorraadverloop } from '@portal/erp-protocol/services/stock.ts'
 import type { ErpStockEntry, ErpStockHistory, HistoryQuestion } from '../../platform/back-office/erp-stock.ts'
+import { ErpError } from '../erp-error.ts'
 import { readField } from '../mapping/field-values.ts'
 import type { OnUnknownWord } from '../mapping/option-words.ts'
 import type { MirrorParts } from '../mirror/read-service.ts'
 import { isAnyText } from '../odata/build-filter.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
 
 const service = portaalVoorraadverloop

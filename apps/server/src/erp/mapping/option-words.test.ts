@@ -2,9 +2,9 @@ import type { DestinationStream } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { createLog } from '../../platform/log/log.ts'
+import { type MirrorName, mirrors } from '../mirrors.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
 import type { Mirror } from './define-mirror.ts'
-import { type MirrorName, mirrors } from './mirrors.ts'
 
 let simulator: Simulator
 let connector: TestConnector

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
+import { type MirrorName, mirrors } from '../mirrors.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
 import { overlapMs } from './watermark.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
+import { ErpError } from '../erp-error.ts'
 import { type Company, describeCompany, isSameCompany } from '../odata/find-company.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import { claimCompany, saveOwnCompany } from './own-company.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnValue } from '../mapping/field-values.ts'
 import { toMirrorRow } from '../mapping/field-values.ts'
-import { mirrors } from '../mapping/mirrors.ts'
+import { mirrors } from '../mirrors.ts'
 import { isAnyText } from '../odata/build-filter.ts'
 import { fieldsOf, type MirrorParts } from './read-service.ts'
 

@@ -3,11 +3,12 @@ import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log/log.ts'
+import { ErpError } from '../erp-error.ts'
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import { toMirrorRow } from '../mapping/field-values.ts'
 import { type OnUnknownWord, wordsOf } from '../mapping/option-words.ts'
+import { addChanges, type MirrorChanges, noChanges, type TouchedKey } from '../mirror-changes.ts'
 import { findSchemaFaults } from '../odata/check-schema.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import type { Lane } from '../transport/lanes.ts'
 import type { BackOfficeReader } from './back-office.ts'
 import { upsertRows } from './mirror.store.ts'
@@ -18,30 +19,6 @@ export interface MirrorParts {
   readonly log: Logger
   readonly reader: BackOfficeReader
   readonly onUnknownWord: OnUnknownWord
-}
-
-/** Key columns of a row that changed, column → value. */
-export type TouchedKey = Readonly<Record<string, string>>
-
-/** What a read did to the mirror. */
-export interface MirrorChanges {
-  readonly read: number
-  readonly added: number
-  readonly changed: number
-  readonly gone: number
-  readonly touched: readonly TouchedKey[]
-}
-
-export const noChanges: MirrorChanges = { read: 0, added: 0, changed: 0, gone: 0, touched: [] }
-
-export function addChanges(a: MirrorChanges, b: MirrorChanges): MirrorChanges {
-  return {
-    read: a.read + b.read,
-    added: a.added + b.added,
-    changed: a.changed + b.changed,
-    gone: a.gone + b.gone,
-    touched: [...a.touched, ...b.touched],
-  }
 }
 
 export interface ReadOptions {

@@ -1,11 +1,12 @@
+import { ErpError } from '../erp-error.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { versionField } from '../mapping/define-mirror.ts'
 import { columnValue, versionOf } from '../mapping/field-values.ts'
+import { addChanges } from '../mirror-changes.ts'
 import { chunkForFilter, isAnyNumber } from '../odata/build-filter.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
 import { type KeyText, keyTextOfKeys, listVersions, removeRows } from './mirror.store.ts'
-import { addChanges, type MirrorParts, type ReadOptions, type ReadResult, readRows } from './read-service.ts'
+import { type MirrorParts, type ReadOptions, type ReadResult, readRows } from './read-service.ts'
 import { takeAccepted } from './sync-state.store.ts'
 
 /** So few rows may always vanish; above it the share counts. */

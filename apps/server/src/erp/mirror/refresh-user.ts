@@ -1,7 +1,7 @@
 import type { UserRefresh } from '../../platform/back-office/erp-gateway.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
-import { mirrors } from '../mapping/mirrors.ts'
+import { mirrors } from '../mirrors.ts'
 import { chunkForFilter, isAnyText, quoteText } from '../odata/build-filter.ts'
 import { keyTextOf, listKeysWhere, removeRows, upsertRows } from './mirror.store.ts'
 import { fieldsOf, type MirrorParts } from './read-service.ts'

@@ -1,11 +1,11 @@
+import { asErpError, ErpError } from '../erp-error.ts'
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
-import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
-import { asErpError, ErpError } from '../transport/erp-error.ts'
+import type { MirrorChanges, SyncMode } from '../mirror-changes.ts'
+import { type MirrorName, mirrors } from '../mirrors.ts'
 import { lookOver } from './look-over.ts'
 import { countRows, markUnknownWords } from './mirror.store.ts'
 import {
   fieldsOf,
-  type MirrorChanges,
   type MirrorParts,
   type ReadOptions,
   type ReadResult,
@@ -16,9 +16,6 @@ import { reconcileService } from './reconcile-service.ts'
 import { findSyncState, saveFailure, saveProgress } from './sync-state.store.ts'
 import { readStock } from './sync-stock.ts'
 import { type SyncStart, settleFirst, startOf, withKnown } from './watermark.ts'
-
-/** `changes` reads what is new since the last run; `compare` checks every key, and is how deleted rows are noticed. */
-export type SyncMode = 'changes' | 'compare'
 
 function readFrom(
   start: SyncStart,

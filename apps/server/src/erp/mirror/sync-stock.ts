@@ -1,20 +1,12 @@
 import { portaalVoorraadverloop } from '@portal/erp-protocol/services/stock.ts'
+import { ErpError } from '../erp-error.ts'
 import { versionField } from '../mapping/define-mirror.ts'
 import { toMirrorRow, versionOf } from '../mapping/field-values.ts'
-import { mirrors } from '../mapping/mirrors.ts'
+import { addChanges, type MirrorChanges, noChanges } from '../mirror-changes.ts'
+import { mirrors } from '../mirrors.ts'
 import { chunkForFilter, isAnyText } from '../odata/build-filter.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import { type KeyText, keyTextOf, listVersions, removeRows, upsertRows } from './mirror.store.ts'
-import {
-  addChanges,
-  fieldsOf,
-  type MirrorChanges,
-  type MirrorParts,
-  noChanges,
-  type ReadOptions,
-  type ReadResult,
-  requireSchema,
-} from './read-service.ts'
+import { fieldsOf, type MirrorParts, type ReadOptions, type ReadResult, requireSchema } from './read-service.ts'
 import { permitVanishing } from './reconcile-service.ts'
 import { listLocationsWithChanges, type TouchedLocations } from './stock.store.ts'
 import { findHighestVersion } from './sync-state.store.ts'

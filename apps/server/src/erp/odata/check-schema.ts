@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@portal/erp-protocol/define-service.ts'
 import type { FieldType } from '@portal/erp-protocol/field-types.ts'
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 import { findElement, readXml, type XmlElement, XmlError } from '../xml/read-xml.ts'
 
 export interface PublishedField {

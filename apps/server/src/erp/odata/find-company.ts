@@ -1,4 +1,4 @@
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 import { quoteText } from './build-filter.ts'
 
 /** A company of the back office: the id never changes, the name may be changed there. */

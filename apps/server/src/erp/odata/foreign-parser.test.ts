@@ -2,8 +2,8 @@ import { defaultParser } from '@odata/parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type MirrorName, mirrors } from '../mapping/mirrors.ts'
 import { overlapMs } from '../mirror/watermark.ts'
+import { type MirrorName, mirrors } from '../mirrors.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
 
 let offsetMs = 0

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromErp, toMirrorRow } from '../mapping/field-values.ts'
-import { mirrors } from '../mapping/mirrors.ts'
+import { mirrors } from '../mirrors.ts'
 import { chunkForFilter, isAnyText, quoteText } from './build-filter.ts'
 import { findSchemaFaults, readSchema } from './check-schema.ts'
 import { companiesIn, findCompany } from './find-company.ts'

@@ -1,6 +1,6 @@
+import { ErpError } from '../erp-error.ts'
 import { unexpectedAnswer } from '../transport/classify-answer.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
-import { ErpError } from '../transport/erp-error.ts'
 import type { Lane } from '../transport/lanes.ts'
 import { type ErpRow, parseJson } from '../transport/parse-json.ts'
 import type { HttpAnswer } from '../transport/send-http.ts'

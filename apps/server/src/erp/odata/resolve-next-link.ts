@@ -1,4 +1,4 @@
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 
 /**
  * The address of the next page. A relative link is resolved; the name of an inner host, which a back office behind a

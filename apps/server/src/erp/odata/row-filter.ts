@@ -1,4 +1,4 @@
-import { ErpError } from '../transport/erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
 
 type Test = (value: unknown) => boolean

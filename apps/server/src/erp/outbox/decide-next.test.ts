@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ErpError, type FailureDetails, type FailureKind } from '../transport/erp-error.ts'
+import { ErpError, type FailureDetails, type FailureKind } from '../erp-error.ts'
 import { maxAgeMs, maxAttempts } from './back-off.ts'
 import { decideNext, type TryFacts } from './decide-next.ts'
 

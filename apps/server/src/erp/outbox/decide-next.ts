@@ -1,7 +1,7 @@
-import type { ErpError, FailureKind } from '../transport/erp-error.ts'
+import type { ErpError, FailureKind } from '../erp-error.ts'
+import { type OutboxState, stateAfterFailure } from '../outbox-states.ts'
 import { backOffMs, isWornOut } from './back-off.ts'
 import type { LastFailure, TryResult } from './outbox-row.ts'
-import { type OutboxState, stateAfterFailure } from './states.ts'
 
 /** What the back office said about one write. */
 export type TryAnswer =

@@ -1,10 +1,10 @@
 import type { OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { isOutboxState, mayBecome } from '../outbox-states.ts'
 import { correctPayload } from './correct-payload.ts'
 import { lockWrite, recordDecision } from './outbox-decision.store.ts'
 import type { OutboxOutcome } from './outbox-row.ts'
 import type { OnOutcome } from './outbox-worker.ts'
-import { isOutboxState, mayBecome } from './states.ts'
 import { writeKindOf } from './write-kinds.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { OperatorDecision } from '../../platform/back-office/erp-gateway.ts
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
-import type { OutboxState } from './states.ts'
+import type { OutboxState } from '../outbox-states.ts'
 
 export interface WaitingWrite {
   readonly id: bigint

@@ -1,5 +1,5 @@
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
-import type { OutboxState } from './states.ts'
+import type { OutboxState } from '../outbox-states.ts'
 import type { WriteRecord } from './write-kinds.ts'
 
 /** What is kept of the try before: the words of the back office, or nothing of all. */

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
+import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
-import { blockingStates, mayBecome, type OutboxState } from './states.ts'
 import { writeKindOf } from './write-kinds.ts'
 
 const payloadVersion = 1

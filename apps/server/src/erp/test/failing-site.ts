@@ -1,6 +1,6 @@
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import type { BackOffice } from '../../platform/tenant.ts'
-import type { MirrorName } from '../mapping/mirrors.ts'
+import type { MirrorName } from '../mirrors.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from './test-connector.ts'
 import { type Passing, startTestProxy, type TestProxy } from './test-proxy.ts'
 

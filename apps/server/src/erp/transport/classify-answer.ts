@@ -1,5 +1,5 @@
 import { idReusedCode } from '@portal/erp-protocol/codeunit.ts'
-import { ErpError, type FailureDetails, type FailureKind } from './erp-error.ts'
+import { ErpError, type FailureDetails, type FailureKind } from '../erp-error.ts'
 import type { HttpAnswer } from './send-http.ts'
 
 /** An error as the back office words it, in either protocol. */

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log/log.ts'
+import type { ErpError } from '../erp-error.ts'
 import { saveAnswer, saveAway } from './contact.store.ts'
-import type { ErpError } from './erp-error.ts'
 
 /** What is known to all processes is written anew after so long, because another one may have found otherwise. */
 const writeAgainMs = 15_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../../platform/log/log.ts'
 import type { Authentication } from '../authentication/authentication.ts'
-import { asErpError, ErpError } from './erp-error.ts'
+import { asErpError, ErpError } from '../erp-error.ts'
 import { createGate } from './gate.ts'
 import { createLanes, type Lane } from './lanes.ts'
 import type { ErpLimits } from './limits.ts'

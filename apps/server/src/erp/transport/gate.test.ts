@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log/log.ts'
+import { ErpError } from '../erp-error.ts'
 import { classifyAnswer } from './classify-answer.ts'
-import { ErpError } from './erp-error.ts'
 import { createGate } from './gate.ts'
 import { defaultLimits } from './limits.ts'
 

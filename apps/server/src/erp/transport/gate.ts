@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from '../../platform/log/log.ts'
+import { asErpError, ErpError, happeningOf, isAccountRefused } from '../erp-error.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { asErpError, ErpError, happeningOf, isAccountRefused } from './erp-error.ts'
 import type { ErpLimits } from './limits.ts'
 
 /** Lets requests through while the way stands and the account is taken. */

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { rootCertificates } from 'node:tls'
-import { ErpError } from './erp-error.ts'
+import { ErpError } from '../erp-error.ts'
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST'

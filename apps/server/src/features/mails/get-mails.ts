@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { MailStatus, type mails } from '@portal/contract/mails.ts'
-import { maskPeople, maskWays } from '../../erp/outbox/correct-payload.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { maskPeople, maskWays } from '../../platform/log/mask-people.ts'
 import { countMailsByState, findMail, listMails } from './mails.store.ts'
 
 /** The mails for those who watch over them: filtered, a page at a time, with counts. */

@@ -1,8 +1,9 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OutboxDetails, outbox } from '@portal/contract/outbox.ts'
-import { maskPayload, maskWays, shownCorrections } from '../../erp/outbox/correct-payload.ts'
-import { openStates } from '../../erp/outbox/states.ts'
+import { openStates } from '../../erp/outbox-states.ts'
+import { maskPayload, shownCorrections } from '../../erp/shown-writes.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { maskWays } from '../../platform/log/mask-people.ts'
 import { findWrite, listAttempts, listEarlierWrites, type StoredWrite } from './outbox.store.ts'
 
 function correctableOf({ soort, payload }: StoredWrite): OutboxDetails['corrigeerbaar'] {

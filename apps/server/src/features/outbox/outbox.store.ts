@@ -1,5 +1,5 @@
 import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
-import { blockingStates } from '../../erp/outbox/states.ts'
+import { blockingStates } from '../../erp/outbox-states.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'

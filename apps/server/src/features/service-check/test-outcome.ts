@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { TestOutcome } from '@portal/contract/service-check.ts'
-import { ErpError } from '../../erp/transport/erp-error.ts'
+import { ErpError } from '../../erp/erp-error.ts'
 
 type Step = TestOutcome['steps'][number]
 

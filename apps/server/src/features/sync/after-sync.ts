@@ -1,5 +1,5 @@
-import type { MirrorName } from '../../erp/mapping/mirrors.ts'
-import type { MirrorChanges, TouchedKey } from '../../erp/mirror/read-service.ts'
+import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
+import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'

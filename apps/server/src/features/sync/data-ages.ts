@@ -1,5 +1,5 @@
 import type { DataAge, MirroredTable, sync } from '@portal/contract/sync.ts'
-import { type MirrorName, mirrors } from '../../erp/mapping/mirrors.ts'
+import { type MirrorName, mirrors } from '../../erp/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { countMails } from '../mails/mails.store.ts'

@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { sync } from '@portal/contract/sync.ts'
-import { mirrors } from '../../erp/mapping/mirrors.ts'
+import { mirrors } from '../../erp/mirrors.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { startTask } from '../tasks/tasks.ts'

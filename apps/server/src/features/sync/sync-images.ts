@@ -1,6 +1,5 @@
 import type { ErpMirror } from '../../erp/connector.ts'
-import { mostImageBytes } from '../../erp/images/safe-image.ts'
-import { ErpError } from '../../erp/transport/erp-error.ts'
+import { ErpError } from '../../erp/erp-error.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { findImage } from '../../platform/files/find-image.ts'
 import { listMissingImages, type MissingImage, markStored } from './sync.store.ts'
@@ -21,7 +20,7 @@ export interface ImageRun {
 }
 
 async function fetchOne(parts: TenantParts, mirror: ErpMirror, image: MissingImage): Promise<boolean> {
-  if (image.size > mostImageBytes) {
+  if (image.size > mirror.mostImageBytes) {
     parts.log.warn({ ...image }, 'picture is too large')
     return false
   }

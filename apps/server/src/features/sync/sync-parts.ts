@@ -1,5 +1,5 @@
 import type { LocationPart } from '@portal/contract/hub.ts'
-import type { MirrorName } from '../../erp/mapping/mirrors.ts'
+import type { MirrorName } from '../../erp/mirrors.ts'
 import type { Topic } from '../../platform/cache/answers.ts'
 
 /** What depends on a table of the mirror. */

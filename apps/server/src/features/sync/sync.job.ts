@@ -1,5 +1,5 @@
-import type { MirrorName } from '../../erp/mapping/mirrors.ts'
-import { ErpError } from '../../erp/transport/erp-error.ts'
+import { ErpError } from '../../erp/erp-error.ts'
+import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { type Job, type JobCounts, JobFailure, type JobProgress, type Rhythm } from '../../platform/jobs/jobs.ts'
 import { compareRhythm, nightly, repeatedJobs, rhythmOf, type WantedSeconds } from './cadence.ts'

@@ -1,4 +1,4 @@
-import { type MirrorName, mirrors } from '../../erp/mapping/mirrors.ts'
+import { type MirrorName, mirrors } from '../../erp/mirrors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { listTableStates } from './sync.store.ts'
 import { allMirrors, syncCalls } from './sync-parts.ts'

@@ -1,6 +1,6 @@
 import type { LocationPart } from '@portal/contract/hub.ts'
-import type { MirrorName } from '../../erp/mapping/mirrors.ts'
-import type { MirrorChanges } from '../../erp/mirror/read-service.ts'
+import type { MirrorChanges } from '../../erp/mirror-changes.ts'
+import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mirrorUses } from './sync-parts.ts'

@@ -1,5 +1,5 @@
-import type { MirrorName } from '../../erp/mapping/mirrors.ts'
-import type { TouchedKey } from '../../erp/mirror/read-service.ts'
+import type { TouchedKey } from '../../erp/mirror-changes.ts'
+import type { MirrorName } from '../../erp/mirrors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 

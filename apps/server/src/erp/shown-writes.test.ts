@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { maskPayload, maskWays } from './correct-payload.ts'
+import { maskWays } from '../platform/log/mask-people.ts'
+import { maskPayload } from './shown-writes.ts'
 
 describe('what an operator may read', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { backOffMs, isWornOut, maxAgeMs, maxAttempts } from './back-off.ts'
-import { mayBecome, nextStates, openStates, outboxStates, stateAfterFailure } from './states.ts'
+import { backOffMs, isWornOut, maxAgeMs, maxAttempts } from './outbox/back-off.ts'
+import { mayBecome, nextStates, openStates, outboxStates, stateAfterFailure } from './outbox-states.ts'
 
 describe('outbox states', () => {
   it('lead from everywhere open to an end, and from an end nowhere by themselves', () => {

@@ -33,11 +33,11 @@ import {
 } from '@portal/erp-protocol/services/requests.ts'
 import { portaalSet, portaalSetRegel } from '@portal/erp-protocol/services/sets.ts'
 import { portaalKeuring, portaalMaterieelstuk, portaalVoorraad } from '@portal/erp-protocol/services/stock.ts'
-import { type Mirror, mirror } from './define-mirror.ts'
+import { type Mirror, mirror } from './mapping/define-mirror.ts'
 
 /**
  * The one place where fields of the back office become columns of the mirror; what is not named here has the name of its
- * field in lowercase. The tables follow from it (`../mirror-tables.ts`).
+ * field in lowercase. The tables follow from it (`./mirror-tables.ts`).
  */
 export const mirrors = {
   units: mirror(portaalEenheid, 'erp_units'),

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../transport/erp-error.ts'
+import type { FailureKind } from './erp-error.ts'
 
 /**
  * Where a write is on its way to the back office.
