@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { checkRows } from './tooling/check-rows.ts'
 
 // A busy machine needs long for what is done in milliseconds elsewhere.
 const node = { environment: 'node' as const, pool: 'forks' as const, hookTimeout: 60_000 }
@@ -52,9 +53,11 @@ export default defineConfig({
         },
       },
       {
+        plugins: [checkRows()],
         test: {
           ...kept,
           name: 'server',
+          setupFiles: [fileURLToPath(new URL('apps/server/test/check-rows.ts', import.meta.url))],
           include: ['apps/server/**/*.test.ts'],
           exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -50,6 +50,7 @@ export interface StoredDocument {
   readonly naam: string
   readonly mimeType: string
   readonly grootte: number
+  readonly datum: string | null
   readonly bron: string
   readonly bronNummer: string
 }

@@ -256,7 +256,12 @@ describe('an operator', () => {
     const parked = await parkedOrder()
     const input = { id: parked.id, status: 'parked', contactpersoon: 'Kees Geheim' } as const
     await site.portal.post(outbox.editOutboxRegel, input, { as })
-    const { rows } = await site.portal.db.execute<{ details: object }>(
+    const { rows } = await site.portal.db.execute<{
+      user_name: string
+      call: string
+      subject: string
+      details: object
+    }>(
       sql`select user_name, call, subject, details from audit_log where subject = ${parked.number} and user_name = ${as}`,
     )
     expect(rows).toMatchObject([{ call: 'outbox.editOutboxRegel', details: { to: 'pending', corrected: ['contact'] } }])
