@@ -61,6 +61,6 @@ export async function call<C extends AnyCall>(
   if (token !== null) renewSession(token)
   if (response.status !== 200 && response.status !== 204) throw await refusalOf(response)
   const text = response.status === 204 ? '' : await response.text()
-  // The server checks its answers against the same contract in its tests; the browser does not check them again.
+  // The server parses every answer by the same contract before it sends it; the browser does not do it again.
   return (text === '' ? null : JSON.parse(text)) as CallAnswer<C>
 }
