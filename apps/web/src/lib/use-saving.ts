@@ -9,11 +9,12 @@ import {
   saveLater,
   takeDue,
 } from '@portal/domain/saving/debounce.ts'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { onHandIn } from './hand-in.ts'
 import type { Store } from './store.ts'
 import { createStore, useStore } from './store.ts'
 import { useUnsaved } from './unsaved.ts'
+import { useLatest } from './use-latest.ts'
 
 const retryMs = 3000
 
@@ -51,9 +52,8 @@ function startSaver<T>(store: Store<Saving<T>>, save: (value: T) => Promise<unkn
  */
 export function useSaving<T>(save: (value: T) => Promise<unknown>): SavingHandle<T> {
   const store = useMemo(() => createStore<Saving<T>>(nothingToSave), [])
-  const current = useRef(save)
-  current.current = save
-  const saver = useMemo(() => startSaver(store, (value: T) => current.current(value)), [store])
+  const latest = useLatest(save)
+  const saver = useMemo(() => startSaver(store, (value: T) => latest.current(value)), [store, latest])
   const flush = useCallback(() => saver.settle(flushSaving(store.get(), Date.now())), [saver, store])
 
   useEffect(() => {

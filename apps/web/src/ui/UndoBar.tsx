@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import classes from './UndoBar.module.css'
@@ -19,13 +19,12 @@ export function UndoBar({ message, onUndo, onGone }: UndoBarProps) {
   const text = useText()
   const [held, setHeld] = useState(false)
   const leftMs = useRef(undoMs)
-  const gone = useRef(onGone)
-  gone.current = onGone
+  const go = useEffectEvent(onGone)
 
   useEffect(() => {
     if (held) return
     const startedAt = performance.now()
-    const timer = setTimeout(() => gone.current(), leftMs.current)
+    const timer = setTimeout(() => go(), leftMs.current)
     return () => {
       clearTimeout(timer)
       leftMs.current -= performance.now() - startedAt

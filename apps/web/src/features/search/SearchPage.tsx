@@ -3,7 +3,7 @@ import type { Suggestion } from '@portal/contract/search.ts'
 import { search } from '@portal/contract/search.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { refuseTerm } from '@portal/domain/search/search-text.ts'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
@@ -24,14 +24,12 @@ import { NothingFound } from './NothingFound.tsx'
 export function SearchPage() {
   useForgetOnLeave()
   const { term = '' } = useParams({ strict: false })
-  const tooShort = refuseTerm(term) !== null
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!tooShort) return
-    notify('zoeken.term_te_kort', { params: { amount: searchTermMinLength }, severity: 'info' })
-    void navigate({ to: '/', replace: true })
-  }, [tooShort, navigate])
-  return tooShort ? null : <Results term={term.trim()} />
+  return refuseTerm(term) === null ? <Results term={term.trim()} /> : <TooShort />
+}
+
+function TooShort() {
+  useEffect(() => notify('zoeken.term_te_kort', { params: { amount: searchTermMinLength }, severity: 'info' }), [])
+  return <Navigate to="/" replace />
 }
 
 const reasonTexts: Readonly<Record<Suggestion['reden'], TextKey | null>> = {

@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLocale, usePreferences } from '../../lib/preferences.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { useSuccessor } from '../../lib/use-successor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -53,11 +54,10 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
   const pages = Math.max(1, Math.ceil(found.length / slowSize))
   const page = Math.min(choices.page, pages)
   const onPage = useMemo(() => found.slice((page - 1) * slowSize, page * slowSize), [found, page, slowSize])
-  const drawn = useRef<readonly FilterView[]>([])
-  const views = useMemo(() => {
-    drawn.current = filterViews(filters.filters, { text, locale }, drawn.current)
-    return drawn.current
-  }, [filters, text, locale])
+  const views = useSuccessor<readonly FilterView[]>(
+    (drawn) => filterViews(filters.filters, { text, locale }, drawn ?? []),
+    [filters, text, locale],
+  )
   const chips = filterChips(filters, actions, { text, locale, format })
   const rememberOnOpen = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href*="/details/"]') : null

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { onHandIn } from '../../lib/hand-in.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { inTurn } from './in-turn.ts'
@@ -50,12 +50,10 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
     }
     await refresh()
   }
-  const latest = useRef(commit)
-  latest.current = commit
+  const finish = useEffectEvent(commit)
 
   useEffect(() => {
-    const finish = () => latest.current()
-    const stop = onHandIn(finish)
+    const stop = onHandIn(() => finish())
     return () => {
       stop()
       void finish()

@@ -1,5 +1,5 @@
 import { type Sightings, seeCode } from '@portal/domain/removal-list/sighting.ts'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nowMs } from '../../../lib/today.ts'
 
 const lookEveryMs = 120
@@ -11,8 +11,7 @@ export function useCodeReader(
   onCode: (code: string) => void,
 ): { readonly failed: boolean } {
   const [failed, setFailed] = useState(false)
-  const tell = useRef(onCode)
-  tell.current = onCode
+  const tell = useEffectEvent(onCode)
   const seen = useRef<Sightings>(new Map())
 
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useCodeReader(
     const take = (code: string) => {
       const sight = seeCode(seen.current, code, nowMs())
       seen.current = sight.seen
-      if (sight.counts) tell.current(code)
+      if (sight.counts) tell(code)
     }
     const start = async () => {
       const { createCodeDetector } = await import('./code-detector.ts')

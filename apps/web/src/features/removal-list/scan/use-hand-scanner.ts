@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { nowMs } from '../../../lib/today.ts'
 
 /** A hand scanner types a whole label within a blink; nobody's fingers do. */
@@ -11,8 +11,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** Hears a scanner that types what it reads and ends with Enter, wherever the focus is except in a field. */
 export function useHandScanner(onCode: (code: string) => void): void {
-  const tell = useRef(onCode)
-  tell.current = onCode
+  const tell = useEffectEvent(onCode)
   useEffect(() => {
     let typed = ''
     let lastAt = 0
@@ -28,7 +27,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
         event.stopPropagation()
       }
       if (event.key !== 'Enter') return
-      if (typed.length >= shortestCode) tell.current(typed)
+      if (typed.length >= shortestCode) tell(typed)
       typed = ''
     }
     window.addEventListener('keydown', hear, { capture: true })

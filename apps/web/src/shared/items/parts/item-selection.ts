@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { CatalogueSelection } from '@portal/domain/catalogue/selection.ts'
 import { loadCatalogue, readAgain, selectedItems, setQuantity } from '@portal/domain/catalogue/selection.ts'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { keepView, keptView } from '../../../lib/list-memory.ts'
 import type { Store } from '../../../lib/store.ts'
 import { createStore } from '../../../lib/store.ts'
+import { useSuccessor } from '../../../lib/use-successor.ts'
 
 /** The quantities typed in a list of items; outside React, so that one key draws one card and not all. */
 export type ItemSelection = Store<CatalogueSelection<CatalogueItem>>
@@ -19,16 +20,17 @@ interface KeptSelection {
  * same list, with nothing loaded in between, finds them as they were left; so does a list that is read again on screen.
  */
 export function useItemSelection(items: readonly CatalogueItem[], name: string): ItemSelection {
-  const shown = useRef<{ readonly name: string; readonly selection: ItemSelection } | null>(null)
-  const selection = useMemo(() => {
-    const kept = keptView<KeptSelection>(name)
-    if (kept?.items === items) return kept.selection
-    const before = shown.current?.name === name ? shown.current.selection.get() : loadCatalogue<CatalogueItem>([])
-    const made = createStore(readAgain(before, items))
-    keepView(name, { items, selection: made } satisfies KeptSelection)
-    return made
-  }, [items, name])
-  shown.current = { name, selection }
+  const shown = useSuccessor<{ readonly name: string; readonly selection: ItemSelection }>(
+    (before) => {
+      const kept = keptView<KeptSelection>(name)
+      if (kept?.items === items) return { name, selection: kept.selection }
+      const state = before?.name === name ? before.selection.get() : loadCatalogue<CatalogueItem>([])
+      return { name, selection: createStore(readAgain(state, items)) }
+    },
+    [items, name],
+  )
+  const { selection } = shown
+  useEffect(() => keepView(name, { items, selection } satisfies KeptSelection), [items, name, selection])
   return selection
 }
 
