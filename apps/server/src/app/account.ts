@@ -6,6 +6,7 @@ import { systemClock } from '../platform/clock.ts'
 import { ConfigError } from '../platform/config.ts'
 import { connectionTo, type Db, ensureDatabase, openDatabase } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { transact } from '../platform/db/transact.ts'
 import { createLog } from '../platform/log/log.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
 import { hasMailServer } from '../platform/mail/mail-sender.ts'
@@ -33,7 +34,7 @@ async function invite(
   who: { email: string; another: boolean },
 ): Promise<string> {
   const { live: settings } = await holdSettings(db, tenant.preset)
-  const invited = await db.transaction((tx) => {
+  const invited = await transact(db, (tx) => {
     const mail = hasMailServer({ tenant, settings }) ? createMailQueue(tx, systemClock) : null
     return inviteAdministrator(tx, { ...who, operator, at: systemClock.now(), mail, tenant })
   })

@@ -7,6 +7,7 @@ import { findRepeatKey, keepRepeat, type RepeatKey, settleRepeat } from '../plat
 import { isSettlingAnswer, type SettlingAnswer } from '../platform/command/settling-answer.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
+import { type SendLast, transact } from '../platform/db/transact.ts'
 import { askingContext, type CallScope, type Notes, permitLocation, transactionContext } from './call-context.ts'
 import type { Deed } from './call-plan.ts'
 import { claimRepeatKey } from './idempotency.ts'
@@ -60,7 +61,12 @@ interface Work {
   readonly serve: Deed
 }
 
-async function runInTransaction(tx: Db, scope: CallScope, work: Work): Promise<Outcome> {
+interface Transaction {
+  readonly tx: Db
+  readonly sendLast: SendLast
+}
+
+async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope, work: Work): Promise<Outcome> {
   const nothing = { refusal: null, settling: null, effects: [] }
   const now = scope.parts.clock.now()
   const earlier = work.key === null ? null : await claimRepeatKey(tx, work.key, { input: work.input, now })
@@ -74,12 +80,12 @@ async function runInTransaction(tx: Db, scope: CallScope, work: Work): Promise<O
     const served = await work.serve(ctx, work.input)
     const settling = isSettlingAnswer(served) ? served : null
     const answer = scope.plan.shapeAnswer(settling === null ? served : settling.value)
-    await writeAudit(tx, scope, notes)
-    if (work.key !== null) await keepRepeat(tx, work.key, { answer, locationNos: [...notes.permitted] })
+    sendLast(writeAudit(tx, scope, notes))
+    if (work.key !== null) sendLast(keepRepeat(tx, work.key, { answer, locationNos: [...notes.permitted] }))
     return { answer, settling, refusal: null, effects: notes.effects }
   } catch (error) {
     if (!(error instanceof CommittedRefusal)) throw error
-    if (notes.audit !== null) await writeAudit(tx, scope, notes)
+    if (notes.audit !== null) sendLast(writeAudit(tx, scope, notes))
     return { ...nothing, answer: null, refusal: error, effects: notes.effects }
   }
 }
@@ -99,7 +105,9 @@ async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null)
 async function commit(scope: CallScope, work: Work): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await scope.parts.db.transaction((tx) => inTransaction(() => runInTransaction(tx, scope, work)))
+      return await transact(scope.parts.db, (tx, sendLast) =>
+        inTransaction(() => runInTransaction({ tx, sendLast }, scope, work)),
+      )
     } catch (error) {
       if (tries === mostTries || !mayTryAgain.has(sqlState(error))) throw error
     }

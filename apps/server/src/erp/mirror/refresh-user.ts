@@ -1,4 +1,5 @@
 import type { UserRefresh } from '../../platform/back-office/erp-gateway.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { type MirrorRow, toMirrorRow } from '../mapping/field-values.ts'
 import { mirrors } from '../mirrors.ts'
@@ -48,7 +49,7 @@ export async function refreshUser(parts: MirrorParts, erpUserName: string): Prom
   const userCustomers = users.length === 0 ? [] : await readLive(parts, mirrors.userCustomers, isUser)
   const numbers = valuesOf(mirrors.userLocations, 'location_no', userLocations)
   const locations = await readLocations(parts, [...new Set(numbers)])
-  const changedLocations = await db.transaction(async (tx) => {
+  const changedLocations = await transact(db, async (tx) => {
     const inside = { ...parts, db: tx }
     const { touched } = await upsertRows(tx, mirrors.locations, locations)
     await replaceRows(inside, mirrors.users, { userName, rows: users })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
@@ -66,7 +67,7 @@ function logTry({ log }: OutboxParts, write: ClaimedWrite, result: TryResult): v
 /** Records the try and its consequences in one transaction. */
 async function finish(parts: OutboxParts, write: ClaimedWrite, result: TryResult): Promise<void> {
   const outcome = outcomeOf(write, result)
-  const after = await parts.db.transaction(async (tx) => {
+  const after = await transact(parts.db, async (tx) => {
     const isOurs = await recordTry(tx, write, { ...result, now: parts.clock.now() })
     return isOurs && outcome !== null ? parts.onOutcome(tx, outcome) : null
   })

@@ -5,6 +5,7 @@ import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
 import type { CreateRequest, ErpWriteKind, ErpWritePayload } from '../../platform/back-office/erp-writes.ts'
 import { eq } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { findWriteState } from '../outbox/outbox.store.ts'
 import { controlOf, type TestConnector } from './test-connector.ts'
 
@@ -58,7 +59,7 @@ export type WishedWrite = {
 export async function placeWrite({ database, gateway }: TestConnector, wished: WishedWrite): Promise<string> {
   const externalId = randomUUID()
   const write: ErpWrite = { ...wished, externalId, createdBy: 'test' }
-  await database.db.transaction((tx) => gateway.enqueue(tx, write))
+  await transact(database.db, (tx) => gateway.enqueue(tx, write))
   gateway.wakeOutbox()
   return externalId
 }

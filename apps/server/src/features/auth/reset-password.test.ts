@@ -9,6 +9,7 @@ import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../../platform/db/query.ts'
 import { passwordLinks, users } from '../../platform/db/schema/accounts.ts'
 import { auditLog } from '../../platform/db/schema/operation.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { createMailQueue } from '../../platform/mail/mail.ts'
 import { type Invited, inviteAdministrator } from './invite-administrator.ts'
 
@@ -27,7 +28,7 @@ const someAddress = () => `beheer${++last}@bouwer.example`
 
 function inviteAs(email: string, more: { another?: boolean; publicUrl?: string; mails?: boolean } = {}) {
   const { another = true, publicUrl = null } = more
-  return portal.db.transaction((tx) =>
+  return transact(portal.db, (tx) =>
     inviteAdministrator(tx, {
       email,
       another,

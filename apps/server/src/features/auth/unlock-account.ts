@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { insertAudit } from '../../platform/command/audit.store.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { findAccount } from './accounts.store.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
 
@@ -22,7 +23,7 @@ export async function unlockAccount(
 ): Promise<{ readonly userName: string; readonly isBlocked: boolean } | null> {
   const account = await findAccount(db, userName)
   if (account === null) return null
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await clearFailedLogins(tx, account.userName)
     const audit = { call: 'auth.unlock', subject: account.userName, requestId: randomUUID() }
     await insertAudit(tx, { ...audit, at, userName: operator })

@@ -9,6 +9,7 @@ import { buildErpRequest } from '../../../test/request-builders.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { erpWrites } from '../../platform/back-office/erp-writes.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { operator, parkOrder, requestAt, type SentOrder, sendOrder, untilWriteIs, writeAt } from './test/sent-orders.ts'
 
 const { outbox } = contract
@@ -204,7 +205,7 @@ describe('an operator', () => {
       return rows.length === 2
     }
     // Neither goes on before both have looked whether the number is free, or wait to look.
-    const replies = await site.portal.db.transaction(async (tx) => {
+    const replies = await transact(site.portal.db, async (tx) => {
       await tx.execute(sql`select from erp_outbox where ${both} for update`)
       const deciding = parked.map(({ id }) => {
         const input = { id, status: 'parked', backofficeNummer: 'AV26-88888', ookOnbekend: true } as const

@@ -2,6 +2,7 @@ import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
 import { tellLocations } from './tell-locations.ts'
@@ -40,7 +41,7 @@ async function applyRequests(
   { changes, isCatchingUp }: { readonly changes: ChangesByMirror; readonly isCatchingUp: boolean },
 ): Promise<void> {
   if (!changes.has('requests')) return
-  const tell = await parts.db.transaction(async (tx) => {
+  const tell = await transact(parts.db, async (tx) => {
     const states = isCatchingUp
       ? await listDifferingRequests(tx)
       : await listRequestStates(tx, touchedOf(changes, ['requests'], 'no'))
@@ -65,7 +66,7 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   await applyRequests(parts, effects, run)
   const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
   if (run.isComparing || changed.some((use) => use.isSearched))
-    await parts.db.transaction((tx) => effects.rebuildSearch(tx))
+    await transact(parts.db, (tx) => effects.rebuildSearch(tx))
   const topics = [...new Set(changed.flatMap((use) => use.topics))]
   if (topics.length > 0) await parts.answers.drop(topics)
   if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')

@@ -4,6 +4,7 @@ import { addChanges, type MirrorChanges, noChanges, type SyncMode } from '../../
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
 import { type ImageCounts, type ImageRun, syncImages } from './sync-images.ts'
 import { allMirrors } from './sync-parts.ts'
@@ -114,7 +115,7 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
     const failed = mirrors.length === 0 ? [] : (await inTurn(read)).failed
     // A process may have ended between the two.
     if (!(await effects.isSearchMade(parts.db)))
-      await inTurn(() => parts.db.transaction((tx) => effects.rebuildSearch(tx)))
+      await inTurn(() => transact(parts.db, (tx) => effects.rebuildSearch(tx)))
     if (failed.length > 0)
       throw new ErpError('contract', `Not everything could be read: ${failed.join(', ')}`, { code: 'FirstReadFailed' })
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { and, eq } from '../db/query.ts'
-import { idempotencyKeys } from '../db/schema/operation.ts'
+import { prepare, value } from '../db/named-query.ts'
+import { sql } from '../db/query.ts'
 
 /** Whose command it is that may be sent twice. */
 export interface RepeatKey {
@@ -9,8 +9,12 @@ export interface RepeatKey {
   readonly key: string
 }
 
-const isKey = ({ userName, call, key }: RepeatKey) =>
-  and(eq(idempotencyKeys.userName, userName), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
+const isKey = sql`user_name = ${value('userName')} and call = ${value('call')} and key = ${value('key')}`
+
+const claim = prepare<{ key: string }, 'userName' | 'call' | 'key' | 'bodyHash' | 'createdAt'>(sql`
+  insert into idempotency_keys (user_name, call, key, body_hash, created_at)
+  values (${value('userName')}, ${value('call')}, ${value('key')}, ${value('bodyHash')}, ${value('createdAt')})
+  on conflict do nothing returning key`)
 
 /** Takes the key for this transaction; a second send at the same time waits here. False when it was taken before. */
 export async function insertRepeatKey(
@@ -18,12 +22,7 @@ export async function insertRepeatKey(
   key: RepeatKey,
   sent: { readonly bodyHash: string; readonly createdAt: Date },
 ): Promise<boolean> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ ...key, ...sent })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  return claimed.length > 0
+  return (await claim(tx, { ...key, ...sent })).length > 0
 }
 
 /** What the first send came to. */
@@ -33,25 +32,34 @@ export interface Kept {
   readonly locationNos: readonly string[]
 }
 
-export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {
-  const { bodyHash, answer, locationNos } = idempotencyKeys
-  const [found] = await tx.select({ bodyHash, answer, locationNos }).from(idempotencyKeys).where(isKey(key))
-  if (found === undefined) return null
-  // Stored as { value } so that an answer without content differs from no answer.
-  return { ...found, answer: (found.answer as { value: unknown } | null)?.value ?? null }
+interface StoredRepeat {
+  readonly bodyHash: string
+  /** Stored as { value } so that an answer without content differs from no answer. */
+  readonly answer: { readonly value: unknown } | null
+  readonly locationNos: readonly string[]
 }
 
-export async function keepRepeat(tx: Db, key: RepeatKey, { answer, locationNos }: Kept): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: { value: answer }, locationNos: [...locationNos] })
-    .where(isKey(key))
+const find = prepare<StoredRepeat, 'userName' | 'call' | 'key'>(sql`
+  select body_hash as "bodyHash", answer, location_nos as "locationNos" from idempotency_keys where ${isKey}`)
+
+export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {
+  const [found] = await find(tx, { ...key })
+  return found === undefined ? null : { ...found, answer: found.answer?.value ?? null }
 }
+
+const keep = prepare<object, 'userName' | 'call' | 'key' | 'answer' | 'locationNos'>(sql`
+  update idempotency_keys set answer = ${value('answer')}::jsonb, location_nos = ${value('locationNos')}::text[]
+  where ${isKey}`)
+
+/** Sent at once, so that it may travel with the commit. */
+export async function keepRepeat(tx: Db, key: RepeatKey, { answer, locationNos }: Kept): Promise<void> {
+  await keep(tx, { ...key, answer: JSON.stringify({ value: answer }), locationNos: [...locationNos] })
+}
+
+const settle = prepare<object, 'userName' | 'call' | 'key' | 'answer'>(sql`
+  update idempotency_keys set answer = ${value('answer')}::jsonb where ${isKey}`)
 
 /** The answer that became known after the commit, in place of the first. */
 export async function settleRepeat(db: Db, key: RepeatKey, answer: unknown): Promise<void> {
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: { value: answer } })
-    .where(isKey(key))
+  await settle(db, { ...key, answer: JSON.stringify({ value: answer }) })
 }

@@ -138,6 +138,8 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     ...askedAlive,
     ...connection,
     max: connections,
+    // What is sent together travels together.
+    pipeline: true,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,

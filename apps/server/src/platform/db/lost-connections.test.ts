@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { onBehalfOf } from './fair-pool.ts'
 import { sql } from './query.ts'
+import { transact } from './transact.ts'
 
 /** More than the pool has. */
 const losses = 14
@@ -35,7 +36,7 @@ const callers: readonly [string, (work: Work) => Promise<unknown>][] = [
 ]
 
 const inTransaction = () =>
-  database.db.transaction(async (tx) => {
+  transact(database.db, async (tx) => {
     await tx.execute(sql`select 'in the middle'`)
   })
 

@@ -1,0 +1,61 @@
+import { Pool, type PoolClient } from 'pg'
+import type { Db } from './database.ts'
+import { drizzleConnection } from './drizzle.ts'
+
+const made = new WeakMap<PoolClient, Db>()
+
+/** The query builder on one connection, made once for each. */
+function databaseOn(client: PoolClient): Db {
+  const known = made.get(client)
+  if (known !== undefined) return known
+  const fresh = drizzleConnection.drizzle(client)
+  made.set(client, fresh)
+  return fresh
+}
+
+/** Takes what was sent already and may arrive together with the commit. */
+export type SendLast = (sent: Promise<unknown>) => void
+
+/** Commits; whatever was sent before it and failed has undone everything, and is what went wrong. */
+async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
+  const ends = await Promise.allSettled([...sent, client.query('commit')])
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+/** A connection on which nothing can be undone is worth nothing to the next. */
+async function rollBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/**
+ * Runs work in one transaction, which commits when the work is done and is undone when it fails. The first statement
+ * travels with the begin, what is given to `sendLast` with the commit: the connection sends without waiting for answers.
+ */
+export async function transact<T>(db: Db, work: (tx: Db, sendLast: SendLast) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof Pool)) throw new Error('A transaction was asked for within one')
+  const client = await db.$client.connect()
+  let lost: Error | undefined
+  try {
+    const begun = client.query('begin')
+    const sent: Promise<unknown>[] = [begun]
+    // Waited for at the end; without this a failure before that would end the process.
+    begun.catch(() => undefined)
+    const result = await work(databaseOn(client), (last) => {
+      last.catch(() => undefined)
+      sent.push(last)
+    })
+    await commit(client, sent)
+    return result
+  } catch (error) {
+    lost = await rollBack(client)
+    throw error
+  } finally {
+    client.release(lost)
+  }
+}
