@@ -16,7 +16,18 @@ export interface FeatureRooms {
 
 /** What many features use and nobody else has a word for. */
 const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
-  domain: ['access', 'calendar', 'forms', 'nav-filter', 'notifications', 'offline', 'prices', 'saving', 'states'],
+  domain: [
+    'access',
+    'calendar',
+    'forms',
+    'nav-filter',
+    'notifications',
+    'offline',
+    'plain',
+    'prices',
+    'saving',
+    'states',
+  ],
   texts: ['enums', 'errors', 'messages', 'pages', 'parts', 'shell'],
 }
 

@@ -188,9 +188,18 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'ui-speaks-no-product',
-    because: 'the design system knows React and the component library',
+    because: 'the design system knows React, the component library and plain days and texts',
     forbids: ({ from, to }) =>
-      inside(from, 'apps/web/src/ui') && !isTest(from) && inside(to, 'packages/contract', 'apps/web/src/shared'),
+      inside(from, 'apps/web/src/ui') &&
+      !isTest(from) &&
+      (inside(to, 'packages/contract', 'apps/web/src/shared') ||
+        (inside(to, 'packages/domain') && !inside(to, 'packages/domain/src/plain'))),
+  },
+  {
+    name: 'plain-knows-no-product',
+    because: 'days and texts are the same for every product',
+    forbids: ({ from, to }) =>
+      inside(from, 'packages/domain/src/plain') && !isTest(from) && !inside(to, 'packages/domain/src/plain'),
   },
   {
     name: 'drizzle-loaded-once',

@@ -13,7 +13,8 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'apps/web/src/features/lists/lists.queries.ts':
     "import { item } from '@portal/contract/item.ts'\nexport const lists = item\n",
   'apps/web/src/features/lists/hidden.ts': 'export const hidden = 1\n',
-  'apps/web/src/ui/button.ts': 'export const button = 1\n',
+  'packages/domain/src/plain/day.ts': 'export const day = 1\n',
+  'apps/web/src/ui/button.ts': "import { day } from '@portal/domain/plain/day.ts'\nexport const button = day\n",
   'apps/web/src/shared/items/picker.ts':
     "import { button } from '../../ui/button.ts'\nimport { row } from './parts/row.ts'\nexport const picker = { button, row }\n",
   'apps/web/src/shared/items/parts/row.ts': 'export const row = 1\n',
@@ -153,6 +154,16 @@ export const plantedViolations: readonly Planted[] = [
     rule: 'shared-quarter-by-its-door',
     file: 'apps/web/src/shared/lists/rows.ts',
     text: "export { row } from '../items/parts/row.ts'\n",
+  },
+  {
+    rule: 'ui-speaks-no-product',
+    file: 'apps/web/src/ui/price.ts',
+    text: "import '@portal/domain/prices/price.ts'\n",
+  },
+  {
+    rule: 'plain-knows-no-product',
+    file: 'packages/domain/src/plain/price.ts',
+    text: "import '../prices/price.ts'\n",
   },
   { rule: 'ui-speaks-no-product', file: 'apps/web/src/ui/item.ts', text: "import '@portal/contract/item.ts'\n" },
   {

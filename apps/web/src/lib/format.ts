@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
-import { isoWeek } from '@portal/domain/calendar/iso-week.ts'
 import type { Locale } from '@portal/domain/constants.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { isoWeek } from '@portal/domain/plain/iso-week.ts'
 import { formatMoney, formatWeight } from '@portal/domain/prices/format-number.ts'
 import { useMemo } from 'react'
 import { useLocale } from './preferences.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
-import { addDays, dayOfWeek, isCalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { Locale } from '@portal/domain/constants.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { addDays, dayOfWeek, isCalendarDate } from '@portal/domain/plain/calendar-date.ts'
 
 const words: Readonly<Record<Locale, { readonly today: readonly string[]; readonly tomorrow: readonly string[] }>> = {
   'nl-NL': { today: ['vandaag', 'nu'], tomorrow: ['morgen'] },

@@ -17,6 +17,8 @@ export type Theme = (typeof themes)[number]
 export type Density = (typeof densities)[number]
 export type ListView = (typeof listViews)[number]
 export type PageSize = (typeof pageSizeOptions)[number]
+/** Rows of a page that a person may choose. */
+export const pageSizes: readonly PageSize[] = pageSizeOptions
 
 export interface Preferences {
   /** Null until the person chooses; then the default language of the portal holds. */
@@ -38,7 +40,7 @@ function stored(): Preferences {
   return {
     language: locales.find((locale) => locale === cookie.language) ?? null,
     theme: oneOf<Theme>(themes, cookie.theme, 'system'),
-    pageSize: oneOf<PageSize>(pageSizeOptions, cookie.pageSize, pageSizeDefault),
+    pageSize: oneOf<PageSize>(pageSizes, cookie.pageSize, pageSizeDefault),
     density: oneOf<Density>(densities, cookie.density, 'comfortable'),
     listView: oneOf<ListView>(listViews, cookie.listView, 'cards'),
   }

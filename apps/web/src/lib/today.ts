@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 
 const amsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
-import { addDays, dayOfWeek } from '@portal/domain/calendar/calendar-date.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { addDays, dayOfWeek } from '@portal/domain/plain/calendar-date.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'

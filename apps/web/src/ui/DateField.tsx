@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '../lib/format.ts'

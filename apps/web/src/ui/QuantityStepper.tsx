@@ -1,4 +1,3 @@
-import { quantityBounds } from '@portal/domain/constants.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { notify } from '../lib/notifications.ts'
@@ -14,7 +13,7 @@ interface QuantityStepperProps {
   /** What is counted, for those who hear the screen. */
   readonly label: string
   readonly min?: number
-  readonly max?: number
+  readonly max: number
   /** The pieces go in multiples of this; a typed number is rounded up to the next one. */
   readonly multiple?: number
   /** False for a line that always has a quantity: emptying it puts the last one back, and 0 is refused (OP-36). */
@@ -43,8 +42,8 @@ function readQuantity(typed: string): number | null | 'not-whole' {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, multiple = 1, mayBeEmpty = true, disabled = false, invalid = false } = props
   const text = useText()
-  const min = nextMultiple(Math.max(props.min ?? quantityBounds.min, 1), multiple)
-  const max = Math.floor((props.max ?? quantityBounds.max) / multiple) * multiple
+  const min = nextMultiple(Math.max(props.min ?? 1, 1), multiple)
+  const max = Math.floor(props.max / multiple) * multiple
   const [typing, setTyping] = useState<{ readonly text: string; readonly seen: number | null } | null>(null)
   const typed = typing?.text ?? null
   const input = useRef<HTMLInputElement>(null)

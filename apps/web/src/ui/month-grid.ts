@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
-import { addDays, dayOfWeek } from '@portal/domain/calendar/calendar-date.ts'
-import { isoWeek } from '@portal/domain/calendar/iso-week.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { addDays, dayOfWeek } from '@portal/domain/plain/calendar-date.ts'
+import { isoWeek } from '@portal/domain/plain/iso-week.ts'
 
 export interface GridWeek {
   readonly week: number

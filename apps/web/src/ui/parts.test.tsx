@@ -37,7 +37,7 @@ describe('QuantityStepper', () => {
       setValue(next)
       told(next)
     }
-    return <QuantityStepper label="Aantal" value={value} onChange={change} {...rest} />
+    return <QuantityStepper label="Aantal" max={99_999} value={value} onChange={change} {...rest} />
   }
 
   it('takes a typed number and empties to null', async () => {
@@ -61,7 +61,7 @@ describe('QuantityStepper', () => {
       }
       return (
         <>
-          <QuantityStepper label="Aantal" value={value} onChange={change} />
+          <QuantityStepper label="Aantal" max={99_999} value={value} onChange={change} />
           <button type="button" onClick={() => setValue(2)}>
             voorstel
           </button>
@@ -114,7 +114,7 @@ describe('QuantityStepper', () => {
 describe('QuantityStepper with what is no count', () => {
   function typeInto(typed: string, props: { mayBeEmpty?: boolean; max?: number; multiple?: number } = {}) {
     const told = vi.fn()
-    show(<QuantityStepper label="Aantal" value={5} onChange={told} {...props} />)
+    show(<QuantityStepper label="Aantal" max={99_999} value={5} onChange={told} {...props} />)
     const field = screen.getByRole<HTMLInputElement>('textbox')
     fireEvent.change(field, { target: { value: typed } })
     fireEvent.blur(field)
@@ -255,7 +255,7 @@ describe('FilterSidebar', () => {
     show(
       <FilterSidebar
         resultCount={5}
-        filters={[{ kind: 'options', key: 'merk', label: 'Merk', options, shown: 3 }]}
+        filters={[{ kind: 'options', key: 'merk', label: 'Merk', options, shown: 3, atFirst: 3 }]}
         actions={{ onRange: nothing, onSwitch: nothing, onOption: nothing, onClear: nothing, onShown }}
       />,
     )

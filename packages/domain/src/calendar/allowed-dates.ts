@@ -1,6 +1,6 @@
+import type { CalendarDate } from '../plain/calendar-date.ts'
+import { addDays, daysBetween, isWeekend } from '../plain/calendar-date.ts'
 import type { Refusal } from '../refusal.ts'
-import type { CalendarDate } from './calendar-date.ts'
-import { addDays, daysBetween, isWeekend } from './calendar-date.ts'
 
 /** The three date rules of a flow (R-DATE-01 to R-DATE-12); all counts are calendar days. */
 export interface DateRules {

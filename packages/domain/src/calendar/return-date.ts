@@ -1,6 +1,6 @@
+import type { CalendarDate } from '../plain/calendar-date.ts'
+import { compareDates } from '../plain/calendar-date.ts'
 import type { Refusal } from '../refusal.ts'
-import type { CalendarDate } from './calendar-date.ts'
-import { compareDates } from './calendar-date.ts'
 
 /** A return date is on or after the delivery or move date (OP-41); a missing date is no fault of the order. */
 export function refuseReturnDate(

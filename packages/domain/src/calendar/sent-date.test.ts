@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dateOfDayNumber, dayNumber } from './calendar-date.ts'
+import { dateOfDayNumber, dayNumber } from '../plain/calendar-date.ts'
 import { calendarDateOf } from './sent-date.ts'
 
 const anyDate = fc.integer({ min: dayNumber('2000-01-01'), max: dayNumber('2037-12-31') }).map(dateOfDayNumber)

@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendar-date.ts'
-import { isCalendarDate } from './calendar-date.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
+import { isCalendarDate } from '../plain/calendar-date.ts'
 
 const zonedDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 const amsterdam = new Intl.DateTimeFormat('en-CA', {

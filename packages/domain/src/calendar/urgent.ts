@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 import { workingDaysBetween } from './working-days.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CalendarDate } from './calendar-date.ts'
-import { addDays, dateOfDayNumber, isWeekend } from './calendar-date.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
+import { addDays, dateOfDayNumber, isWeekend } from '../plain/calendar-date.ts'
 import { isUrgent } from './urgent.ts'
 import { addWorkingDays, nextWorkingDay, workingDaysBetween } from './working-days.ts'
 

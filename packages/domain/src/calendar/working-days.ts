@@ -1,5 +1,5 @@
-import type { CalendarDate } from './calendar-date.ts'
-import { addDays, dateOfDayNumber, dayNumber, isWeekend } from './calendar-date.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
+import { addDays, dateOfDayNumber, dayNumber, isWeekend } from '../plain/calendar-date.ts'
 
 /**
  * Working days (Monday to Friday) after `from` up to and including `to`; negative when `to` is earlier, and then the

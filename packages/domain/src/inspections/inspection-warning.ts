@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../plain/calendar-date.ts'
 
 /** How urgent an inspection is: overdue and danger are red, warning yellow, info blue. */
 export const inspectionWarnings = ['overdue', 'danger', 'warning', 'info'] as const

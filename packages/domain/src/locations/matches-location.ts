@@ -1,4 +1,4 @@
-import { normalizeSearchText } from '../search/search-text.ts'
+import { normalizeSearchText } from '../plain/search-text.ts'
 
 interface SearchedLocation {
   readonly nummer: string

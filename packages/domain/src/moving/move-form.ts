@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { erpLengths } from '../forms/erp-lengths.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 import type { ChosenAddresses } from '../removing/removal-form.ts'
 
 /** Where goods go to, as the forms of moving and transport have it (R-ENT-16). */

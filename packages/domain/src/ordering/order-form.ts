@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 
 /** The order form as the wizard keeps it (R-ENT-13, R-ENT-14); an empty text is a field not filled. */
 export interface OrderForm {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../calendar/calendar-date.ts'
+import { addDays } from '../plain/calendar-date.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import type { RequiredFieldForm } from '../settings/required-field-keys.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'

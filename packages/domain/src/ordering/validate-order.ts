@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { isUrgent } from '../calendar/urgent.ts'
 import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
 import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import type { Settings } from '../settings/read-setting.ts'
 import type { OrderField, OrderForm } from './order-form.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { erpLengths } from '../forms/erp-lengths.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 
 /** Where the goods of each location are fetched: location number → code of one of its addresses. */
 export type ChosenAddresses = Readonly<Record<string, string>>

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { highlightRanges } from './highlight-ranges.ts'
+import { highlightRanges } from '../plain/highlight-ranges.ts'
+import { normalizeSearchText } from '../plain/search-text.ts'
 import { addViewed } from './recently-viewed.ts'
+import { refuseTerm } from './refuse-term.ts'
 import type { LeavePage } from './remembered-items.ts'
 import { neighboursOf, rememberedAfterLeaving } from './remembered-items.ts'
-import { normalizeSearchText, refuseTerm } from './search-text.ts'
 
 describe('search text', () => {
   it.each([

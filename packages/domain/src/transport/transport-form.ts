@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts'
 import { erpLengths } from '../forms/erp-lengths.ts'
 import type { EndPlace } from '../moving/move-form.ts'
 import { endPlaceLengths } from '../moving/move-form.ts'
+import type { CalendarDate } from '../plain/calendar-date.ts'
 
 /** No preference, first working day, morning, afternoon (OP-12, R-SCR-TRANSPORT-07). */
 export const transportTimes = ['0', '1', '2', '3'] as const

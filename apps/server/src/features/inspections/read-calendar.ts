@@ -1,5 +1,5 @@
 import { Locale } from '@portal/contract/values.ts'
-import { addDays } from '@portal/domain/calendar/calendar-date.ts'
+import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'

@@ -3,7 +3,7 @@ import type { LocationAddresses, locations } from '@portal/contract/locations.ts
 import { isOfferedInPicker } from '@portal/domain/locations/location-offered.ts'
 import { matchesLocation } from '@portal/domain/locations/matches-location.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
-import { searchWords } from '@portal/domain/search/search-text.ts'
+import { searchWords } from '@portal/domain/plain/search-text.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { listAddressesOf, listTargets, type TargetPlace } from './locations.store.ts'

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import { refuseTerm, searchWords } from '@portal/domain/search/search-text.ts'
+import { searchWords } from '@portal/domain/plain/search-text.ts'
+import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { SearchTerm } from './search.store.ts'
 
 /**

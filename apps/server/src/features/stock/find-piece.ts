@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { stock } from '@portal/contract/stock.ts'
-import { refuseTerm } from '@portal/domain/search/search-text.ts'
+import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { listUserLocations } from '../locations/locations.store.ts'

@@ -1,7 +1,7 @@
 import { may } from '@portal/domain/access/may.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
 import { locales } from '@portal/domain/constants.ts'
-import { normalizeSearchText } from '@portal/domain/search/search-text.ts'
+import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { setPreference, useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'

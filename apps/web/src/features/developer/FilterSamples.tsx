@@ -17,6 +17,7 @@ export function FilterSamples() {
       key: 'brand',
       label: 'Merk',
       shown,
+      atFirst: 3,
       options: brands.map((name, place) => ({
         key: name,
         label: name,

@@ -68,9 +68,9 @@ export function SignSamples() {
         ))}
       </div>
       <div className={classes.row}>
-        <QuantityStepper label="Aantal" value={count} onChange={setCount} />
-        <QuantityStepper label="Per tien" value={null} multiple={10} onChange={() => {}} />
-        <QuantityStepper label="Uit" value={2} disabled onChange={() => {}} />
+        <QuantityStepper max={999} label="Aantal" value={count} onChange={setCount} />
+        <QuantityStepper max={999} label="Per tien" value={null} multiple={10} onChange={() => {}} />
+        <QuantityStepper max={999} label="Uit" value={2} disabled onChange={() => {}} />
         <Price strong amount={1234.5} unit="per week" />
         <Price amount={0.12} unit="per dag" />
       </div>

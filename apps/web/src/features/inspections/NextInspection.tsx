@@ -1,6 +1,6 @@
 import type { Inspection } from '@portal/contract/inspections.ts'
-import { daysBetween } from '@portal/domain/calendar/calendar-date.ts'
 import type { InspectionWarning } from '@portal/domain/inspections/inspection-warning.ts'
+import { daysBetween } from '@portal/domain/plain/calendar-date.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'

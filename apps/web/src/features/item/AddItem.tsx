@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { quantityBounds } from '@portal/domain/constants.ts'
 import { refuseQuantity } from '@portal/domain/order-list/validate-add.ts'
 import { IconAlertCircle, IconPlaylistAdd } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -39,6 +40,7 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
         <QuantityStepper
           id={field}
           value={quantity}
+          max={quantityBounds.max}
           onChange={onQuantity}
           label={text('stepper.quantityOf', { name: item.omschrijving })}
           multiple={Math.max(item.bestelEenheid, 1)}

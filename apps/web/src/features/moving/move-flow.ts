@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import type { moving } from '@portal/contract/moving.ts'
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { MoveForm } from '@portal/domain/moving/move-form.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { emptyEndPlace } from '../../shared/requesting/target-place.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'

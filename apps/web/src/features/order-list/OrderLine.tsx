@@ -1,5 +1,5 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
-import { textMaxLength } from '@portal/domain/constants.ts'
+import { quantityBounds, textMaxLength } from '@portal/domain/constants.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -65,6 +65,7 @@ export function OrderLine({ line, included, editable, fields, canOpen, onEdit, o
         {editable ? (
           <QuantityStepper
             value={line.aantal}
+            max={quantityBounds.max}
             mayBeEmpty={false}
             label={text('stepper.quantityOf', { name })}
             onChange={(aantal, seen) => aantal !== null && onEdit({ aantal }, { aantal: seen ?? line.aantal })}

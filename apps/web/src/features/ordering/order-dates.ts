@@ -1,9 +1,9 @@
 import { firstAllowedDate } from '@portal/domain/calendar/allowed-dates.ts'
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import { dateRulesOf } from '@portal/domain/calendar/date-rules-of.ts'
 import { refuseReturnDate } from '@portal/domain/calendar/return-date.ts'
 import { addWorkingDays } from '@portal/domain/calendar/working-days.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 

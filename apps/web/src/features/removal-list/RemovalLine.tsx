@@ -1,4 +1,5 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import { quantityBounds } from '@portal/domain/constants.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -115,7 +116,7 @@ function Quantity({ line, named, rules, editable, onEdit }: QuantityProps) {
         mayBeEmpty={false}
         invalid={rules.refuse(line) !== null}
         label={text('stepper.quantityOf', { name: named })}
-        {...(rules.capped && { max: present })}
+        max={rules.capped ? present : quantityBounds.max}
         onChange={(aantal, seen) =>
           aantal !== null && onEdit({ retourAantal: aantal }, { retourAantal: seen ?? retourAantal })
         }

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import type { removing } from '@portal/contract/removing.ts'
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'

@@ -1,5 +1,6 @@
 import { search } from '@portal/contract/search.ts'
-import { refuseTerm, searchWords } from '@portal/domain/search/search-text.ts'
+import { searchWords } from '@portal/domain/plain/search-text.ts'
+import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { stock } from '@portal/contract/stock.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
-import { refuseTerm } from '@portal/domain/search/search-text.ts'
+import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { IconMapSearch } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import type { transport } from '@portal/contract/transport.ts'
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import { transportTimeDefault } from '@portal/domain/constants.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { TransportForm } from '@portal/domain/transport/transport-form.ts'
 import { emptyEndPlace } from '../../shared/requesting/target-place.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 import { firstAllowedDate, refuseDate } from '@portal/domain/calendar/allowed-dates.ts'
-import type { CalendarDate } from '@portal/domain/calendar/calendar-date.ts'
 import type { DateFlow } from '@portal/domain/calendar/date-rules-of.ts'
 import { dateRulesOf } from '@portal/domain/calendar/date-rules-of.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'

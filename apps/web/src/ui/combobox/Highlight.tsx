@@ -1,4 +1,4 @@
-import { highlightRanges } from '@portal/domain/search/highlight-ranges.ts'
+import { highlightRanges } from '@portal/domain/plain/highlight-ranges.ts'
 
 /** A text with what was searched for in bold. */
 export function Highlight({ text, term }: { readonly text: string; readonly term: string }) {

@@ -1,5 +1,4 @@
-import { filterInitialOptions as initialOptions } from '@portal/domain/constants.ts'
-import { normalizeSearchText } from '@portal/domain/search/search-text.ts'
+import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
@@ -21,7 +20,7 @@ export function OptionsFilter({ view, onOption, onShown }: OptionsFilterProps) {
   const format = useFormat()
   const [search, setSearch] = useState('')
   const [tapped, tap] = useTapped(view)
-  const { options, shown } = view
+  const { options, shown, atFirst } = view
   const all = shown >= options.length
   const wanted = normalizeSearchText(search)
   const visible = options.filter(
@@ -58,7 +57,7 @@ export function OptionsFilter({ view, onOption, onShown }: OptionsFilterProps) {
           </li>
         ))}
       </ul>
-      {(!all || shown > initialOptions) && options.length > initialOptions && (
+      {(!all || shown > atFirst) && options.length > atFirst && (
         <Button kind="quiet" small aria-expanded={all} onClick={() => onShown(!all)}>
           {all ? text('filters.showLess') : text('filters.showAll', { count: options.length })}
         </Button>

@@ -26,11 +26,12 @@ export interface OptionView {
   readonly checked: boolean
 }
 
-/** `shown` options show at first, the chosen ones always; the others after "toon alle". */
+/** `shown` options show now, the chosen ones always; `atFirst` show until somebody asks for all. */
 export interface OptionsView extends FilterBase {
   readonly kind: 'options'
   readonly options: readonly OptionView[]
   readonly shown: number
+  readonly atFirst: number
 }
 
 export type FilterView = RangeView | SwitchView | OptionsView

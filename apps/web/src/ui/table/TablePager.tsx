@@ -1,5 +1,4 @@
-import { pageSizeOptions } from '@portal/domain/constants.ts'
-import { setPreference } from '../../lib/preferences.ts'
+import { pageSizes, setPreference } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import classes from '../DataTable.module.css'
 import { PageTurner } from '../PageTurner.tsx'
@@ -20,7 +19,7 @@ interface TablePagerProps {
 export function TablePager({ state, onState, page, pages, pageSize, first, total, paged }: TablePagerProps) {
   const text = useText()
   const choosePageSize = (wanted: string) => {
-    const size = pageSizeOptions.find((option) => option === Number(wanted))
+    const size = pageSizes.find((option) => option === Number(wanted))
     if (size === undefined) return
     setPreference('pageSize', size)
     onState({ ...state, pageSize: null, page: 1 })
@@ -32,11 +31,11 @@ export function TablePager({ state, onState, page, pages, pageSize, first, total
           ? text('table.rowRange', { from: first + 1, to: Math.min(first + pageSize, total), count: total })
           : text('table.rowCount', { count: total })}
       </span>
-      {paged && total > Math.min(...pageSizeOptions) && (
+      {paged && total > Math.min(...pageSizes) && (
         <label className={classes.pageSize} data-screen-only>
           {text('table.rowsPerPage')}
           <select value={pageSize} onChange={(event) => choosePageSize(event.currentTarget.value)}>
-            {pageSizeOptions.map((size) => (
+            {pageSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

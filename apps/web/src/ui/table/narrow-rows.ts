@@ -1,5 +1,4 @@
-import type { Locale } from '@portal/domain/constants.ts'
-import { normalizeSearchText } from '@portal/domain/search/search-text.ts'
+import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import type { CellTexts, CellValue, TableColumn } from './table-column.ts'
 import { cellText } from './table-column.ts'
 import type { TableState } from './table-state.ts'
@@ -10,7 +9,7 @@ function compareValues(a: CellValue, b: CellValue, collator: Intl.Collator): num
 }
 
 /** Empty cells come last, whichever way is sorted. */
-function sortRows<Row>(rows: readonly Row[], column: TableColumn<Row>, order: { descending: boolean; locale: Locale }) {
+function sortRows<Row>(rows: readonly Row[], column: TableColumn<Row>, order: { descending: boolean; locale: string }) {
   const collator = new Intl.Collator(order.locale, { numeric: true, sensitivity: 'base' })
   const keyed = rows.map((row) => ({ row, key: column.words === undefined ? column.value(row) : column.words(row) }))
   const isEmpty = (key: CellValue) => key === null || key === ''
@@ -26,7 +25,7 @@ interface Narrowing<Row> {
   readonly columns: readonly TableColumn<Row>[]
   readonly state: TableState
   readonly texts: CellTexts
-  readonly locale: Locale
+  readonly locale: string
   /** The text of each row that was searched before with these columns and texts; filled as rows are looked at. */
   readonly searched?: Map<Row, string>
 }

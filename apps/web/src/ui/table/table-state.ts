@@ -1,5 +1,4 @@
-import { pageSizeOptions } from '@portal/domain/constants.ts'
-import type { PageSize } from '../../lib/preferences.ts'
+import { type PageSize, pageSizes } from '../../lib/preferences.ts'
 
 /** All that a person set on a table; it lives in the address, so that a link shows the same rows. */
 export interface TableState {
@@ -47,7 +46,7 @@ export function readTableState(params: SearchParams): TableState {
         : null,
     filters: filtersOf(params[names.filters]),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: pageSizeOptions.find((size) => size === Number(params[names.pageSize])) ?? null,
+    pageSize: pageSizes.find((size) => size === Number(params[names.pageSize])) ?? null,
     columns: Array.isArray(columns) ? columns.map(String) : null,
   }
 }

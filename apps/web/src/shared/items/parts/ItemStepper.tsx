@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { quantityBounds } from '@portal/domain/constants.ts'
 import { useText } from '../../../lib/text.ts'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { addBarId } from './add-bar-id.ts'
@@ -19,6 +20,7 @@ export function ItemStepper({ item, selection }: ItemStepperProps) {
     <>
       <QuantityStepper
         value={quantity}
+        max={quantityBounds.max}
         onChange={(aantal) => changeQuantity(selection, item.materieelSoort, aantal)}
         label={text('stepper.quantityOf', { name: item.omschrijving })}
         multiple={Math.max(item.bestelEenheid, 1)}

@@ -1,7 +1,7 @@
 import type { CatalogueFilter, FilterOption, Translations } from '@portal/domain/catalogue/filter-types.ts'
 import { isFilterActive } from '@portal/domain/catalogue/narrow-filters.ts'
 import type { Locale } from '@portal/domain/constants.ts'
-import { fallbackLocale } from '@portal/domain/constants.ts'
+import { fallbackLocale, filterInitialOptions } from '@portal/domain/constants.ts'
 import type { PriceType } from '@portal/domain/states/enums.ts'
 import type { Text } from '../../../lib/text.ts'
 import type { FilterView, OptionView } from '../../../ui/filters/filter-view.ts'
@@ -56,7 +56,8 @@ function filterView(filter: CatalogueFilter, texts: FilterTexts): FilterView {
         checked: option.checked,
       }),
     )
-  return { ...base, kind: 'options', options, shown: filter.kind === 'option' ? options.length : filter.shownCount }
+  const shown = filter.kind === 'option' ? options.length : filter.shownCount
+  return { ...base, kind: 'options', options, shown, atFirst: filterInitialOptions }
 }
 
 /**

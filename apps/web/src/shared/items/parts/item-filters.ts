@@ -5,7 +5,7 @@ import { chooseOption, setRange, showOptions } from '@portal/domain/catalogue/ch
 import type { FilterState } from '@portal/domain/catalogue/filter-types.ts'
 import type { ItemOrder } from '@portal/domain/catalogue/item-order.ts'
 import { orderItems } from '@portal/domain/catalogue/item-order.ts'
-import { normalizeSearchText, searchWords } from '@portal/domain/search/search-text.ts'
+import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
 import type { ListChoices } from './list-choices.ts'
 
 export type ItemFilters = FilterState<CatalogueItem>

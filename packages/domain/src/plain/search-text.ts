@@ -1,6 +1,3 @@
-import { searchTermMinLength } from '../constants.ts'
-import type { Refusal } from '../refusal.ts'
-
 const special = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -35,12 +32,6 @@ export function normalizeSearchText(text: string): string {
 export function searchWords(text: string): string[] {
   const normal = normalizeSearchText(text)
   return normal === '' ? [] : normal.split(' ')
-}
-
-/** A term shorter than 3 characters after trimming starts no search (R-VAL-12, OP-01). */
-export function refuseTerm(term: string): Refusal<'zoeken.term_te_kort'> | null {
-  if ([...term.trim()].length >= searchTermMinLength) return null
-  return { code: 'zoeken.term_te_kort', params: { amount: searchTermMinLength } }
 }
 
 /** A text with, for each of its normalised characters, the place in the text it came from. */
