@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { nextMigrationNumber } from './migration-numbers.ts'
 import { readMigrated, readSchema, snapshotFile } from './read-schema.ts'
 
 /**
@@ -33,7 +34,7 @@ async function nextName(): Promise<string> {
   const [title] = positionals
   if (title === undefined || !/^[a-z]+(-[a-z0-9]+)+$/.test(title))
     throw new Error('Say what the migration does: npm run db:generate -- add-something')
-  return `${String(present.length).padStart(4, '0')}_${title}.sql`
+  return `${nextMigrationNumber(present)}_${title}.sql`
 }
 
 const schema = await readSchema()
