@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite'
 /** Texts of a language by the file they are in; those of administration and mails are in a file of their own. */
 const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
 /** Nobody needs these without connection, and few need them at all. */
-const setAside = /\/features\/(settings|sync|developer)\/|\/i18n\/src\/locales\//
+const setAside = ['sync', 'outbox', 'mails', 'tasks', 'service-check'].map((word) => `/features/${word}/`)
 /** Stands in every page, although it is fetched when somebody opens it. */
-const inFrame = /\/src\/shared\/[^/]+\.tsx$/
+const inFrame = ['/src/app/search/SearchPanel.tsx', '/src/shared/location/parts/LocationChoice.tsx']
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
@@ -29,7 +29,16 @@ function filesOf(bundle: Bundle, start: readonly string[], follows: (chunk: Chun
   return files
 }
 
-const isAt = (bundle: Bundle, name: string, place: RegExp) => place.test(chunkOf(bundle, name)?.facadeModuleId ?? '')
+const isAt = (bundle: Bundle, name: string, places: readonly string[]) =>
+  places.some((place) => chunkOf(bundle, name)?.facadeModuleId?.includes(place))
+
+/** A place that was moved or renamed is kept no longer, or always, and nobody would see it. */
+function refuseLostPlaces(bundle: Bundle): void {
+  const lost = [...setAside, ...inFrame].filter(
+    (place) => !Object.keys(bundle).some((name) => isAt(bundle, name, [place])),
+  )
+  if (lost.length > 0) throw new Error(`Nothing in the web is at ${lost.join(', ')}`)
+}
 
 /** What the first page of every visitor needs, and what stands in its frame. */
 function shellOf(bundle: Bundle, entry: string): Set<string> {
@@ -46,7 +55,7 @@ function textsOf(bundle: Bundle): Readonly<Record<string, string>> {
 
 function partsOf(bundle: Bundle, entry: string, shell: ReadonlySet<string>) {
   const screens = filesOf(bundle, [entry], ({ dynamicImports }) =>
-    dynamicImports.filter((name) => !isAt(bundle, name, setAside)),
+    dynamicImports.filter((name) => !isAt(bundle, name, [...setAside, '/i18n/src/locales/'])),
   )
   const texts = textsOf(bundle)
   const known = new Set([...screens, ...Object.values(texts)])
@@ -74,6 +83,7 @@ export function keptParts(locale: string): { readonly plugin: Plugin; has(file: 
       handler(_, bundle) {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
         if (entry === undefined) throw new Error('The web has no entry')
+        refuseLostPlaces(bundle)
         shell = new Set([...shellOf(bundle, entry), textsOf(bundle)[locale] ?? ''])
         const source = JSON.stringify(partsOf(bundle, entry, shell))
         this.emitFile({ type: 'asset', fileName: 'parts.json', source })
