@@ -89,6 +89,16 @@ function checkRuntime() {
   if (major < 24) fail('Voor dit systeem is geen Node 24 als pakket beschikbaar: installeer zelf Node 24 of nieuwer.')
 }
 
+/** A new text file of a feature is joined to the others of its language. */
+function writeLocales() {
+  const stamp = join(root, 'node_modules', '.portal-locales')
+  const value = readdirSync(join(root, 'packages', 'i18n', 'src', 'nl-NL')).join(' ')
+  if (stampIs(stamp, value)) return
+  const node = existsSync(node24) ? node24 : process.execPath
+  run('Teksten samenvoegen …', [node, join('packages', 'i18n', 'write-locales.ts')])
+  writeFileSync(stamp, value)
+}
+
 function buildWeb() {
   const dist = join(root, 'apps', 'web', 'dist')
   const stamp = join(dist, '.portal-build')
@@ -150,6 +160,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) fail('Node 20.19 of nieuwer is nodig om het portaal te starten.')
 install()
 checkRuntime()
+if (['dev', 'test', 'verify'].includes(purpose)) writeLocales()
 if (purpose === 'start' || purpose === 'test') buildWeb()
 if (purpose === 'test') {
   installChromium()

@@ -22,6 +22,10 @@ const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route
 /** Pages for developers, only there while developing, and for those who watch over writes and mails (own-calls.ts). */
 const ownRoutes = new Set(['/onderdelen', '/settings/outbox', '/settings/mails', '/settings/accounts'])
 
+/** Steps, what begins something (an action of the search), and what somebody without a session needs. */
+const notSearched =
+  /\/(gegevens|afronden|voltooid|scannen)$|^\/(404|inloggen|inlog-methode|wachtwoord-resetten)$|^\/settings\//
+
 describe('routes', () => {
   it('of the table are screens of the specification with its access, each once', () => {
     expect(routes.length).toBeGreaterThan(5)
@@ -36,6 +40,18 @@ describe('routes', () => {
     console.info(
       `Screens of spec/routes.json: ${screens.length - missing} of ${screens.length} exist, ${missing} are still missing.`,
     )
+  })
+
+  it('without a number in their path are found by their name in the search, or are in the middle of something', () => {
+    const listed = [...readText('apps/web/src/app/menu/navigation.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(
+      ([, path]) => path,
+    )
+    const found = routes.filter(({ path }) => !/\/\$/.test(path) && !notSearched.test(path) && !ownRoutes.has(path))
+    const named = new Set(listed)
+    expect(found.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !named.has(path))).toEqual([])
+    const known = new Set(screens.map(({ path }) => asTableWrites(path).replace('/{-$category}', '').toLowerCase()))
+    expect(listed.length).toBeGreaterThan(20)
+    expect(listed.filter((path) => !known.has(path?.toLowerCase() ?? ''))).toEqual([])
   })
 
   it('are all made by createPage, so that none escapes its access', () => {

@@ -1,4 +1,4 @@
-import type { Locale } from './features.ts'
+import type { Locale } from './locale.ts'
 import type { texts as source } from './locales/nl-NL.ts'
 import type { texts as laterSource } from './locales/nl-NL-later.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isMessageKey, loadMessages } from './catalogue.ts'
-import { type Locale, locales } from './features.ts'
+import { type Locale, locales } from './locale.ts'
 import { severityOf } from './severity.ts'
 
 interface SpecMessage {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { features, locales } from './features.ts'
-import { modulesOf } from './render-locale.ts'
+import { features, modulesOf } from '../write-locales.ts'
+import { locales } from './locale.ts'
 import { sameEverywhere, sameInDutch, sharedWords } from './same-in-dutch.ts'
 import { placeholdersOf } from './translate.ts'
 

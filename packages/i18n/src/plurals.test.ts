@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { features } from './features.ts'
+import { features } from '../write-locales.ts'
 
 /** Placeholders that stand for a number of things; another one may be a name or a number on paper. */
 const counting = ['count', 'amount', 'pieces', 'days', 'limit', 'total', 'shown', 'hours', 'rows', 'lines', 'all']

@@ -1,4 +1,4 @@
-import type { Locale } from './features.ts'
+import type { Locale } from './locale.ts'
 
 interface SameEverywhere {
   readonly keys: RegExp

@@ -1,14 +1,16 @@
-// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
+import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 import tasks from '../de-DE/tasks.json' with { type: 'json' }
 
 export const texts = {
+  ...mails,
   ...outbox,
+  ...serviceCheck,
+  ...settings,
   ...sync,
   ...tasks,
-  ...serviceCheck,
-  ...mails,
 }

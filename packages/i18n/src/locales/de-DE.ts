@@ -1,4 +1,4 @@
-// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../de-DE/auth.json' with { type: 'json' }
 import catalogue from '../de-DE/catalogue.json' with { type: 'json' }
 import categories from '../de-DE/categories.json' with { type: 'json' }
@@ -22,37 +22,35 @@ import removalList from '../de-DE/removal-list.json' with { type: 'json' }
 import removing from '../de-DE/removing.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
-import settings from '../de-DE/settings.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
 import stock from '../de-DE/stock.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 
 export const texts = {
-  ...messages,
-  ...errors,
-  ...shell,
-  ...parts,
-  ...enums,
-  ...settings,
-  ...pages,
   ...auth,
-  ...home,
-  ...locations,
-  ...categories,
   ...catalogue,
-  ...item,
+  ...categories,
+  ...developer,
   ...documents,
+  ...enums,
+  ...errors,
+  ...exitOrders,
+  ...home,
   ...inspections,
-  ...search,
+  ...item,
+  ...locations,
+  ...messages,
+  ...moving,
   ...orderList,
   ...ordering,
+  ...orders,
+  ...pages,
+  ...parts,
   ...removalList,
   ...removing,
-  ...moving,
-  ...transport,
   ...requests,
-  ...orders,
-  ...exitOrders,
+  ...search,
+  ...shell,
   ...stock,
-  ...developer,
+  ...transport,
 }

@@ -1,4 +1,4 @@
-// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../en-US/auth.json' with { type: 'json' }
 import catalogue from '../en-US/catalogue.json' with { type: 'json' }
 import categories from '../en-US/categories.json' with { type: 'json' }
@@ -22,37 +22,35 @@ import removalList from '../en-US/removal-list.json' with { type: 'json' }
 import removing from '../en-US/removing.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
-import settings from '../en-US/settings.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
 import stock from '../en-US/stock.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 
 export const texts = {
-  ...messages,
-  ...errors,
-  ...shell,
-  ...parts,
-  ...enums,
-  ...settings,
-  ...pages,
   ...auth,
-  ...home,
-  ...locations,
-  ...categories,
   ...catalogue,
-  ...item,
+  ...categories,
+  ...developer,
   ...documents,
+  ...enums,
+  ...errors,
+  ...exitOrders,
+  ...home,
   ...inspections,
-  ...search,
+  ...item,
+  ...locations,
+  ...messages,
+  ...moving,
   ...orderList,
   ...ordering,
+  ...orders,
+  ...pages,
+  ...parts,
   ...removalList,
   ...removing,
-  ...moving,
-  ...transport,
   ...requests,
-  ...orders,
-  ...exitOrders,
+  ...search,
+  ...shell,
   ...stock,
-  ...developer,
+  ...transport,
 }

@@ -1,4 +1,4 @@
-// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../fr-FR/auth.json' with { type: 'json' }
 import catalogue from '../fr-FR/catalogue.json' with { type: 'json' }
 import categories from '../fr-FR/categories.json' with { type: 'json' }
@@ -22,37 +22,35 @@ import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
 import removing from '../fr-FR/removing.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
-import settings from '../fr-FR/settings.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
 import stock from '../fr-FR/stock.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 
 export const texts = {
-  ...messages,
-  ...errors,
-  ...shell,
-  ...parts,
-  ...enums,
-  ...settings,
-  ...pages,
   ...auth,
-  ...home,
-  ...locations,
-  ...categories,
   ...catalogue,
-  ...item,
+  ...categories,
+  ...developer,
   ...documents,
+  ...enums,
+  ...errors,
+  ...exitOrders,
+  ...home,
   ...inspections,
-  ...search,
+  ...item,
+  ...locations,
+  ...messages,
+  ...moving,
   ...orderList,
   ...ordering,
+  ...orders,
+  ...pages,
+  ...parts,
   ...removalList,
   ...removing,
-  ...moving,
-  ...transport,
   ...requests,
-  ...orders,
-  ...exitOrders,
+  ...search,
+  ...shell,
   ...stock,
-  ...developer,
+  ...transport,
 }

@@ -1,4 +1,4 @@
-// Written by packages/i18n/write-locales.ts; edit the JSON files or features.ts instead.
+// Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../nl-NL/auth.json' with { type: 'json' }
 import catalogue from '../nl-NL/catalogue.json' with { type: 'json' }
 import categories from '../nl-NL/categories.json' with { type: 'json' }
@@ -22,37 +22,35 @@ import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
 import removing from '../nl-NL/removing.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
-import settings from '../nl-NL/settings.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
 import stock from '../nl-NL/stock.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 
 export const texts = {
-  ...messages,
-  ...errors,
-  ...shell,
-  ...parts,
-  ...enums,
-  ...settings,
-  ...pages,
   ...auth,
-  ...home,
-  ...locations,
-  ...categories,
   ...catalogue,
-  ...item,
+  ...categories,
+  ...developer,
   ...documents,
+  ...enums,
+  ...errors,
+  ...exitOrders,
+  ...home,
   ...inspections,
-  ...search,
+  ...item,
+  ...locations,
+  ...messages,
+  ...moving,
   ...orderList,
   ...ordering,
+  ...orders,
+  ...pages,
+  ...parts,
   ...removalList,
   ...removing,
-  ...moving,
-  ...transport,
   ...requests,
-  ...orders,
-  ...exitOrders,
+  ...search,
+  ...shell,
   ...stock,
-  ...developer,
+  ...transport,
 }
