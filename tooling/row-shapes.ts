@@ -18,7 +18,7 @@ export interface ValueShape {
   readonly others?: ValueShape
 }
 
-/** A call that reads rows of a type: `queryRows<Row>(…)`, with its place in the text of its file. */
+/** A call that reads rows of a type, or makes what does: `queryRows<Row>(…)`, with its place in the text of its file. */
 export interface RowReading {
   readonly start: number
   readonly end: number
@@ -31,7 +31,7 @@ export interface ReadingFile {
 }
 
 /** Functions whose type argument is the row of their answer. */
-const readers = new Set(['queryRows', 'execute'])
+const readers = new Set(['queryRows', 'execute', 'prepare'])
 /** Deeper than this an answer is taken as it is. */
 const deepest = 5
 

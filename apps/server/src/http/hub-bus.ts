@@ -23,6 +23,15 @@ interface BusHearer {
   missed(): void
 }
 
+/**
+ * All that happened while the last was sent, in one statement. Nobody waits until the disk has it: what the database
+ * forgets in a crash nobody was told, and who loses the connection reads everything again.
+ */
+const notifyAll = {
+  name: 'notify-hub',
+  text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, body) from unnest($2::text[]) as body`,
+}
+
 /** PostgreSQL carries less than 8,000 bytes at once. */
 const longestMessage = 7900
 
@@ -33,18 +42,26 @@ const longestMessage = 7900
 export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: BusHearer): HubBus {
   const self = crypto.randomUUID()
   let isOwing = false
-  const notify = (body: string) => pool.query('select pg_notify($1, $2)', [hubChannel, body])
-  const say = async (text: string): Promise<void> => {
-    try {
-      if (isOwing) {
-        isOwing = false
-        await notify(everything)
+  let isSaying = false
+  const waiting: string[] = []
+  const sayAll = async (): Promise<void> => {
+    isSaying = true
+    while (waiting.length > 0) {
+      const bodies = waiting.splice(0).map((text) => (Buffer.byteLength(text) > longestMessage ? everything : text))
+      if (isOwing) bodies.unshift(everything)
+      isOwing = false
+      try {
+        await pool.query({ ...notifyAll, values: [hubChannel, bodies] })
+      } catch (error) {
+        isOwing = true
+        if (!pool.ending) log.warn({ err: error }, 'hub event did not reach the other processes')
       }
-      await notify(Buffer.byteLength(text) > longestMessage ? everything : text)
-    } catch (error) {
-      isOwing = true
-      if (!pool.ending) log.warn({ err: error }, 'hub event did not reach the other processes')
     }
+    isSaying = false
+  }
+  const say = (text: string): void => {
+    waiting.push(text)
+    if (!isSaying) void sayAll()
   }
   listener.on(hubChannel, (text) => {
     if (text === everything) return hearer.missed()
@@ -52,5 +69,5 @@ export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: Bu
     const { from, ...message } = JSON.parse(text) as BusMessage & { from: string }
     if (from !== self) hearer.hear(message)
   })
-  return { send: (message) => void say(JSON.stringify({ from: self, ...message })) }
+  return { send: (message) => say(JSON.stringify({ from: self, ...message })) }
 }

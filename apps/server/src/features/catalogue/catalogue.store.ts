@@ -3,6 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** How this visitor sees items: decides texts and prices, and with them which kept answers can be shared. */
@@ -32,6 +33,11 @@ export interface ItemReader {
   readonly priceGroup: string
   readonly today: string
 }
+
+/** The same as places in a prepared statement, which gets an `ItemReader` among its values. */
+export const preparedReader = { language: value('language'), priceGroup: value('priceGroup'), today: value('today') }
+
+type AnyReader = ItemReader | typeof preparedReader
 
 /** Number and category of everything that may be shown: light enough to decide membership of all categories at once. */
 export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
@@ -81,7 +87,7 @@ const technicalData = sql`(
   where p.kind = i.kind and p.no = i.no)`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
-export function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
+export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
   const condition = {
     day: sql`p.price_type = 'Verhuur' and p.unit_code = 'DAG'`,
     week: sql`p.price_type = 'Verhuur' and p.unit_code = 'WEEK'`,
@@ -100,7 +106,7 @@ export function priceOf(reader: ItemReader, unit: 'day' | 'week' | 'sale') {
  * The item that a line `l` (its kind and no) is of, as `i`, with its name `t`, its unit `u` and `ut`, all in the reader's
  * language, and its picture `im`; all are empty for an item that is gone.
  */
-export function itemOfLine(language: Locale): SQL {
+export function itemOfLine(language: AnyReader['language']): SQL {
   return sql`left join erp_items i on i.kind = l.kind and i.no = l.no
     left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
     left join erp_units u on u.code = i.unit_code

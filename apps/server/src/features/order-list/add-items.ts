@@ -6,7 +6,7 @@ import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { lockEditableList, tellListChanged } from './change-list.ts'
+import { lockEditableList, lockNamedList, tellListChanged } from './change-list.ts'
 import { type AdditionFacts, readAdditionFacts, saveAdditions } from './order-lines.store.ts'
 import { createList, type ListHead, lockListNames } from './order-list.store.ts'
 
@@ -24,8 +24,7 @@ export async function addToList(ctx: Ctx, listId: string, asked: readonly NewIte
   const refusal = refuseAddAll(asked)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const items = asked.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
-  const list = await openList(ctx, listId)
-  const facts = await readAdditionFacts(ctx.db, list.id, items)
+  const { list, facts } = await openList(ctx, listId, items)
   refuseUnorderable(items, facts)
   const plan = planAdditions(facts.lines, items, {
     includedOf: (item) => facts.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
@@ -37,11 +36,22 @@ export async function addToList(ctx: Ctx, listId: string, asked: readonly NewIte
   return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded }
 }
 
-async function openList(ctx: Ctx, listId: string): Promise<ListHead> {
+/** The list to add to, locked, with what must be known of it and of the items; it is made when there is none. */
+async function openList(ctx: Ctx, listId: string, items: readonly NewItem[]) {
+  if (listId !== emptyId) {
+    // Sent together: what is on the list is read after the lock.
+    const locking = lockNamedList(ctx, placeOf(ctx), listId)
+    const [list, facts] = await Promise.all([locking, readAdditionFacts(ctx.db, listId, items)])
+    return { list, facts }
+  }
+  const list = await openFirstList(ctx)
+  return { list, facts: await readAdditionFacts(ctx.db, list.id, items) }
+}
+
+async function openFirstList(ctx: Ctx): Promise<ListHead> {
   const place = placeOf(ctx)
-  const list = await lockEditableList(ctx, place, listId)
+  const list = await lockEditableList(ctx, place, emptyId)
   if (list !== null) return list
-  if (listId !== emptyId) throw new PortalError('error.niet_gevonden')
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
   await lockListNames(ctx.db, owner)
   const madeMeanwhile = await lockEditableList(ctx, place, emptyId)

@@ -2,15 +2,11 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { placeOf, signedIn } from '../../platform/context.ts'
-import { findList } from './order-list.store.ts'
-import { readListAnswer } from './read-list-answer.ts'
+import { noList, readListAnswer } from './read-list-answer.ts'
 
 /** One list with its lines; the empty id gives the first list of the location, or nothing (R-ENT-11, R-PAY-04). */
 export const getOrderList: UseCase<typeof orderList.getOrderList> = async (ctx, input) => {
-  const place = placeOf(ctx)
-  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const head = await findList(ctx.db, owner, input.bestelijstId)
-  if (head === null && input.bestelijstId !== emptyId) throw new PortalError('error.niet_gevonden')
-  return readListAnswer(ctx, place, head)
+  const answer = await readListAnswer(ctx, input.bestelijstId)
+  if (answer === null && input.bestelijstId !== emptyId) throw new PortalError('error.niet_gevonden')
+  return answer ?? noList
 }

@@ -4,9 +4,9 @@ import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
 import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
+import { type ItemReader, isOrderable, itemOfLine, preparedReader, priceOf } from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
 export interface ListHead {
@@ -28,51 +28,70 @@ export interface ListOwner {
 }
 
 const heads = sql`
-  select l.id, l.name as naam, l.location_no as "materieelLocatieNr", l.version as versie,
-    to_char(l.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gewijzigdOp",
+  select h.id, h.name as naam, h.location_no as "materieelLocatieNr", h.version as versie,
+    to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gewijzigdOp",
     n.lines::int as "aantalRegels", n.pieces::int as "totaalAantal",
-    s.no as "savedNummer", s.status as "savedStatus", s.rejection_reason as reden
-  from order_lists l
+    s.no as "savedNummer", s.status as "savedStatus", s.rejection_reason as reden`
+const headTables = sql`
+  from order_lists h
   left join lateral (select count(*) as lines, coalesce(sum(quantity), 0) as pieces
-    from order_list_items where list_id = l.id) n on true
+    from order_list_items where list_id = h.id) n on true
   left join lateral (select no, status, rejection_reason from saved_requests
-    where list_id = l.id order by submitted_at desc, no desc limit 1) s on true`
+    where list_id = h.id order by submitted_at desc, no desc limit 1) s on true`
 
-async function readHeads(db: Db, rest: SQL): Promise<ListHead[]> {
-  const rows = await queryRows<ListHead>(db, sql`${heads} ${rest}`)
-  return rows
-}
+const isOwned = sql`h.user_name = ${value('userName')} and h.location_no = ${value('locationNo')}`
+const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
+const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
+const readNamed = prepare<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
+const readFirst = prepare<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
+const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
+const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
 
 /** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
 export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
-  const named = listId === emptyId ? sql`` : sql`and l.id = ${listId}`
-  const found = await readHeads(
-    db,
-    sql`where l.user_name = ${owner.userName} and l.location_no = ${owner.locationNo} ${named}
-      order by l.created_at, l.id limit 1`,
-  )
+  const read = listId === emptyId ? readFirst : readNamed
+  const found = await read(db, { ...owner, listId })
   return found[0] ?? null
 }
 
-/** As `findList`, and nobody else changes the list until the transaction ends. */
+/**
+ * As `findList`, and nobody else changes the list until the transaction ends. The list is read by a statement after the
+ * one that locks it, so that what another transaction wrote while this one waited counts; both are sent at once.
+ */
 export async function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
-  const named = listId === emptyId ? sql`` : sql`and id = ${listId}`
-  const rows = await queryRows<{ id: string }>(
-    db,
-    sql`
-    select id from order_lists where user_name = ${owner.userName} and location_no = ${owner.locationNo} ${named}
-    order by created_at, id limit 1 for update`,
-  )
-  // Read after the lock: what another transaction wrote while this one waited must count.
-  return rows[0] === undefined ? null : findList(db, owner, rows[0].id)
+  const lock = listId === emptyId ? lockFirst : lockNamed
+  const [locked, head] = await Promise.all([lock(db, { ...owner, listId }), findList(db, owner, listId)])
+  const id = locked[0]?.id
+  if (id === undefined) return null
+  // While this one waited another list may have become the first.
+  return head?.id === id ? head : findList(db, owner, id)
+}
+
+const ofLines = sql`in (select list_id from order_list_items where id = any(${value('lineIds')}::uuid[]))`
+const lockOfLines = prepare<{ id: string }>(
+  sql`select id from order_lists where user_name = ${value('userName')} and id ${ofLines} for update`,
+)
+const readOfLines = prepare<ListHead>(
+  sql`${heads} ${headTables} where h.user_name = ${value('userName')} and h.id ${ofLines}`,
+)
+
+/** As `lockList` for the list that all these lines of this person are on; null when there is not exactly one. */
+export async function lockListOfLines(db: Db, userName: string, lineIds: readonly string[]): Promise<ListHead | null> {
+  const [locked, heads] = await Promise.all([
+    lockOfLines(db, { userName, lineIds }),
+    readOfLines(db, { userName, lineIds }),
+  ])
+  const [head] = heads
+  return locked.length === 1 && heads.length === 1 && head !== undefined && head.id === locked[0]?.id ? head : null
 }
 
 /** The lists of a person at these locations, oldest first per location. */
 export function listLists(db: Db, userName: string, locationNos: readonly string[]): Promise<ListHead[]> {
-  return readHeads(
+  return queryRows<ListHead>(
     db,
-    sql`where l.user_name = ${userName} and l.location_no = any(${sql.param(locationNos)}::text[])
-      order by l.location_no, l.created_at, l.id`,
+    sql`${heads} ${headTables}
+      where h.user_name = ${userName} and h.location_no = any(${sql.param(locationNos)}::text[])
+      order by h.location_no, h.created_at, h.id`,
   )
 }
 
@@ -133,11 +152,10 @@ export async function touchList(db: Db, listId: string, at: Date): Promise<void>
   await queryRows(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
 }
 
-/** The lines of a list with texts, prices and weights of today; what came with a line follows it. */
-export async function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
-  const rows = await queryRows<OrderListItem>(
-    db,
-    sql`
+/** Texts, prices and weights of today of the lines of a list; what came with a line follows it. */
+function linesOf(listId: SQL): SQL {
+  const reader = preparedReader
+  return sql`
     select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
       l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
@@ -149,9 +167,33 @@ export async function listLines(db: Db, listId: string, reader: ItemReader): Pro
     left join order_list_items p on p.id = l.parent_id
     ${itemOfLine(reader.language)}
     where l.list_id = ${listId}
-    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`,
-  )
-  return rows
+    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`
+}
+
+const readLines = prepare<OrderListItem>(linesOf(sql`${value('listId')}`))
+
+/** The lines of a list as this reader has them. */
+export function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
+  return readLines(db, { ...reader, listId })
+}
+
+interface FullList extends ListHead {
+  readonly lines: readonly OrderListItem[]
+}
+
+const lines = sql`coalesce((select json_agg(line) from (${linesOf(sql`h.id`)}) line), '[]') as lines`
+const readNamedFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isNamed}`)
+const readFirstFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isFirst}`)
+
+/** As `findList`, with its lines. */
+export async function findFullList(
+  db: Db,
+  asked: ListOwner & { readonly listId: string },
+  reader: ItemReader,
+): Promise<FullList | null> {
+  const read = asked.listId === emptyId ? readFirstFull : readNamedFull
+  const found = await read(db, { ...asked, ...reader })
+  return found[0] ?? null
 }
 
 export function standingOf(head: ListHead, locationBlocked: boolean): OrderListStanding {

@@ -1,26 +1,28 @@
 import type { orderList } from '@portal/contract/order-list.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { z } from 'zod'
-import type { Ctx } from '../../platform/context.ts'
-import type { UserLocation } from '../../platform/session-user.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
-import { type ListHead, listLines, listOf, openSubmission } from './order-list.store.ts'
+import { findFullList, listOf, openSubmission } from './order-list.store.ts'
 
 type ListAnswer = z.input<typeof orderList.getOrderList.out>
 
-/** A list with its lines as this person may see them: own language, prices only where they are visible (R-VAL-15). */
-export async function readListAnswer(ctx: Ctx, place: UserLocation, head: ListHead | null): Promise<ListAnswer> {
-  if (head === null) return { items: [], savedAanvraagNummer: null, lijst: null, versie: 0 }
-  const view = itemViewOf(ctx)
-  const lines = await listLines(ctx.db, head.id, {
-    language: view.language,
-    priceGroup: view.customerNo,
-    today: view.today,
-  })
+export const noList: ListAnswer = { items: [], savedAanvraagNummer: null, lijst: null, versie: 0 }
+
+/**
+ * A list with its lines as this person may see them: own language, prices only where they are visible (R-VAL-15). The
+ * empty id means the first list of the location; null when there is none.
+ */
+export async function readListAnswer(ctx: Ctx, listId: string): Promise<ListAnswer | null> {
+  const place = placeOf(ctx)
+  const { language, today, customerNo, pricesVisible } = itemViewOf(ctx)
+  const asked = { userName: signedIn(ctx).userName, locationNo: place.nummer, listId }
+  const list = await findFullList(ctx.db, asked, { language, today, priceGroup: customerNo })
+  if (list === null) return null
   return {
-    items: lines.map((line) => hidePrices(line, view.pricesVisible)),
-    savedAanvraagNummer: openSubmission(head),
-    lijst: listOf(head, place.geblokkeerd),
-    versie: head.versie,
+    items: list.lines.map((line) => hidePrices(line, pricesVisible)),
+    savedAanvraagNummer: openSubmission(list),
+    lijst: listOf(list, place.geblokkeerd),
+    versie: list.versie,
   }
 }

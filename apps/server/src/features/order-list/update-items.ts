@@ -2,19 +2,15 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { followParents } from '@portal/domain/order-list/follow-parent.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { signedIn } from '../../platform/context.ts'
-import { lockNamedList, tellListChanged } from './change-list.ts'
-import { findListOfLines, listFollowingLines, saveLines } from './order-lines.store.ts'
+import { lockListWithLines, tellListChanged } from './change-list.ts'
+import { saveLines } from './order-lines.store.ts'
 
 /** Quantities and remarks of lines of one list; what came with a line follows its new quantity (R-PAY-10). */
 export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, input) => {
   if (input.items.length === 0) throw new PortalError('reject.items_leeg')
   const ids = input.items.map((item) => item.id)
-  const found = await findListOfLines(ctx.db, signedIn(ctx).userName, ids)
-  if (found === null) throw new PortalError('error.niet_gevonden')
-  const list = await lockNamedList(ctx, await ctx.at(found.locationNo), found.id)
+  const { head: list, lines } = await lockListWithLines(ctx, ids)
   if (input.versie !== undefined && input.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
-  const lines = await listFollowingLines(ctx.db, list.id)
   const perPiece = new Map(lines.map((line) => [line.id, line.perPiece]))
   const following = followParents(lines, input.items, (_, child) => perPiece.get(child.id) ?? null)
   const followed = new Map(following.map((line) => [line.id, line.aantal]))

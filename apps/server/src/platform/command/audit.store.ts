@@ -5,7 +5,7 @@ import type { auditLog } from '../db/schema/operation.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
-const insert = prepare<object, 'at' | 'userName' | 'call' | 'locationNo' | 'subject' | 'details' | 'requestId'>(sql`
+const insert = prepare(sql`
   insert into audit_log (at, user_name, call, location_no, subject, details, request_id)
   values (${value('at')}, ${value('userName')}, ${value('call')}, ${value('locationNo')}, ${value('subject')},
     ${value('details')}::jsonb, ${value('requestId')})`)

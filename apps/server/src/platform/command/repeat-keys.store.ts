@@ -11,7 +11,7 @@ export interface RepeatKey {
 
 const isKey = sql`user_name = ${value('userName')} and call = ${value('call')} and key = ${value('key')}`
 
-const claim = prepare<{ key: string }, 'userName' | 'call' | 'key' | 'bodyHash' | 'createdAt'>(sql`
+const claim = prepare<{ key: string }>(sql`
   insert into idempotency_keys (user_name, call, key, body_hash, created_at)
   values (${value('userName')}, ${value('call')}, ${value('key')}, ${value('bodyHash')}, ${value('createdAt')})
   on conflict do nothing returning key`)
@@ -39,7 +39,7 @@ interface StoredRepeat {
   readonly locationNos: readonly string[]
 }
 
-const find = prepare<StoredRepeat, 'userName' | 'call' | 'key'>(sql`
+const find = prepare<StoredRepeat>(sql`
   select body_hash as "bodyHash", answer, location_nos as "locationNos" from idempotency_keys where ${isKey}`)
 
 export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {
@@ -47,7 +47,7 @@ export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { r
   return found === undefined ? null : { ...found, answer: found.answer?.value ?? null }
 }
 
-const keep = prepare<object, 'userName' | 'call' | 'key' | 'answer' | 'locationNos'>(sql`
+const keep = prepare(sql`
   update idempotency_keys set answer = ${value('answer')}::jsonb, location_nos = ${value('locationNos')}::text[]
   where ${isKey}`)
 
@@ -56,7 +56,7 @@ export async function keepRepeat(tx: Db, key: RepeatKey, { answer, locationNos }
   await keep(tx, { ...key, answer: JSON.stringify({ value: answer }), locationNos: [...locationNos] })
 }
 
-const settle = prepare<object, 'userName' | 'call' | 'key' | 'answer'>(sql`
+const settle = prepare(sql`
   update idempotency_keys set answer = ${value('answer')}::jsonb where ${isKey}`)
 
 /** The answer that became known after the commit, in place of the first. */

@@ -38,37 +38,33 @@ export function queryRows<Row extends object>(db: Db, query: SQL): Promise<Row[]
   return send<Row>(db, text, params)
 }
 
-/** Runs a prepared statement with a value for each of its placeholders. */
-export type Prepared<Row extends object, Name extends string> = (
-  db: Db,
-  values: Readonly<Record<Name, unknown>>,
-) => Promise<Row[]>
+type Values = Readonly<Record<string, unknown>>
+
+/** The value under a name; one that is not given would silently be null. */
+function read(values: Values, name: string): unknown {
+  if (!Object.hasOwn(values, name)) throw new Error(`A statement got no ${name}`)
+  return values[name]
+}
+
+function build(query: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const readers = params.map((param) => {
+    if (!drizzleCore.is(param, drizzleCore.Placeholder)) return () => param
+    const name = String(param.name)
+    return (values: Values) => read(values, name)
+  })
+  return { text, valuesOf: (values: Values) => readers.map((one) => one(values)) }
+}
 
 /**
- * As `queryRows`, for what is asked most: the text is put together once and not at each call. Values come in as
- * `value('name')`, which `prepare` knows by their names.
+ * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
+ * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
  */
-export function prepare<Row extends object, Name extends string>(query: SQL): Prepared<Row, Name> {
-  let built: {
-    readonly text: string
-    readonly read: readonly ((values: Record<string, unknown>) => unknown)[]
-  } | null = null
-  const build = () => {
-    const { sql: text, params } = dialect.sqlToQuery(query)
-    const read = params.map((param) =>
-      drizzleCore.is(param, drizzleCore.Placeholder)
-        ? (values: Record<string, unknown>) => values[String(param.name)]
-        : () => param,
-    )
-    return { text, read }
-  }
+export function prepare<Row extends object = never>(query: SQL): (db: Db, values: Values) => Promise<Row[]> {
+  let built: ReturnType<typeof build> | null = null
   return (db, values) => {
-    built ??= build()
-    return send<Row>(
-      db,
-      built.text,
-      built.read.map((of) => of(values)),
-    )
+    built ??= build(query)
+    return send<Row>(db, built.text, built.valuesOf(values))
   }
 }
 
