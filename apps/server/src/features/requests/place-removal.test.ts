@@ -3,6 +3,7 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildUser } from '../../../test/builders.ts'
 import { type LeavingSite, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
+import { openWindows, type Windows } from '../../../test/open-windows.ts'
 import { countRequests, type Person } from '../../../test/ordering-site.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
@@ -13,11 +14,16 @@ const { removing } = contract
 type Input = CallInput<typeof removing.placeRemoval>
 
 let site: LeavingSite
+let windows: Windows
 beforeAll(async () => {
   site = await startLeavingSite({ Email_Afvoer: 'afvoer@example.com' })
+  windows = openWindows(site.portal, 'removalListUpdated')
 })
 afterEach(() => site.books.clearFaults())
-afterAll(() => site.close())
+afterAll(async () => {
+  windows.close()
+  await site.close()
+})
 
 const send = (person: Person, input: Input, headers: Record<string, string> = {}) =>
   site.portal.post(removing.placeRemoval, input, { as: person.userName, headers })
@@ -209,11 +215,15 @@ describe('a removal sent more than once', () => {
 })
 
 describe('what the back office refuses', () => {
-  it('goes back to the list, once, with its reason in the request', async () => {
+  it('goes back to the list, once, with its reason in the request, and open windows hear of it', async () => {
     const eva = await site.leaver()
+    const told = await windows.open(eva.userName)
     await site.books.setRow('PortaalLocatie', { No: eva.locationNo }, { Blocked: true })
     const { answer } = await send(eva, removalOf(eva))
     const request = await site.outcomeOf(eva, answer.aanvraagnummer)
+    // Once when the list was emptied, once when it was filled again.
+    await waitFor(async () => told.length === 2)
+    expect(told).toEqual([{ materieellocatie: eva.locationNo }, { materieellocatie: eva.locationNo }])
     expect(request).toMatchObject({ verzending: 'geweigerd', status: 'Disapproved' })
     expect(request.reden).toContain('geblokkeerd')
     expect((await site.readList(eva)).lines).toEqual([

@@ -57,6 +57,12 @@ describe('the order list', () => {
     expect(within(totals).getByText('30 kg')).toBeTruthy()
   })
 
+  it('counts in the menu what was chosen, not what comes along with it', async () => {
+    await open()
+    const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
+    expect(await menu.findByRole('link', { name: /^Bestellijst.*2/ })).toBeTruthy()
+  })
+
   it('hides a column while it is open, when an administrator switches it off', async () => {
     serve([buildLine(1, { aantal: 3, gewichtPerStuk: 10 })])
     await open()
