@@ -17,7 +17,7 @@ import { takeRequest } from './requests.ts'
  */
 export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
   async ask(asking, input) {
-    const told = await askStanding(asking, (await checkRemoval(asking, input)).lists)
+    const told = await askStanding(asking, async () => (await checkRemoval(asking, input)).lists)
     return async (ctx) => {
       const checked = await checkRemoval(ctx, input)
       await refuseOverStanding(ctx, checked.lists, told)
@@ -37,7 +37,7 @@ export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
  */
 export const placeMove: AskFirst<typeof moving.placeMove> = {
   async ask(asking, input) {
-    const told = await askStanding(asking, (await checkMove(asking, input)).lists)
+    const told = await askStanding(asking, async () => (await checkMove(asking, input)).lists)
     return async (ctx) => {
       const checked = await checkMove(ctx, input)
       await refuseOverStanding(ctx, checked.lists, told)

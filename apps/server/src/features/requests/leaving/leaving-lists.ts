@@ -94,16 +94,23 @@ function refusalOf(over: ReturnType<ReturnType<typeof overOf>>): PortalError | n
 /**
  * Asks the back office what stands where the lists leave, while the setting caps them (R-RULE-01), and refuses more than
  * that, or more than the mirror has while it does not answer; both less what it does not know of yet.
+ * @param readLists reads and judges the lists; asked again before more than there is is refused
  * @returns what to decide by in the call's transaction; null while the setting does not cap them
  */
-export async function askStanding(ctx: AskingCtx, lists: readonly LeavingList[]): Promise<Told | null> {
+export async function askStanding(
+  ctx: AskingCtx,
+  readLists: () => Promise<readonly LeavingList[]>,
+): Promise<Told | null> {
+  const lists = await readLists()
   if (!ctx.settings.bool('Afvoeren_MaximaalVoorraad')) return null
   const over = overOf(lists)
   const locationNos = lists.map(({ place }) => place.nummer)
   const told = await askStock(ctx, locationNos, over)
   const refusal = refusalOf(await overTold(ctx, told, over))
-  if (refusal !== null) throw refusal
-  return told
+  if (refusal === null) return told
+  // What is too much may be what another window sent of the same list meanwhile: then the list says so.
+  await readLists()
+  throw refusal
 }
 
 /**
