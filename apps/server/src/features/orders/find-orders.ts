@@ -3,7 +3,7 @@ import { orderKinds } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
-import { findOrdersByNumber } from './order-list.store.ts'
+import { findOrdersByNumber } from './listed-orders.store.ts'
 import { mayHaveOrders } from './permit-orders.ts'
 
 /** Orders by their number, at any location of the user and at no other; without the kinds that are switched off. */

@@ -2,7 +2,7 @@ import type { orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { listReadLocations } from '../locations/locations.ts'
-import { listOrders } from './order-list.store.ts'
+import { listOrders } from './listed-orders.store.ts'
 import { permitOrders } from './permit-orders.ts'
 
 type ListCalls = (typeof orders)[

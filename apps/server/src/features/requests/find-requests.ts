@@ -2,7 +2,7 @@ import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
-import { findRequestsByNumber } from './request-list.store.ts'
+import { findRequestsByNumber } from './listed-requests.store.ts'
 
 /** Requests by their number, at any location of the user and at no other. */
 export const findRequests: UseCase<typeof requests.findRequests> = async (ctx, { term, maximum }) => {

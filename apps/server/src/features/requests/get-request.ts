@@ -8,8 +8,8 @@ import { itemViewOf } from '../catalogue/catalogue.ts'
 import { ownPlace } from '../locations/locations.ts'
 import { readPromiseFacts } from '../orders/orders.store.ts'
 import { findListAgain } from './given-back.store.ts'
+import { findRequest } from './listed-requests.store.ts'
 import { listRequestLines, listRequestOrders, listSteps } from './request-details.store.ts'
-import { findRequest } from './request-list.store.ts'
 
 /**
  * One request with its lines and its course; one of another location, or not of the project asked for, does not exist

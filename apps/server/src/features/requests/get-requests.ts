@@ -1,7 +1,7 @@
 import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { listReadLocations } from '../locations/locations.ts'
-import { listRequests } from './request-list.store.ts'
+import { listRequests } from './listed-requests.store.ts'
 
 /** The requests of a location or of a project, newest first (R-ENT-33, OP-34). */
 export const getRequests: UseCase<typeof requests.getRequests | typeof requests.getProjectRequests> = async (

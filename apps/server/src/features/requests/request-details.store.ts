@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
-import type { StoredRequest } from './request-list.store.ts'
+import type { StoredRequest } from './listed-requests.store.ts'
 
 /** The portal's lines; what is processed comes from the back office's lines, which stand in the same order. */
 function ownLines(request: StoredRequest): SQL {
