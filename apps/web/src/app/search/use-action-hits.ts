@@ -35,7 +35,7 @@ function useStarts(): readonly SearchHit[] {
   const { person } = useSession()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
   const isFree = (action: Action) =>
-    action === 'public' || location === null || (!location.geblokeerd && may(person, action, location.rol))
+    action === 'public' || location === null || (!location.geblokkeerd && may(person, action, location.rol))
   const hits = starts
     .filter(({ to, action }) => canOpen(to) && isFree(action))
     .map(({ to, label }) => ({ key: `start-${to}`, name: text(label), detail: '', to }))

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import {
   IconClipboardList,
@@ -12,6 +11,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import classes from './HomePage.module.css'
 
@@ -29,7 +29,7 @@ export function LocationActions({ location }: { readonly location: Location }) {
   const text = useText()
   const canOpen = useScreens()
   const mayOrder = useMay('request.submit') && location.bestelbaar
-  const mayRemove = useMay('removalList.edit') && !isBlocked({ geblokkeerd: location.geblokeerd, kind: location.kind })
+  const mayRemove = useMay('removalList.edit') && !isBlocked(location)
   const labelOf = (to: string, label: TextKey): TextKey => (to === '/materieel' && !mayOrder ? 'nav.catalogue' : label)
   return (
     <ul className={classes.actions}>

@@ -1,5 +1,5 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { knownKey, useText } from '../../lib/text.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import type { Fact } from '../../shared/records/FactList.tsx'
 import { FactList } from '../../shared/records/FactList.tsx'
@@ -37,7 +37,7 @@ export function LocationFacts({ location }: { readonly location: Location }) {
 
 function LocationStateChip({ location }: { readonly location: Location }) {
   const text = useText()
-  if (location.geblokeerd) return <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>
+  if (location.geblokkeerd) return <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>
   return (
     <StatusChip kind={location.bestelbaar ? 'success' : 'neutral'}>
       {text(`enum.LocationState.${location.state}`)}

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
@@ -8,6 +7,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
 import { ListNameDialog } from '../../shared/listing/ListNameDialog.tsx'
 import { useOrderLists } from '../../shared/listing/use-order-list.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { useDeleteList } from './use-delete-list.ts'
 

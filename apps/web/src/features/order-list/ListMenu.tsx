@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { IconChevronDown, IconList, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { useOrderLists } from '../../shared/listing/use-order-list.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
@@ -26,7 +26,7 @@ export function ListMenu({ location, list }: ListMenuProps) {
   const text = useText()
   const narrow = useNarrowScreen()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
-  const mayEdit = useMay('orderList.edit') && !location.geblokeerd
+  const mayEdit = useMay('orderList.edit') && !location.geblokkeerd
   const { activate } = useTargetLists()
   const all = useOrderLists().data?.lijsten ?? []
   const here = all.filter((other) => other.materieelLocatieNr === location.nummer)

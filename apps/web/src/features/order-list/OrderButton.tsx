@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import classes from '../../shared/listing/ListSide.module.css'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 

@@ -1,5 +1,4 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
-import type { Location } from '@portal/contract/locations.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,6 +10,7 @@ import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { SaveState } from '../../shared/listing/SaveState.tsx'
 import { TakenOffBar } from '../../shared/listing/TakenOffBar.tsx'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { OrderButton } from './OrderButton.tsx'
@@ -30,7 +30,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const mayEdit = useMay('orderList.edit')
   const { list, edits, removal } = useListWork(answer)
   const standing = list === null ? null : standingOfList(list)
-  const editable = mayEdit && !location.geblokeerd && standing?.editable !== false
+  const editable = mayEdit && !location.geblokkeerd && standing?.editable !== false
   const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(fitsOrderLine)
   return (

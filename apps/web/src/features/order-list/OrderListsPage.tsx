@@ -62,7 +62,7 @@ export function OrderListsPage() {
   const location = useLocation()
   const { locations } = useLocations()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
-  const mayAdd = useMay('orderList.edit') && location !== null && !location.geblokeerd && several
+  const mayAdd = useMay('orderList.edit') && location !== null && !location.geblokkeerd && several
   const mayChange = useMayChange()
   const open = useOpenList()
   const [state, setState] = useTableState()

@@ -1,7 +1,7 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { useText } from '../../lib/text.ts'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 
@@ -15,7 +15,7 @@ interface StandingNoticeProps {
 export function StandingNotice({ list, location, mayEdit }: StandingNoticeProps) {
   const text = useText()
   const standing = list === null ? null : standingOfList(list)
-  const reason = location.geblokeerd ? 'locatie.geblokkeerd' : (standing?.reason ?? null)
+  const reason = location.geblokkeerd ? 'locatie.geblokkeerd' : (standing?.reason ?? null)
   return (
     <>
       {reason === 'locatie.geblokkeerd' && <Notice kind="danger">{text(reason)}</Notice>}

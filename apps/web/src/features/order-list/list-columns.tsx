@@ -1,6 +1,6 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import type { Text, TextKey } from '../../lib/text.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { IconClipboardList, IconHourglass } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { isNotFound } from '../../lib/call-error.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { useActiveList } from '../../shared/listing/active-list.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { ClosedStep } from '../../shared/requesting/ClosedStep.tsx'
 import { FailedStep, LoadingStep } from '../../shared/requesting/LoadingStep.tsx'
 import { WizardGate } from '../../shared/requesting/WizardGate.tsx'
@@ -27,7 +27,7 @@ export function OrderGate({ children }: GateProps) {
     <WizardGate
       flow={orderFlow}
       action="request.submit"
-      refuse={(location) => refuseOrderAt({ ...location, geblokkeerd: location.geblokeerd })}
+      refuse={(location) => refuseOrderAt(location)}
       readOnly={{
         title: 'ordering.readOnly',
         action: <ScreenButton to="/bestellijst">{text('ordering.toList')}</ScreenButton>,

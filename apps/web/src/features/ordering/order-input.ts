@@ -1,8 +1,8 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { OrderList } from '@portal/contract/order-list.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderCallFields } from '@portal/domain/ordering/order-wire-fields.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import type { OrderInput } from './order-flow.ts'
 
 interface OrderSources {

@@ -1,6 +1,7 @@
-import type { Address, Location } from '@portal/contract/locations.ts'
+import type { Address } from '@portal/contract/locations.ts'
 import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import type { CompletedOrder, OrderAttempt } from './order-flow.ts'
 

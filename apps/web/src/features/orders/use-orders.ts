@@ -1,6 +1,6 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { useSession } from '../../lib/session.ts'
 import { useCall } from '../../lib/use-call.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useSelectedProject } from '../../shared/location/selected-project.ts'
 import type { OrderScreen } from './order-screens.ts'
 

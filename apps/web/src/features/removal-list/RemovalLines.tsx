@@ -34,7 +34,7 @@ export function RemovalLines({ lines, rules, onEdit, onRemove }: RemovalLinesPro
   const places = new Map(locations.map((location) => [location.nummer, location]))
   const isEditable = ({ materieelLocatie }: RemovalListItem) => {
     const place = places.get(materieelLocatie)
-    return place !== undefined && !place.geblokeerd && may(person, 'removalList.edit', place.rol)
+    return place !== undefined && !place.geblokkeerd && may(person, 'removalList.edit', place.rol)
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
 import { writeWaiting } from '../../shared/listing/in-turn.ts'
@@ -7,6 +6,7 @@ import side from '../../shared/listing/ListSide.module.css'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { SaveState } from '../../shared/listing/SaveState.tsx'
 import { TakenOffBar } from '../../shared/listing/TakenOffBar.tsx'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmptyRemovalList } from './EmptyRemovalList.tsx'
@@ -28,12 +28,12 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
   const rules = useLineRules()
   const edits = useListEdits(answer, rules)
   const removal = useListRemoval(edits.forget)
-  const editable = mayEdit && !location.geblokeerd
+  const editable = mayEdit && !location.geblokkeerd
   const lines = removal.left(edits.lines)
   const stopped = edits.conflict || !lines.every(rules.fits)
   return (
     <>
-      {location.geblokeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
+      {location.geblokkeerd && <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>}
       {!mayEdit && <Notice kind="info">{text('locations.readOnly')}</Notice>}
       {edits.conflict && (
         <ConflictNotice

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { IconArrowsExchange, IconBuildingWarehouse, IconTruck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import classes from '../../shared/listing/ListSide.module.css'
+import type { Location } from '../../shared/location/location-store.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 
 interface RemovalTargetsProps {

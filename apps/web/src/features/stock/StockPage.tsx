@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
@@ -7,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -54,7 +54,7 @@ function StockOf({ location }: { readonly location: Location }) {
 function StockNotice({ location }: { readonly location: Location }) {
   const text = useText()
   const mayEdit = useMay('removalList.edit')
-  if (location.geblokeerd) return <Notice kind="warning" title={text('locatie.geblokkeerd')} />
+  if (location.geblokkeerd) return <Notice kind="warning" title={text('locatie.geblokkeerd')} />
   return mayEdit ? null : <Notice kind="info" title={text('locations.readOnly')} />
 }
 

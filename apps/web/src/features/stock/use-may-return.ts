@@ -1,10 +1,10 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { useSettings } from '../../lib/settings.ts'
+import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 
 /** Whether this person may put stock of a location on the removal list (R-RULE-07, R-ROLE-30). */
 export function useMayReturn(location: Location): boolean {
   const mayEdit = useMay('removalList.edit')
   const isOn = useSettings().bool('AppAfvoerlijst_Actief')
-  return mayEdit && isOn && !location.geblokeerd
+  return mayEdit && isOn && !location.geblokkeerd
 }

@@ -15,6 +15,6 @@ export function useAdding(): Adding {
   if (!authenticated) return 'anonymous'
   if (location === null) return 'noLocation'
   if (!mayEdit) return 'readOnly'
-  if (location.geblokeerd) return 'blocked'
+  if (location.geblokkeerd) return 'blocked'
   return location.bestelbaar ? 'ready' : 'notOrderable'
 }

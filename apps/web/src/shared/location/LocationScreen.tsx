@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
@@ -6,7 +5,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import type { PageProps } from '../../ui/Page.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ChooseLocation } from './ChooseLocation.tsx'
-import { useLocation } from './location-store.ts'
+import { type Location, useLocation } from './location-store.ts'
 
 interface AtLocationProps {
   readonly title: string

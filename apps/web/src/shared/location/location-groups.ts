@@ -1,7 +1,7 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { isOfferedInPicker } from '@portal/domain/locations/location-offered.ts'
 import { matchesLocation } from '@portal/domain/locations/matches-location.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
+import type { Location } from './location-store.ts'
 
 export interface LocationGroups {
   readonly favourites: readonly Location[]

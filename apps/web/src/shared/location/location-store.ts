@@ -1,4 +1,4 @@
-import type { Location } from '@portal/contract/locations.ts'
+import type { Location as WireLocation } from '@portal/contract/locations.ts'
 import { locationCookieDays } from '@portal/domain/constants.ts'
 import type { LocationEffect, LocationEvent, LocationSelection } from '@portal/domain/locations/selection.ts'
 import { nextLocationSelection, noLocations } from '@portal/domain/locations/selection.ts'
@@ -6,22 +6,33 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
+/** A location as the portal speaks of it; only the wire writes `geblokeerd`. */
+export type Location = Omit<WireLocation, 'geblokeerd'> & { readonly geblokkeerd: boolean }
+
+function fromWire({ geblokeerd, ...location }: WireLocation): Location {
+  return { ...location, geblokkeerd: geblokeerd }
+}
+
 const cookieName = 'mp_locatie'
 const listName = 'mp_locaties'
 /** A cookie holds 4096 bytes with its name and attributes; a longer list moves to the session storage. */
 const cookieListBytes = 3500
 
+/** An older portal kept locations as the wire spells them. */
+type KeptLocation = Location | WireLocation
+
 interface LocationCookie {
   readonly selectedLocation: string | null
   readonly projectSelected: boolean
   /** Null when the list is in the session storage because it is too long for a cookie. */
-  readonly locations: readonly Location[] | null
+  readonly locations: readonly KeptLocation[] | null
 }
 
 function stored(): LocationSelection<Location> {
   const cookie = readCookie<LocationCookie>(cookieName)
   if (cookie === null) return noLocations
-  const locations = cookie.locations ?? readStored<readonly Location[]>(sessionStorage, listName) ?? []
+  const kept = cookie.locations ?? readStored<readonly KeptLocation[]>(sessionStorage, listName) ?? []
+  const locations = kept.map((location) => ('geblokeerd' in location ? fromWire(location) : location))
   return { locations, selected: cookie.selectedLocation, projectSelected: cookie.projectSelected === true }
 }
 
@@ -44,7 +55,8 @@ export function onLocationEffect(effect: LocationEffect, run: () => void): () =>
   return () => known.delete(run)
 }
 
-export function tellLocations(event: LocationEvent<Location>): void {
+export function tellLocations(told: LocationEvent<WireLocation>): void {
+  const event = told.type === 'loaded' ? { ...told, locations: told.locations.map(fromWire) } : told
   const { state, effects } = nextLocationSelection(store.get(), event)
   persist(state)
   store.set(state)

@@ -6,7 +6,13 @@ import { closeShown, notificationStore, shownNotification } from '../../lib/noti
 import { startSession } from '../../lib/session.ts'
 import { loadLocations, refreshLocations } from './load-locations.ts'
 import { groupLocations } from './location-groups.ts'
-import { currentLocation, forgetLocations, onLocationEffect, tellLocations } from './location-store.ts'
+import {
+  currentLocation,
+  forgetLocations,
+  locationSelection,
+  onLocationEffect,
+  tellLocations,
+} from './location-store.ts'
 
 const sent = vi.fn<(address: string) => Promise<Response>>()
 const shown = () => shownNotification(notificationStore.get().queue)?.message ?? null
@@ -133,11 +139,28 @@ describe('the chosen location', () => {
   })
 })
 
+it('a blocked location is spelled as everywhere else, also one kept as the wire spells it', async () => {
+  const blocked = { ...location('10001'), geblokeerd: true }
+  tellLocations({ type: 'loaded', locations: [blocked] })
+  expect(locationSelection().locations).toMatchObject([{ nummer: '10001', geblokkeerd: true }])
+  expect(locationSelection().locations[0]).not.toHaveProperty('geblokeerd')
+  const cookie = { selectedLocation: '10001', projectSelected: false, locations: [blocked] }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of an older portal is the subject
+  document.cookie = `mp_locatie=${encodeURIComponent(JSON.stringify(cookie))}; path=/`
+  vi.resetModules()
+  const anew = await import('./location-store.ts')
+  expect(anew.currentLocation()).toMatchObject({ nummer: '10001', geblokkeerd: true })
+})
+
 describe('groupLocations', () => {
-  const places = [location('10001', 'Maaskade'), location('10002', 'Parkflat'), location('10003', 'Viaduct')]
+  const told = [location('10001', 'Maaskade'), location('10002', 'Parkflat'), location('10003', 'Viaduct')]
+  const loaded = (locations: typeof told) => {
+    tellLocations({ type: 'loaded', locations })
+    return locationSelection().locations
+  }
 
   it('puts favourites before recent ones before the rest, each once', () => {
-    const groups = groupLocations(places, '', { favourites: ['10003'], recent: ['10003', '10002'] })
+    const groups = groupLocations(loaded(told), '', { favourites: ['10003'], recent: ['10003', '10002'] })
     expect([groups.favourites, groups.recent, groups.others].map((list) => list.map(({ nummer }) => nummer))).toEqual([
       ['10003'],
       ['10002'],
@@ -148,7 +171,9 @@ describe('groupLocations', () => {
   it('finds by number, name or town and leaves archived locations out', () => {
     const archived = { ...location('10004', 'Oud'), state: 'Archived' as const }
     const found = (search: string) =>
-      groupLocations([...places, archived], search, { favourites: [], recent: [] }).others.map(({ nummer }) => nummer)
+      groupLocations(loaded([...told, archived]), search, { favourites: [], recent: [] }).others.map(
+        ({ nummer }) => nummer,
+      )
     expect(found('park')).toEqual(['10002'])
     expect(found('10003')).toEqual(['10003'])
     expect(found('rotterdam')).toHaveLength(3)

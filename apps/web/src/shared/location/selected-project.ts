@@ -1,12 +1,11 @@
 import type { AnyCall, Call, CallAnswer, CallInput } from '@portal/contract/define.ts'
-import type { Location } from '@portal/contract/locations.ts'
 import type { OfLocation, OfProject } from '@portal/contract/values.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isNotFound } from '../../lib/call-error.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useLocation, useLocations } from './location-store.ts'
+import { type Location, useLocation, useLocations } from './location-store.ts'
 
 /**
  * The project that is read as one instead of the chosen location (OP-34); null while the flag is off or the location

@@ -1,5 +1,5 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { requests } from '@portal/contract/requests.ts'
+import type { Location } from '../location/location-store.ts'
 import { usePlaceCall } from '../location/selected-project.ts'
 
 /** The requests of the chosen location, or of its project while that is selected. */

@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import type { Action } from '@portal/domain/access/vocabulary.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,7 +5,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useLocation } from '../location/location-store.ts'
+import { type Location, useLocation } from '../location/location-store.ts'
 import { useMay } from '../location/use-may.ts'
 import { ClosedStep, NoLocationStep } from './ClosedStep.tsx'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -22,8 +21,8 @@ interface WizardGateProps {
 }
 
 /** Nothing leaves a blocked location, and nothing is fetched there (R-RULE-07). */
-export function refuseBlocked({ geblokeerd }: Location): TextKey | null {
-  return geblokeerd ? 'locatie.geblokkeerd' : null
+export function refuseBlocked({ geblokkeerd }: Location): TextKey | null {
+  return geblokkeerd ? 'locatie.geblokkeerd' : null
 }
 
 /** Opens a step only where something can be asked for, and says why not where it cannot (R-RULE-07, R-ROLE-30). */

@@ -1,5 +1,6 @@
-import type { Location, LocationAddresses } from '@portal/contract/locations.ts'
+import type { LocationAddresses } from '@portal/contract/locations.ts'
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
+import type { Location } from '../location/location-store.ts'
 
 /** The removal list that leaves, and where its things are fetched. */
 export interface LeavingReady {

@@ -1,8 +1,7 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { useText } from '../../../lib/text.ts'
 import { ChooseLocation } from '../../../shared/location/ChooseLocation.tsx'
 import { LocationScreen } from '../../../shared/location/LocationScreen.tsx'
-import { useLocation } from '../../../shared/location/location-store.ts'
+import { type Location, useLocation } from '../../../shared/location/location-store.ts'
 import { useMay } from '../../../shared/location/use-may.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ScanStation } from './ScanStation.tsx'
@@ -24,7 +23,7 @@ export function ScanPage() {
 function ScanAt({ location }: { readonly location: Location }) {
   const text = useText()
   const mayEdit = useMay('removalList.edit')
-  if (location.geblokeerd) return <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>
+  if (location.geblokkeerd) return <Notice kind="danger">{text('locatie.geblokkeerd')}</Notice>
   if (!mayEdit) return <Notice kind="info">{text('locations.readOnly')}</Notice>
   return <ScanStation location={location} />
 }

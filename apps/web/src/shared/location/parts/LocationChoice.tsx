@@ -1,4 +1,3 @@
-import type { Location } from '@portal/contract/locations.ts'
 import { IconMapPinOff, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { knownKey, useText } from '../../../lib/text.ts'
@@ -9,7 +8,7 @@ import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { rememberLocation, toggleFavouriteLocation, useRememberedLocations } from '../location-favourites.ts'
 import { groupLocations } from '../location-groups.ts'
-import { tellLocations, useLocations } from '../location-store.ts'
+import { type Location, tellLocations, useLocations } from '../location-store.ts'
 import { ProjectSwitch } from '../ProjectSwitch.tsx'
 import { HereLinks } from './HereLinks.tsx'
 import classes from './LocationChoice.module.css'
@@ -113,7 +112,7 @@ function LocationEntry({ location, chosen, favourite, onChoose }: LocationEntryP
         <span className={classes.name}>
           <strong>{location.omschrijving}</strong>
           <small>{[location.plaats, role && text(role)].filter(Boolean).join(' · ')}</small>
-          {location.geblokeerd && <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>}
+          {location.geblokkeerd && <StatusChip kind="danger">{text('shell.locationBlocked')}</StatusChip>}
         </span>
       </button>
       <IconButton
