@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import { useOffsetTop } from '../use-offset-top.ts'
 import { usePrinting } from '../use-printing.ts'
 import { TableRow } from './TableRow.tsx'
 import type { TableParts } from './table-parts.ts'
@@ -37,7 +38,7 @@ function VirtualBody<Row>({ firstRow, ...parts }: TableBodyProps<Row>) {
     getScrollElement: () => body.current?.closest('[data-virtual]') ?? null,
     estimateSize: () => estimatedRowPx,
     overscan: 12,
-    scrollMargin: body.current?.offsetTop ?? 0,
+    scrollMargin: useOffsetTop(body),
   })
   const items = virtual.getVirtualItems()
   const before = (items[0]?.start ?? 0) - virtual.options.scrollMargin

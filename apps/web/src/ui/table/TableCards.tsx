@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { useId, useRef } from 'react'
 import { useText } from '../../lib/text.ts'
 import { IconButton } from '../IconButton.tsx'
+import { useOffsetTop } from '../use-offset-top.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
 import { virtualAbove } from './TableBody.tsx'
 import classes from './TableCards.module.css'
@@ -58,7 +59,7 @@ function VirtualCards<Row>(parts: TableParts<Row>) {
     estimateSize: () => estimatedCardPx,
     overscan: 4,
     gap: cardGapPx,
-    scrollMargin: list.current?.offsetTop ?? 0,
+    scrollMargin: useOffsetTop(list),
   })
   const items = virtual.getVirtualItems()
   const before = (items[0]?.start ?? 0) - virtual.options.scrollMargin

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode } from 'react'
 import { memo, useRef } from 'react'
+import { useOffsetTop } from '../../../ui/use-offset-top.ts'
 import type { ItemCardProps } from './ItemCard.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import classes from './ItemGrid.module.css'
@@ -49,7 +50,7 @@ function VirtualGrid(props: ItemGridProps) {
     estimateSize: () => estimatedPx[view],
     gap: gapPx,
     overscan: 3,
-    scrollMargin: list.current?.offsetTop ?? 0,
+    scrollMargin: useOffsetTop(list),
   })
   const margin = virtual.options.scrollMargin
   return (

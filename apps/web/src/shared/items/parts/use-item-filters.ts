@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { chooseOption, setRange } from '@portal/domain/catalogue/choose-filter.ts'
 import { filteredItems } from '@portal/domain/catalogue/narrow-filters.ts'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocale } from '../../../lib/preferences.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useAddressState } from '../../../lib/use-address-state.ts'
+import { useLatest } from '../../../lib/use-latest.ts'
 import type { FilterActions } from '../../../ui/filters/filter-view.ts'
 import type { ItemFilters } from './item-filters.ts'
 import { applyChoices, choicesOf, filtersOf, matchText } from './item-filters.ts'
@@ -38,9 +39,8 @@ export function useItemFilters(items: readonly CatalogueItem[]) {
     [setChoices],
   )
   // The actions stay the same while the filters change, so that only the filters that changed are drawn again.
-  const latest = useRef(filters)
-  latest.current = filters
-  const actions = useMemo(() => filterActions(() => latest.current, change, setUnfolded), [change])
+  const latest = useLatest(filters)
+  const actions = useMemo(() => filterActions(() => latest.current, change, setUnfolded), [change, latest])
   const shown = useMemo(() => withRanges(slowFilters, filters), [slowFilters, filters])
   return { choices, change, filters: shown, found, actions }
 }
