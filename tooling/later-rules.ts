@@ -13,7 +13,7 @@ const only = (...parts: readonly string[]): RegExp => new RegExp(`^R-(${parts.jo
 export const laterRules: readonly LaterRules[] = [
   {
     screens:
-      'sets, favourites, content, new work, news, invoices, feedback, reports, approvals, new and closed locations, dura variant',
+      'sets, favourites, content, new work, news, invoices, feedback, reports, new and closed locations, dura variant',
     ids: only(
       range('GEN', '09|10|11|12|23'),
       range('ROUTE', '05|19|22|25|26|28|29|33|37|38|39|43|57|58|59|60|61'),
@@ -22,11 +22,10 @@ export const laterRules: readonly LaterRules[] = [
       range('SCR-SHELL', '13|14|16'),
       range('ENT', '26|32|36|45|46|47'),
       range('STATE', '09|10'),
-      range('APPR', '01|02|04|05|08'),
       range('VAL', '0[34589]'),
       range('RULE', '02|03|09'),
       range('REQ', '01|05|06'),
-      range('ROLE', '06|28'),
+      range('ROLE', '06'),
       range('PAY', '07|09|24'),
       'PRICE-06',
     ),

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
-/** Texts that no first page shows: of the administration, and of mails. A browser fetches them when they are asked for. */
-const laterFeatures = ['settings', 'outbox', 'sync', 'tasks', 'service-check', 'mails']
+/** Texts that no first page shows: of the administration, of mails, and of deciding. A browser fetches them when they are asked for. */
+const laterFeatures = ['settings', 'outbox', 'sync', 'tasks', 'service-check', 'mails', 'approvals']
 
 /** The words of the Dutch text files; every other language has the same. */
 export const features: readonly string[] = readdirSync(new URL('src/nl-NL', import.meta.url))

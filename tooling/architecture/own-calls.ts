@@ -18,6 +18,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
   '/api/MaterieelAanvraag/ZoekAanvragen': 'the search box finds a request by the number on a paper or in a mail',
+  '/api/SavedAanvragen/GetGoedkeurStand':
+    'tile, menu and bell say what waits for an approver without reading every list',
+  '/api/SavedAanvragen/GetBeslissing':
+    'whoever decides must see what it costs, what is wrong by now and what stands elsewhere',
+  '/api/SavedAanvragen/UndoBesluit': 'a decision by a thumb that slipped must be able to be taken back',
   '/api/SavedAanvragen/WithdrawSavedAanvraag':
     'whoever submitted a list must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',

@@ -1,7 +1,7 @@
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
-import { isLocationAction, may } from '@portal/domain/access/may.ts'
+import { isLocationAction, isRecordAction, may } from '@portal/domain/access/may.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/platform/db/query.ts'
@@ -181,6 +181,30 @@ describe('every call, every visitor', () => {
       await refuses(call, [
         { who: 'eigenaar-2', token, input: inputFor(call, place.valuesOf('eigenaar-2')), expected: [404] },
       ])
+    },
+  )
+
+  it.each(calls.filter(({ call }) => isRecordAction(call.access)))(
+    '$name by everybody at the location who is not the approver of the record (R-ROLE-28)',
+    async ({ call }) => {
+      const others = everybody.filter((person) => person !== 'goedkeurder' && people[person].at === 'own')
+      const attempts = await Promise.all(
+        others.map(
+          async (person): Promise<Try> => ({
+            who: person,
+            token: await place.token(person),
+            input: inputFor(call, place.valuesOf(person)),
+            expected: [404],
+          }),
+        ),
+      )
+      expect(attempts.map(({ who }) => who)).toContain('eigenaar')
+      await refuses(call, attempts)
+      if (call.kind !== 'command') return
+      for (const person of ['beheerder', 'opperbeheerder'] as const) {
+        const [token, input] = [await place.token(person), inputFor(call, place.valuesOf(person))]
+        await refuses(call, [{ who: person, token, input, expected: [403, 400] }])
+      }
     },
   )
 

@@ -57,6 +57,18 @@ async function buildRecords(portal: TestPortal, locationNo: string, marker: stri
   return no
 }
 
+/** A list that the foreman submitted and that waits; of all people there the approver decides on it. */
+async function buildSubmission(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
+  const no = 'G-900001'
+  const form = { leverDatum: '2026-12-01', retourDatum: null, ophalen: false, spoed: false, referentie: marker }
+  const lines = [{ lineNo: 1, parentLineNo: null, kind: 'Materieel', no: 'WEG', description: marker, quantity: 1 }]
+  await portal.db.execute(sql`
+    insert into saved_requests (no, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)
+    values (${no}, ${marker}, 'eigenaar', ${locationNo}, 'Requested', array['goedkeurder'],
+      ${JSON.stringify({ ...form, opmerking: marker })}::jsonb, ${JSON.stringify(lines)}::jsonb, now())`)
+  return no
+}
+
 /** An order of each kind under one number and an exit order, all of the owner's location. */
 async function buildOrders(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
   const no = 'O-900001'
@@ -99,6 +111,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const lineId = filled.items[0]?.id ?? ''
   await portal.post(orderList.updateItems, { items: [{ id: lineId, aantal: 2, comment: marker }] }, { as: 'eigenaar' })
   const requestNo = await buildRecords(portal, locationNo, marker)
+  const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
@@ -134,6 +147,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstId: list.id,
       bestellijstID: list.id,
       aanvraagnummer: requestNo,
+      savedAanvraagNummer,
+      regelNummer: 1,
       ...papers,
       ...orders,
     }),
@@ -146,6 +161,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       bestellijstID: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       aanvraagnummer: 'P-999999',
+      savedAanvraagNummer: 'G-999999',
+      regelNummer: 1,
       documentNummer: 999_999,
       materieelNummer: 'M-999999',
       ordernummer: 'O-999999',

@@ -156,7 +156,7 @@ function postOrder(portal: TestPortal, input: OrderInput, options: { as: string;
 
 export async function startOrderingSite(
   settings: SettingPreset = {},
-  options: Pick<TestPortalOptions, 'log'> = {},
+  options: Pick<TestPortalOptions, 'log' | 'publicUrl'> = {},
 ): Promise<OrderingSite> {
   const simulator = await startSimulator({ scale: 0.1 })
   const clock = testClock(thursday)

@@ -32,6 +32,8 @@ export interface TestPortalOptions {
   /** With what the back office may call. */
   readonly callBackSecret?: string
   readonly clock?: Clock
+  /** Where people reach it, for links in mails; unknown when left out. */
+  readonly publicUrl?: string
   /** The database of another test portal: two processes of one installation. */
   readonly database?: string
   /** Demo accounts are made when false; tests make their own people. */
@@ -117,7 +119,7 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
     backOffice: { ...nowhere, ...options.backOffice },
     callBackSecret: options.callBackSecret ?? null,
     defaultLanguage: 'nl-NL',
-    publicUrl: null,
+    publicUrl: options.publicUrl ?? null,
     smtpUrl: null,
     production: options.production ?? true,
   }

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -26,6 +27,7 @@ import { transport } from './transport.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
+  approvals,
   auth,
   catalogue,
   categories,

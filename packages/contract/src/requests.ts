@@ -82,7 +82,17 @@ export type RequestLine = z.output<typeof RequestLine>
 
 /** One step on the way of a request; the newest is last. */
 export const RequestStep = z.object({
-  stap: z.enum(['ontvangen', 'verzonden', 'bevestigd', 'geweigerd', 'aangehouden', 'vervallen', 'status', 'order']),
+  stap: z.enum([
+    'ontvangen',
+    'akkoord',
+    'verzonden',
+    'bevestigd',
+    'geweigerd',
+    'aangehouden',
+    'vervallen',
+    'status',
+    'order',
+  ]),
   /** A calendar date where the back office says no more. */
   moment: z.union([z.iso.datetime(), z.iso.date()]),
   status: ShownRequestStatus.nullable(),
@@ -117,7 +127,17 @@ const TransportAsked = z.object({
   lostijd: z.string(),
 })
 
+/** Who of the customer approved it, and the lines that were decided otherwise than asked; 0 for one that was left out. */
+const Approval = z.object({
+  door: z.string(),
+  wijzigingen: z.array(
+    z.object({ omschrijving: z.string(), gevraagd: z.number(), aantal: z.number(), opmerking: z.string() }),
+  ),
+})
+
 export const RequestDetails = Request.extend({
+  /** Null for a request that needed no approval. */
+  goedkeuring: Approval.nullable(),
   /** Number and name of where the goods come from and go to; empty where that is a depot. */
   vanLocatie: z.string(),
   naarLocatie: z.string(),

@@ -18,6 +18,8 @@ export const euroFormatMinimumDecimals = 2
 /** Page-usage periods with the days they look back; 0 is today. */
 export const pageUsagePeriods = ['today', 'past 7 days', 'past 30 days'] as const
 export const pageUsagePeriodDays = { today: 0, 'past 7 days': 7, 'past 30 days': 30 } as const
+/** How long a decision on a submitted list can be undone before it is sent on. */
+export const decisionUndoSeconds = 10
 export const locales = ['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'nl-NL'

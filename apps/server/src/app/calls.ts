@@ -14,6 +14,7 @@ import { ordersHandlers } from '../features/orders/handlers.ts'
 import { outboxHandlers } from '../features/outbox/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import {
+  approvalsHandlers,
   movingHandlers,
   orderingHandlers,
   removingHandlers,
@@ -31,6 +32,7 @@ import type { Handlers } from '../http/handlers.ts'
 
 /** Every call of the contract with what serves it; a call without a handler does not compile. */
 const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
+  approvals: approvalsHandlers,
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,

@@ -1,4 +1,4 @@
-import { findSessionUser, findVisitor, renewToken } from '../features/auth/session-gate.ts'
+import { findSessionUser, findVisitor, keepLanguage, renewToken } from '../features/auth/session-gate.ts'
 import { findUserLocation, listUserLocations } from '../features/locations/locations.store.ts'
 import type { Gate } from '../http/visit.ts'
 
@@ -6,6 +6,7 @@ import type { Gate } from '../http/visit.ts'
 export const gate: Gate = {
   findVisitor,
   renewToken,
+  keepLanguage,
   findSessionUser,
   findLocation: findUserLocation,
   listLocationNumbers: async (db, user) => (await listUserLocations(db, user)).map((location) => location.nummer),

@@ -29,7 +29,7 @@ import { findReadWholeAt } from './mirror/sync-state.store.ts'
 import type { MirrorChanges, SyncMode } from './mirror-changes.ts'
 import { type MirrorName, mirrors } from './mirrors.ts'
 import { decideWrite } from './outbox/decide-write.ts'
-import { insertWrite } from './outbox/outbox.store.ts'
+import { deleteUntriedWrite, insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createContact } from './transport/contact.ts'
@@ -214,7 +214,10 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    enqueue: async (tx, write) => insertWrite(tx, write, { company: await companyOf(tx, options), now: clock.now() }),
+    async enqueue(tx, write, holdMs = 0) {
+      await insertWrite(tx, write, { company: await companyOf(tx, options), now: clock.now(), holdMs })
+    },
+    withdrawWrite: deleteUntriedWrite,
     isReachable: () => client.isOpen(),
     tryNow: client.tryNow,
     wakeOutbox() {

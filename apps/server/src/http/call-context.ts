@@ -53,7 +53,8 @@ export async function permitLocation(
 /** Only what a transaction may use: whoever asks the back office there finds nothing to ask with. */
 function outboxOf({ erp }: TenantParts): ErpOutbox {
   return {
-    enqueue: (tx, write) => erp.enqueue(tx, write),
+    enqueue: (tx, write, hold) => erp.enqueue(tx, write, hold),
+    withdrawWrite: (tx, externalId) => erp.withdrawWrite(tx, externalId),
     decideWrite: (tx, write, decision) => erp.decideWrite(tx, write, decision),
     isReachable: () => erp.isReachable(),
     wakeOutbox: () => erp.wakeOutbox(),

@@ -18,7 +18,7 @@ import { readRepeatKey } from './idempotency.ts'
 import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer, sendKept } from './send-answer.ts'
-import { type Gate, languageOf, tokenOf, type Visitor } from './visit.ts'
+import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
 
 export interface DispatchParts {
   readonly registry: TenantRegistry
@@ -122,6 +122,21 @@ async function renew(gate: Gate, open: OpenTenant, visitor: Visitor): Promise<st
   }
 }
 
+/** Whoever changed the language gets mails in it from now on; when that fails the next call tries again. */
+async function keepLanguage(
+  gate: Gate,
+  open: OpenTenant,
+  { visitor, request }: { readonly visitor: Visitor; readonly request: FastifyRequest },
+): Promise<void> {
+  const language = namedLanguage(request.headers['accept-language'])
+  if (language === null || language === visitor.user.language) return
+  try {
+    await gate.keepLanguage(open.parts(), visitor, language)
+  } catch (error) {
+    open.parts().log.warn({ err: error }, 'language could not be kept')
+  }
+}
+
 async function scopeOf(
   dispatch: DispatchParts,
   at: { plan: CallPlan; request: FastifyRequest; open: OpenTenant; visitor: Visitor | null },
@@ -133,7 +148,7 @@ async function scopeOf(
     parts: { ...parts, answers: open.answers.of(plan.name, plan.shapeAnswer) },
     user: visitor?.user ?? null,
     sessionId: visitor?.sessionId ?? null,
-    language: languageOf(request.headers['accept-language'], parts.tenant.defaultLanguage),
+    language: namedLanguage(request.headers['accept-language']) ?? parts.tenant.defaultLanguage,
     requestId: request.id,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -198,6 +213,7 @@ async function serveFor(
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
   const token = visitor === null ? null : await renew(dispatch.gate, open, visitor)
+  if (visitor !== null) await keepLanguage(dispatch.gate, open, { visitor, request })
   if (token !== null) reply.header('x-portal-token', token)
   const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
   if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })

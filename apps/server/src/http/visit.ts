@@ -19,6 +19,8 @@ export interface Gate {
   findVisitor(parts: TenantParts, token: string): Promise<Visitor | null>
   /** A token to replace the one in use, when it is due. */
   renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null>
+  /** Keeps the language that somebody speaks now for what is written to them. */
+  keepLanguage(parts: TenantParts, visitor: Visitor, language: Locale): Promise<void>
   /** The user of an open session; null when it ended, ran out or the user is blocked. */
   findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null>
   /** Numbers of the locations whose events the user may hear. */
@@ -36,13 +38,13 @@ export function tokenOf(request: FastifyRequest): string | null {
 
 const locales: readonly Locale[] = ['nl-NL', 'de-DE', 'fr-FR', 'en-US']
 
-/** The first of our languages that the browser names, else the tenant's. */
-export function languageOf(header: string | undefined, fallback: Locale): Locale {
+/** The first of our languages that the browser names; null when it names none. */
+export function namedLanguage(header: string | undefined): Locale | null {
   for (const part of (header ?? '').split(',')) {
     const wanted = part.split(';')[0]?.trim().toLowerCase() ?? ''
     if (wanted === '') continue
     const found = locales.find((locale) => locale.toLowerCase() === wanted || locale.slice(0, 2) === wanted.slice(0, 2))
     if (found !== undefined) return found
   }
-  return fallback
+  return null
 }

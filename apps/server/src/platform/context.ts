@@ -27,11 +27,15 @@ export interface Mail {
   readonly people: readonly string[]
   /** What it tells about, e.g. a request number. */
   readonly subjectId?: string
+  /** Milliseconds before its first try, within which it can be withdrawn. */
+  readonly holdMs?: number
 }
 
 export interface MailQueue {
   /** Stores the mail in the running transaction; a worker sends it, and a failing mail never fails the call. */
   queue(mail: Mail): Promise<void>
+  /** Takes out the mails of a kind about something that no try began yet; false when one was tried. */
+  withdraw(kind: string, subjectId: string): Promise<boolean>
 }
 
 /** What an event carries beside its name; packages/contract/src/hub.ts says what. */

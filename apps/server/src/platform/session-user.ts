@@ -1,4 +1,5 @@
 import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { Locale } from '@portal/domain/constants.ts'
 
 /** Who is signed in, read from the server's record at every call (never from the token's claims). */
 export interface SessionUser extends Person {
@@ -13,6 +14,8 @@ export interface SessionUser extends Person {
   readonly loginType: LoginType
   readonly roles: readonly PortalRole[]
   readonly isAdministrator: boolean
+  /** The one last spoken here, in which mails reach this person. */
+  readonly language: Locale
 }
 
 /** A location of the signed-in user with the role the user has there, as the mirror of the back office knows it. */

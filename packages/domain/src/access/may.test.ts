@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasRole, isAdministrator, isLocationAction, may } from './may.ts'
 import type { Person, PortalRole } from './vocabulary.ts'
-import { actions, adminActions, locationActions, portalRoles } from './vocabulary.ts'
+import { actions, adminActions, locationActions, portalRoles, recordActions } from './vocabulary.ts'
 
 const person = (roles: readonly PortalRole[] = [], isAdministratorFlag = false): Person => ({
   roles,
@@ -39,6 +39,10 @@ describe('what somebody may do', () => {
   it('includes every signed-in action for anybody signed in', () => {
     expect(may(plain, 'session')).toBe(true)
     expect(may(plain, 'public')).toBe(true)
+  })
+
+  it('leaves to the record who decides on it, for anybody signed in (R-ROLE-28)', () => {
+    for (const action of recordActions) expect(may(plain, action)).toBe(true)
   })
 
   it.each(adminActions)('does not include %s for a plain user', (action) => {

@@ -1,6 +1,6 @@
 import { adminMatrix, directOrderRole, locationMatrix, readOnlyRole } from './matrix.ts'
 import type { Action, AdminAction, LocationAction, LocationRole, Person, PortalRole } from './vocabulary.ts'
-import { adminActions, locationActions } from './vocabulary.ts'
+import { adminActions, locationActions, recordActions } from './vocabulary.ts'
 
 /** The general has-role check (R-ROLE-27): no person or no such role is false. */
 export function hasRole(person: Person | null, role: PortalRole): boolean {
@@ -20,6 +20,12 @@ export function isLocationAction(action: Action): action is LocationAction {
 function isAdminAction(action: Action): action is AdminAction {
   // Widened, because a list of literals only takes one of its own.
   return (adminActions as readonly string[]).includes(action)
+}
+
+/** Whether the record that a call names says who may; anybody signed in may ask. */
+export function isRecordAction(action: Action): boolean {
+  // Widened, because a list of literals only takes one of its own.
+  return (recordActions as readonly string[]).includes(action)
 }
 
 function mayAtLocation(action: LocationAction, role: LocationRole): boolean {

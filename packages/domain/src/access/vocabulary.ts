@@ -26,7 +26,10 @@ export const adminActions = [
   'accounts.release',
 ] as const
 
-export const actions = [...openActions, ...locationActions, ...adminActions] as const
+/** Decided by the record the call names, for whoever is signed in: `mayDecide` and `maySeeSubmission` say who (R-ROLE-28). */
+export const recordActions = ['approval.view', 'approval.decide'] as const
+
+export const actions = [...openActions, ...locationActions, ...adminActions, ...recordActions] as const
 
 export type OpenAction = (typeof openActions)[number]
 export type LocationAction = (typeof locationActions)[number]

@@ -12,6 +12,7 @@ const request: Request = {
   erpNo: null,
   sentAt: null,
   decidedAt: null,
+  approval: null,
   reason: '',
 }
 const order = {
@@ -48,6 +49,19 @@ describe('the promise line', () => {
     const order = (decidedAt: string | null) => line({}, { ...sent, decidedAt }).slice(1, 3)
     expect(order('2026-11-02T09:00:00.000Z')).toEqual(['goedgekeurd gedaan', 'in_backoffice gedaan'])
     expect(order('2026-11-02T11:00:00.000Z')).toEqual(['in_backoffice gedaan', 'goedgekeurd gedaan'])
+  })
+
+  it('says who of the customer approved it and when, before the back office has it', () => {
+    const approval = { by: 'Gerda Smit', at: '2026-11-01T09:00:00.000Z' }
+    const points = promiseLine(facts({}, { approval }))
+    expect(points.slice(0, 3).map(({ belofte, staat }) => `${belofte} ${staat}`)).toEqual([
+      'gevraagd gedaan',
+      'goedgekeurd gedaan',
+      'in_backoffice bezig',
+    ])
+    expect(points[1]).toMatchObject({ moment: approval.at, toelichting: 'Gerda Smit' })
+    const refused = { approval, status: 'Disapproved', delivery: 'bevestigd', reason: 'Uitverkocht' } as const
+    expect(line({}, { ...refused, sentAt: '2026-11-01T10:00:00.000Z' })).toContain('goedgekeurd mislukt')
   })
 
   it('calls an order planned once it is released, for the day it is planned for', () => {
@@ -140,6 +154,7 @@ describe('the promise line', () => {
             'aangehouden' as const,
           ),
           sentAt: fc.constantFrom(null, '2026-11-02T10:00:00.000Z'),
+          approval: fc.constantFrom(null, { by: 'Gerda', at: '2026-11-01T09:00:00.000Z' }),
           decidedAt: fc.constantFrom(null, '2026-11-02T09:00:00.000Z', '2026-11-02T11:00:00.000Z'),
         }),
       ),

@@ -26,6 +26,8 @@ interface PromisedRequest {
   readonly erpNo: string | null
   readonly sentAt: string | null
   readonly decidedAt: string | null
+  /** Who of the customer approved it before it was made; null when nobody had to. */
+  readonly approval: { readonly by: string; readonly at: string } | null
   /** Why it was refused; empty otherwise. */
   readonly reason: string
 }
@@ -68,15 +70,20 @@ function asked({ request, orders }: PromiseFacts): Kept {
 
 function approved({ request, orders }: PromiseFacts): Kept {
   const isBroken = request?.status === 'Disapproved' && !isNeverTaken(request.delivery)
+  const approval = request?.approval ?? null
   const isKept =
-    request === null || request.status === 'Approved' || request.status === 'Cancelled' || orders.length > 0
-  const moment = request?.decidedAt ?? null
+    request === null ||
+    approval !== null ||
+    request.status === 'Approved' ||
+    request.status === 'Cancelled' ||
+    orders.length > 0
+  const moment = (isBroken ? null : approval?.at) ?? request?.decidedAt ?? null
   return {
     belofte: 'goedgekeurd',
     isKept: isKept && !isBroken,
     isBroken,
     moment,
-    toelichting: isBroken ? request.reason : '',
+    toelichting: isBroken ? request.reason : (approval?.by ?? ''),
   }
 }
 

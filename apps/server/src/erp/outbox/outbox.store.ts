@@ -10,8 +10,15 @@ import { writeKindOf } from './write-kinds.ts'
 const payloadVersion = 1
 const longestSubject = 100
 
+interface Stored {
+  readonly company: string
+  readonly now: Date
+  /** How long it is held back before its first try. */
+  readonly holdMs: number
+}
+
 /** Stores a write with what its kind says about it. @throws ZodError when the payload is not that of its kind */
-export async function insertWrite(tx: Db, write: ErpWrite, at: { company: string; now: Date }): Promise<void> {
+export async function insertWrite(tx: Db, write: ErpWrite, at: Stored): Promise<void> {
   const kind = writeKindOf(write.kind)
   if (kind === null) throw new Error(`No kind of write is called ${write.kind}`)
   const payload = kind.payload.parse(write.payload)
@@ -22,10 +29,19 @@ export async function insertWrite(tx: Db, write: ErpWrite, at: { company: string
     subject: kind.subject(payload).slice(0, longestSubject),
     company: at.company,
     payloadVersion,
-    nextAt: at.now,
+    nextAt: new Date(at.now.getTime() + at.holdMs),
     createdAt: at.now,
   }
   await queryRows(tx, tx.insert(erpOutbox).values(row).getSQL())
+}
+
+/** Takes out a write that no try began yet; false when one did. */
+export async function deleteUntriedWrite(tx: Db, externalId: string): Promise<boolean> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`delete from erp_outbox where external_id = ${externalId} and state = 'pending' and attempts = 0 returning id`,
+  )
+  return rows.length > 0
 }
 
 interface ClaimedRow extends Record<string, unknown> {

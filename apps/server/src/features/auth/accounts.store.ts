@@ -1,4 +1,5 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { Locale } from '@portal/domain/constants.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { and, eq, isNull, ne, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
@@ -23,6 +24,8 @@ const person = {
   loginType: sql<LoginType>`${users.loginType}`,
   roles: sql<PortalRole[]>`${users.roles}`,
   isAdministrator: users.isAdministrator,
+  // Only one of ours is ever written to it.
+  language: sql<Locale>`${users.language}`,
 }
 
 /** Names are the same in capitals and small letters. */
@@ -89,6 +92,14 @@ export interface NewSession {
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.openedAt })
+}
+
+/** The language in which mails reach somebody from now on. */
+export async function saveLanguage(db: Db, userId: string, language: Locale): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)))
 }
 
 export async function touchSession(db: Db, sessionId: string, now: Date): Promise<void> {

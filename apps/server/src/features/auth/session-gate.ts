@@ -1,8 +1,9 @@
 import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.ts'
+import type { Locale } from '@portal/domain/constants.ts'
 import type { Visitor } from '../../http/visit.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
-import { findSession, touchSession } from './accounts.store.ts'
+import { findSession, saveLanguage, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 
 /** The visitor behind a token, or null when the token or its session is no longer worth anything. */
@@ -21,6 +22,12 @@ export async function renewToken(parts: TenantParts, visitor: Visitor): Promise<
   if (!shouldRenew({ loggedInAt, expiresAt: visitor.tokenExpiresAt.getTime() }, now.getTime())) return null
   await touchSession(parts.db, visitor.sessionId, now)
   return signToken(parts, visitor.user, visitor)
+}
+
+/** Mails speak the language that a person last chose here. */
+export async function keepLanguage(parts: TenantParts, { user }: Visitor, language: Locale): Promise<void> {
+  await saveLanguage(parts.db, user.id, language)
+  parts.forgetAccess()
 }
 
 export async function findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null> {

@@ -1,6 +1,7 @@
 import type { Address, Depot } from '@portal/contract/locations.ts'
 import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
+import type { Locale } from '@portal/domain/constants.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import { locations, userLocations } from '../../erp/mirror-tables.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -50,6 +51,13 @@ function clean(row: UserLocation): UserLocation {
 export async function findUserLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null> {
   const { query, isSeen } = userLocationQuery(db, user)
   const [row] = await query.where(and(eq(locations.no, locationNo), isSeen)).limit(1)
+  return row === undefined ? null : clean(row)
+}
+
+/** A location as a record names it, whoever asks: the record says who may. Null when it is gone. */
+export async function findRecordLocation(db: Db, locationNo: string): Promise<UserLocation | null> {
+  const { query } = userLocationQuery(db, { erpUserName: '', roles: [], isAdministrator: false })
+  const [row] = await query.where(eq(locations.no, locationNo)).limit(1)
   return row === undefined ? null : clean(row)
 }
 
@@ -160,16 +168,19 @@ export interface Approver {
   readonly erpUserName: string
   readonly name: string
   readonly email: string
+  /** Null for one who never was here. */
+  readonly language: Locale | null
 }
 
 /** Approvers in the order given; one that neither knows is left out. */
 export async function listApprovers(db: Db, erpUserNames: readonly string[]): Promise<Approver[]> {
   const { rows } = await db.execute<Approver & Record<string, unknown>>(sql`
     select w.name as "erpUserName", coalesce(u.email, nullif(e.email, ''), '') as email,
+      u.language,
       coalesce(u.name, nullif(e.name, ''), w.name) as name
     from unnest(${sql.param(erpUserNames)}::text[]) with ordinality as w(name, position)
     left join erp_users e on e.user_name = w.name
-    left join lateral (select nullif(email, '') as email,
+    left join lateral (select nullif(email, '') as email, language,
         nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') as name
       from users where erp_user_name = w.name and not is_blocked order by created_at limit 1) u on true
     where e.blocked is not true and (e.user_name is not null or u.email is not null or u.name is not null)

@@ -47,6 +47,8 @@ export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<Promise
           'erpNo', coalesce(p.erp_no, e.no), 'reason', coalesce(p.refusal, case when e.status = 'Disapproved' then e.remark end, ''),
           'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd', 'vervallen')),
             case when p.id is null then e.request_date::text end),
+          'approval', (select jsonb_build_object('by', s.text, 'at', ${isoOf(sql`s.at`)}) from steps s
+            where s.step = 'akkoord' limit 1),
           'decidedAt', (select ${isoOf(sql`max(at)`)} from steps
             where step = 'status' and status in ('Approved', 'Disapproved')))
         from (select 1) one left join portal p on true left join erp e on true

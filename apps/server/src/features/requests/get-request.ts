@@ -9,7 +9,7 @@ import { ownPlace } from '../locations/locations.ts'
 import { readPromiseFacts } from '../orders/orders.store.ts'
 import { findListAgain } from './given-back.store.ts'
 import { findRequest } from './listed-requests.store.ts'
-import { listRequestLines, listRequestOrders, listSteps } from './request-details.store.ts'
+import { findApproval, listRequestLines, listRequestOrders, listSteps } from './request-details.store.ts'
 
 /**
  * One request with its lines and its course; one of another location, or not of the project asked for, does not exist
@@ -25,12 +25,13 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
   const view = itemViewOf({ ...ctx, place })
   const reader = { language: view.language, priceGroup: view.customerNo, today: view.today }
   const key = { requestId: request.id, requestNo: request.erpNummer ?? '', order: null, locationNo: place.nummer }
-  const [lines, steps, orders, facts, terugOpLijst] = await Promise.all([
+  const [lines, steps, orders, facts, terugOpLijst, goedkeuring] = await Promise.all([
     listRequestLines(ctx.db, request, reader),
     listSteps(ctx.db, request),
     listRequestOrders(ctx.db, request),
     readPromiseFacts(ctx.db, key),
     findListAgain(ctx.db, request.id, signedIn(ctx).userName),
+    findApproval(ctx.db, request.id),
   ])
   const { id: _, locationNos: __, ...head } = request
   return {
@@ -38,6 +39,7 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
     materieellocatie: place.nummer,
     locatieOmschrijving: place.omschrijving,
     terugOpLijst,
+    goedkeuring,
     orders,
     regels: lines.map((line) => hidePrices(line, view.pricesVisible)),
     verloop: steps,

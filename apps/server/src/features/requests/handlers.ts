@@ -1,10 +1,14 @@
+import type { approvals } from '@portal/contract/approvals.ts'
 import type { moving } from '@portal/contract/moving.ts'
 import type { ordering } from '@portal/contract/ordering.ts'
 import type { removing } from '@portal/contract/removing.ts'
 import type { requests } from '@portal/contract/requests.ts'
 import type { transport } from '@portal/contract/transport.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { approveSavedRequest, rejectSavedRequest, undoDecision } from './approvals/decide-submission.ts'
 import { getSavedRequest } from './approvals/get-saved-request.ts'
+import { getSubmission } from './approvals/get-submission.ts'
+import { getSavedRequests, getStanding } from './approvals/get-submissions.ts'
 import { saveForApproval } from './approvals/save-for-approval.ts'
 import { withdrawSubmission } from './approvals/withdraw-submission.ts'
 import { findRequests } from './find-requests.ts'
@@ -20,6 +24,15 @@ export const requestsHandlers: Handlers<typeof requests> = {
   getRequest,
   getProjectRequest: getRequest,
   findRequests,
+}
+
+export const approvalsHandlers: Handlers<typeof approvals> = {
+  getSavedRequests,
+  getStanding,
+  getSubmission,
+  approveSavedRequest,
+  rejectSavedRequest,
+  undoDecision,
 }
 
 export const orderingHandlers: Handlers<typeof ordering> = {

@@ -71,6 +71,24 @@ export async function listSteps(db: Db, request: StoredRequest): Promise<z.input
   return rows
 }
 
+/** Who approved a request before it was made, and what was decided otherwise than asked; null when nobody had to. */
+export async function findApproval(db: Db, requestId: string | null): Promise<RequestDetails['goedkeuring']> {
+  if (requestId === null) return null
+  const rows = await queryRows<NonNullable<RequestDetails['goedkeuring']>>(
+    db,
+    sql`
+    select coalesce(nullif(concat_ws(' ', nullif(d.first_name, ''), nullif(d.last_name, '')), ''), s.decided_by) as door,
+      coalesce((select jsonb_agg(jsonb_build_object('omschrijving', l.description, 'gevraagd', l.quantity,
+          'aantal', c.aantal, 'opmerking', c.opmerking) order by c."regelNummer")
+        from jsonb_to_recordset(s.changes) as c("regelNummer" int, aantal int, opmerking text)
+        join jsonb_to_recordset(s.lines) as l("lineNo" int, description text, quantity numeric)
+          on l."lineNo" = c."regelNummer"), '[]') as wijzigingen
+    from saved_requests s left join users d on d.user_name = s.decided_by
+    where s.request_id = ${requestId}`,
+  )
+  return rows[0] ?? null
+}
+
 /** The orders that came of a request, the oldest first. */
 export async function listRequestOrders(db: Db, request: StoredRequest): Promise<RequestDetails['orders']> {
   return queryRows<RequestDetails['orders'][number]>(

@@ -76,6 +76,20 @@ export interface NewRequestLine {
   readonly charge: number | null
 }
 
+/** Somebody of the customer approved a request before it was made. */
+export async function insertApprovalStep(db: Db, id: string, approved: { by: string; at: Date }): Promise<void> {
+  await queryRows(
+    db,
+    sql`insert into request_steps (request_id, step, status, text, at)
+      values (${id}, 'akkoord', 'Requested', ${approved.by}, ${approved.at})`,
+  )
+}
+
+/** Takes out a request that nobody outside the portal knows of. */
+export async function deleteRequest(db: Db, id: string): Promise<void> {
+  await queryRows(db, sql`delete from requests where id = ${id}`)
+}
+
 /** Stores a request with its lines and its first step in one statement and gives it the next number, e.g. P-100001. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
   const { lines, ...head } = request

@@ -13,7 +13,7 @@ import {
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
-import { insertRequest, type NewRequest } from './requests.store.ts'
+import { insertApprovalStep, insertRequest, type NewRequest } from './requests.store.ts'
 
 /**
  * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
@@ -22,15 +22,13 @@ import { insertRequest, type NewRequest } from './requests.store.ts'
  * @returns its number and how its mail stands, as a call answers it
  */
 export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number'>): Promise<TakenRequest> {
-  const { request, requester, place } = asked
+  const { request, requester, place, approval } = asked
   const number = await insertRequest(ctx.db, request, ctx.clock.now())
+  if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
   const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }
-  await ctx.erp.enqueue(ctx.db, {
-    kind: 'request.create',
-    externalId: request.id,
-    payload: erpRequestOf(request, sent),
-    createdBy: request.userName,
-  })
+  const payload = erpRequestOf(request, sent)
+  const write = { kind: 'request.create', externalId: request.id, payload, createdBy: request.userName } as const
+  await ctx.erp.enqueue(ctx.db, write, approval?.holdMs)
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
     announceRequest(ctx.hub, { ...request, no: number })

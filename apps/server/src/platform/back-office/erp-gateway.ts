@@ -54,7 +54,10 @@ export interface UserRefresh {
 
 /** What goes to the back office by way of the portal's own database: all that a command's transaction has of it. */
 export interface ErpOutbox {
-  enqueue(tx: Db, write: ErpWrite): Promise<void>
+  /** @param hold milliseconds before its first try, within which `withdrawWrite` can take it out again */
+  enqueue(tx: Db, write: ErpWrite, hold?: number): Promise<void>
+  /** Takes out a write that no try began yet; false when one did, or there is none. */
+  withdrawWrite(tx: Db, externalId: string): Promise<boolean>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.
    * @param write.seen the state on which the operator decided

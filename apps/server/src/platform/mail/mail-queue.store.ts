@@ -30,6 +30,14 @@ export async function claimMails(db: Db, now: Date, most: number): Promise<reado
     .returning()
 }
 
+/** Takes out the mails of a kind about something that no try began yet; false when one was tried, or read here. */
+export async function withdrawMails(db: Db, kind: string, subjectId: string): Promise<boolean> {
+  const isOne = and(eq(mails.kind, kind), eq(mails.subjectId, subjectId))
+  await db.delete(mails).where(and(isOne, eq(mails.state, 'waiting'), eq(mails.attempts, 0)))
+  const left = await db.select({ id: mails.id }).from(mails).where(isOne).limit(1)
+  return left.length === 0
+}
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.update(mails).set({ state: 'sent', sentAt: now, lastError: null }).where(eq(mails.id, id))
 }

@@ -3,6 +3,7 @@ import type { MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queryRows } from '../db/named-query.ts'
 import { mails } from '../db/schema/operation.ts'
+import { withdrawMails } from './mails.store.ts'
 
 /** A line break in a header could smuggle in another header. */
 function oneLine(text: string): string {
@@ -22,10 +23,11 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
         htmlBody: mail.html,
         people: mail.people.filter((name) => name !== ''),
         subjectId: mail.subjectId ?? null,
-        nextAttemptAt: now,
+        nextAttemptAt: new Date(now.getTime() + (mail.holdMs ?? 0)),
         createdAt: now,
       }
       await queryRows(db, db.insert(mails).values(row).getSQL())
     },
+    withdraw: (kind, subjectId) => withdrawMails(db, kind, subjectId),
   }
 }

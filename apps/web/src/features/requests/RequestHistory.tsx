@@ -10,6 +10,8 @@ function wordsOf({ stap, status }: Step, text: Text): string {
   switch (stap) {
     case 'ontvangen':
       return text('requests.step.received')
+    case 'akkoord':
+      return text('requests.step.approved')
     case 'verzonden':
       return text('requests.step.sent')
     case 'bevestigd':

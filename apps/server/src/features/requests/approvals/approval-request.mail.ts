@@ -19,16 +19,18 @@ interface Submitted {
   readonly approvers: readonly Approver[]
 }
 
-/** Every approver gets the mail at once; the first decision counts (OP-29). */
+/** Every approver gets the mail at once, in the own language, with a link to decide; the first decision counts (OP-29). */
 export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promise<MailState> {
   const { request, number, requester, place, approvers } = submitted
   const reachable = approvers.filter((approver) => approver.email !== '')
   if (reachable.length === 0) return 'uit'
   const sender = mailLookOf(ctx.tenant)
-  const t = await translator(request.language)
-  const asked = { request, number, location: placeName(place), requester: personName(requester) }
   for (const approver of reachable) {
-    await ctx.mail.queue({ ...approvalRequest({ ...asked, approver: approver.name }, sender, t), to: approver.email })
+    const language = approver.language ?? ctx.tenant.defaultLanguage
+    const t = await translator(language)
+    const people = { requester: personName(requester), approver: approver.name }
+    const asked = { request: { ...request, language }, number, location: placeName(place), ...people }
+    await ctx.mail.queue({ ...approvalRequest(asked, sender, t), to: approver.email })
   }
   return queuedMailState(ctx)
 }
@@ -53,7 +55,7 @@ function approvalRequest(asked: OrderToApprove, sender: MailLook, t: Translate):
     ],
     facts: [...askedFacts(asked, t), ...facts],
     ...table,
-    link: null,
+    link: sender.link(`/goed-te-keuren-aanvragen?aanvraag=${asked.number}`, t('mail.approval.link')),
     footer: t('mail.footer', { portal: sender.name }),
     accent: sender.accent,
   }

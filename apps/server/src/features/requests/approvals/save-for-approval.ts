@@ -9,6 +9,7 @@ import { type Approver, listApprovers } from '../../locations/locations.store.ts
 import { touchList } from '../../order-list/order-list.store.ts'
 import { checkOrder, lockOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
 import { queueApprovalMails } from './approval-request.mail.ts'
+import { tellSubmission } from './deciding.ts'
 import { insertSavedRequest, type SavedForm } from './saved-requests.store.ts'
 
 /**
@@ -29,6 +30,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   const names = approvers.map((approver) => approver.erpUserName)
   const saved = {
     listId: list.id,
+    listName: list.naam,
     userName,
     locationNo: place.nummer,
     approvers: names,
@@ -39,7 +41,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   await touchList(ctx.db, list.id, at)
   const mail = await queueApprovalMails(ctx, { request, number, requester, place, approvers })
   ctx.audit(number, { list: list.id, approvers: names })
-  ctx.afterCommit(() => ctx.hub.toUser(userName, 'orderListUpdated', { bestellijstId: list.id }))
+  await tellSubmission(ctx, { userName, listId: list.id, approvers: names })
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
   if (mail !== 'verzonden') return value
   const settle = async (parts: TenantParts) => ({

@@ -1,4 +1,5 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
+import type { Locale } from '@portal/domain/constants.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
@@ -7,13 +8,14 @@ import type { NewRequestLine } from '../requests.store.ts'
 
 /** The form of a submitted list as it is kept until somebody decides. */
 export interface SavedForm extends OrderForm {
-  readonly language: string
+  readonly language: Locale
   readonly emailOnderwerp: string
   readonly emailTekst: string
 }
 
 export interface NewSavedRequest {
   readonly listId: string
+  readonly listName: string
   readonly userName: string
   readonly locationNo: string
   /** Names in the back office, at most three. */
@@ -27,8 +29,8 @@ export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Dat
   const rows = await queryRows<{ no: string }>(
     db,
     sql`
-    insert into saved_requests (no, list_id, user_name, location_no, status, approvers, form, lines, submitted_at)
-    values ('G-' || nextval('saved_request_numbers'), ${saved.listId}, ${saved.userName}, ${saved.locationNo},
+    insert into saved_requests (no, list_id, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)
+    values ('G-' || nextval('saved_request_numbers'), ${saved.listId}, ${saved.listName}, ${saved.userName}, ${saved.locationNo},
       'Requested', ${sql.param(saved.approvers)}::text[], ${JSON.stringify(saved.form)}::jsonb,
       ${JSON.stringify(saved.lines)}::jsonb, ${at})
     returning no`,

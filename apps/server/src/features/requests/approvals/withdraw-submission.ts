@@ -4,7 +4,9 @@ import { refuseWithdrawal } from '@portal/domain/order-list/list-state.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { signedIn } from '../../../platform/context.ts'
 import { findListLocation, lockList, touchList } from '../../order-list/order-list.store.ts'
+import { tellSubmission } from './deciding.ts'
 import { cancelSavedRequest } from './saved-requests.store.ts'
+import { findSubmission } from './submissions.store.ts'
 
 /**
  * Takes back a list that waits for approval. The list is locked while it is decided whether that is still possible, so
@@ -23,6 +25,7 @@ export const withdrawSubmission: UseCase<typeof ordering.withdrawSubmission> = a
   await cancelSavedRequest(ctx.db, list.savedNummer, { by: userName, at })
   await touchList(ctx.db, list.id, at)
   ctx.audit(list.savedNummer, { list: list.id })
-  ctx.afterCommit(() => ctx.hub.toUser(userName, 'orderListUpdated', { bestellijstId: list.id }))
+  const saved = await findSubmission(ctx.db, list.savedNummer)
+  await tellSubmission(ctx, { userName, listId: list.id, approvers: saved?.approvers ?? [] })
   return null
 }

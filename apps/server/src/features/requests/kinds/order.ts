@@ -1,4 +1,4 @@
-import { PortalError } from '@portal/contract/errors.ts'
+import { type ErrorCode, type ErrorParams, PortalError } from '@portal/contract/errors.ts'
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderRequest } from '@portal/contract/ordering.ts'
 import type { Locale } from '@portal/contract/values.ts'
@@ -29,11 +29,18 @@ export interface AskedOrder {
   readonly input: OrderRequest
 }
 
+/** What is ordered, as far as the rules and the request look at it. */
+export type OrderedLine = Pick<
+  OrderListItem,
+  'id' | 'parentId' | 'type' | 'materieelSoort' | 'omschrijving' | 'eenheid' | 'aantal' | 'comment' | 'bestelbaar'
+>
+
 /** An order that may be placed or submitted: the form as the server knows it, and the lines of the list. */
 export interface CheckedOrder {
-  readonly list: ListHead
+  /** Null for a list that was deleted since. */
+  readonly list: { readonly id: string | null; readonly naam: string }
   readonly form: OrderForm
-  readonly lines: readonly OrderListItem[]
+  readonly lines: readonly OrderedLine[]
 }
 
 /** Who may order directly, must ask for approval, or neither (R-ROLE-30 to R-ROLE-32, OP-31). */
@@ -63,39 +70,84 @@ export async function lockOrderedList(ctx: Ctx, input: OrderRequest): Promise<Li
  */
 export async function checkOrder(ctx: Ctx, { place, list, input }: AskedOrder): Promise<CheckedOrder> {
   refusePlace(place)
+  const reader = { language: input.language, priceGroup: place.customerNo, today: ctx.clock.today() }
+  const lines = await listLines(ctx.db, list.id, reader)
+  const { form, faults } = await judgeOrder(ctx, { place, lines, input })
+  refuseOrderFaults(faults)
+  return { list, lines, form }
+}
+
+/** Something wrong with an order: a field of the call, a line by its id, or with neither the whole. */
+export interface OrderFault {
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+  readonly field: string | null
+  readonly lineId: string | null
+}
+
+/** The order as the server knows it, and all that is wrong with it; the most telling fault is first. */
+export async function judgeOrder(
+  ctx: Ctx,
+  asked: { readonly place: UserLocation; readonly lines: readonly OrderedLine[]; readonly input: OrderRequest },
+): Promise<{ readonly form: OrderForm; readonly faults: readonly OrderFault[] }> {
+  const { place, lines, input } = asked
+  const { settings } = ctx
   const today = ctx.clock.today()
-  const lines = await listLines(ctx.db, list.id, { language: input.language, priceGroup: place.customerNo, today })
-  refuseLines(lines)
   const sent = relevantOrderForm(orderFormOfCall(input))
   const depots = sent.ophalen ? await listDepots(ctx.db) : []
-  const asked = withPickupDepot(sent, depots, ctx.settings)
-  const faults = validateOrder(asked, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings: ctx.settings })
-  refuseFaults(faults, (field) => orderCallFieldOf[field])
-  refuseFaults(unknownDepotFaults(asked, pickupDepots(depots)), (field) => orderCallFieldOf[field])
-  const form = await withStoredAddress(ctx, place, asked)
-  return { list, lines, form: { ...form, spoed: isOrderUrgent(form, today, ctx.settings) } }
+  const found = withPickupDepot(sent, depots, settings)
+  const form = await withStoredAddress(ctx, place, found)
+  const fieldFaults = [
+    ...validateOrder(found, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings }),
+    ...unknownDepotFaults(found, pickupDepots(depots)),
+  ].map(({ field, code, params }) => ({ code, params, field: orderCallFieldOf[field], lineId: null }))
+  const address = { code: 'adres.niet_gevonden', params: {}, field: 'adressCode', lineId: null } as const
+  return {
+    form: { ...(form ?? found), spoed: isOrderUrgent(found, today, settings) },
+    faults: [...placeFaults(place), ...lineFaults(lines), ...fieldFaults, ...(form === null ? [address] : [])],
+  }
+}
+
+/** Refuses with the first fault, and beside it every other that is about a field. */
+export function refuseOrderFaults(faults: readonly OrderFault[]): void {
+  const [first] = faults
+  if (first === undefined) return
+  if (first.field === null) throw new PortalError(first.code, first.params)
+  refuseFaults(
+    faults.flatMap(({ field, ...fault }) => (field === null ? [] : [{ ...fault, field }])),
+    (field) => field,
+  )
+}
+
+function placeFaults(place: UserLocation): OrderFault[] {
+  const refusal = refuseOrderAt(place)
+  return refusal === null ? [] : [{ code: refusal, params: {}, field: null, lineId: null }]
 }
 
 function refusePlace(place: UserLocation): void {
-  const refusal = refuseOrderAt(place)
-  if (refusal !== null) throw new PortalError(refusal)
+  refuseOrderFaults(placeFaults(place))
 }
 
-function refuseLines(lines: readonly OrderListItem[]): void {
-  if (lines.length === 0) throw new PortalError('bestellen.lijst_leeg')
-  const missing = lines.find((line) => !line.bestelbaar)
-  if (missing !== undefined) throw new PortalError('artikel.niet_bestelbaar', { item: missing.materieelSoort })
+function lineFaults(lines: readonly OrderedLine[]): OrderFault[] {
+  if (lines.length === 0) return [{ code: 'bestellen.lijst_leeg', params: {}, field: null, lineId: null }]
+  const missing = lines.filter((line) => !line.bestelbaar)
+  return missing.map(({ id, materieelSoort }) => ({
+    code: 'artikel.niet_bestelbaar',
+    params: { item: materieelSoort },
+    field: null,
+    lineId: id,
+  }))
 }
 
 /**
- * The form with the address that its code stands for. A code of another location is refused, and the text of a known
+ * The form with the address that its code stands for; null for a code that is none of this location. The text of a known
  * address comes from the record, never from the client; without a code the address is the one typed.
  */
-async function withStoredAddress(ctx: Ctx, place: UserLocation, form: OrderForm): Promise<OrderForm> {
+async function withStoredAddress(ctx: Ctx, place: UserLocation, form: OrderForm): Promise<OrderForm | null> {
   if (form.adrescode === '') return form
   const addresses = await listAddresses(ctx.db, place.nummer)
   const address = addresses.find((entry) => entry.code === form.adrescode)
-  if (address === undefined) throw new PortalError('adres.niet_gevonden', {}, { field: 'adressCode' })
+  if (address === undefined) return null
   return { ...form, werkadres: address.naam, adres: address.adres, postcode: address.postcode, plaats: address.plaats }
 }
 

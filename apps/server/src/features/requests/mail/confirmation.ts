@@ -1,9 +1,10 @@
 import type { MailState } from '@portal/contract/requests.ts'
+import type { Locale } from '@portal/contract/values.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
-import { translator } from '../../../platform/mail/mail-text.ts'
+import { joined, type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
 import type { RequestKind } from '../kinds/request-kind.ts'
 import type { NewRequest } from '../requests.store.ts'
@@ -22,8 +23,23 @@ export interface Confirmation {
   readonly place: UserLocation
   /** Name of the location it goes to; empty where it goes to a depot. */
   readonly target: string
+  /** Of a request that waited for approval. */
+  readonly approval?: ApprovalOf
   /** Subject and text are words of the person who asked; they are data. */
   readonly ownTexts: { readonly emailOnderwerp: string; readonly emailTekst: string }
+}
+
+/** Who approved a submitted list, and what its requester is told of it. */
+export interface ApprovalOf {
+  /** Name of who approved it. */
+  readonly by: string
+  readonly savedNumber: string
+  /** Of the reader. */
+  readonly language: Locale
+  /** How long request and mail are held back, within which the decision can be undone. */
+  readonly holdMs: number
+  /** Lines decided otherwise than asked. */
+  readonly changed: readonly { description: string; asked: number; quantity: number; remark: string }[]
 }
 
 /** A confirmation goes to the person who asked and to the department's address; the server decides who gets it. */
@@ -32,23 +48,29 @@ export async function queueConfirmation(ctx: Ctx, confirmation: Confirmation): P
   const recipients = new Set([confirmation.requester.email.trim(), department.trim()].filter(Boolean))
   if (recipients.size === 0) return 'uit'
   const mail = await mailOf(ctx, confirmation)
-  for (const to of recipients) await ctx.mail.queue({ ...mail, to })
+  const holdMs = confirmation.approval?.holdMs ?? 0
+  for (const to of recipients) await ctx.mail.queue({ ...mail, to, holdMs })
   return queuedMailState(ctx)
 }
 
 async function mailOf(ctx: Ctx, confirmation: Confirmation): Promise<Omit<Mail, 'to'>> {
-  const { kind, request, number, requester, place, target, ownTexts } = confirmation
+  const { kind, number, requester, place, target, ownTexts, approval } = confirmation
   const { emailOnderwerp, emailTekst } = ownTexts
+  const request = { ...confirmation.request, language: approval?.language ?? confirmation.request.language }
   const t = await translator(request.language)
   const look = mailLookOf(ctx.tenant)
   const asked = { number, location: placeName(place), requester: personName(requester) }
-  const standard = t('mail.order.subject', { number })
+  const saved = approval?.savedNumber ?? ''
+  const standard =
+    approval === undefined ? t('mail.order.subject', { number }) : t('mail.approved.subject', { number, saved })
   const { facts, ...table } = kind.words(request, t, target)
   const page: MailPage = {
     heading: standard,
     paragraphs: [
       t('mail.greeting', { name: asked.requester }),
-      t(kind.intro, { number, location: asked.location }),
+      ...(approval === undefined
+        ? [t(kind.intro, { number, location: asked.location })]
+        : approvedWords(approval, asked, t)),
       ...(emailTekst === '' ? [] : [emailTekst]),
     ],
     facts: [...askedFacts(asked, t), ...facts],
@@ -62,7 +84,20 @@ async function mailOf(ctx: Ctx, confirmation: Confirmation): Promise<Omit<Mail, 
     subject: emailOnderwerp === '' ? standard : `${standard}: ${emailOnderwerp}`,
     text: mailText(page),
     html: mailHtml(page),
-    people: [asked.requester, ...contactsOf(request)],
+    people: [asked.requester, approval?.by ?? '', ...contactsOf(request)],
     subjectId: number,
   }
+}
+
+/** That it was approved, by whom, and each line that was decided otherwise than asked. */
+function approvedWords(
+  { by, changed }: ApprovalOf,
+  asked: { readonly number: string; readonly location: string },
+  t: Translate,
+): readonly string[] {
+  const lines = changed.map(({ description, asked: wanted, quantity, remark }) =>
+    joined([t('mail.approved.line', { item: description, asked: wanted, quantity }), remark], ' '),
+  )
+  const changes = lines.length === 0 ? [] : [[t('mail.approved.changed'), ...lines].join('\n')]
+  return [t('mail.approved.intro', { ...asked, approver: by }), ...changes]
 }

@@ -21,6 +21,8 @@ export const users = pgTable(
     isBlocked: boolean('is_blocked').notNull().default(false),
     failedLogins: integer('failed_logins').notNull().default(0),
     erpUserName: text('erp_user_name').notNull(),
+    /** In which mails reach this person: the one last spoken here. */
+    language: text('language').notNull().default('nl-NL'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -45,9 +45,9 @@ export const savedRequests = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     no: text('no').notNull(),
-    listId: uuid('list_id')
-      .notNull()
-      .references(() => orderLists.id, { onDelete: 'cascade' }),
+    /** Null once the list is deleted: who decided what stays known. */
+    listId: uuid('list_id').references(() => orderLists.id, { onDelete: 'set null' }),
+    listName: text('list_name').notNull().default(''),
     userName: text('user_name').notNull(),
     locationNo: text('location_no').notNull(),
     status: text('status').notNull(),
@@ -57,11 +57,19 @@ export const savedRequests = pgTable(
     rejectionReason: text('rejection_reason'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
+    /** The version of the list after the decision: while it has that, nothing came of it. */
+    decidedVersion: integer('decided_version'),
+    /** The request that an approved list became. */
+    requestId: uuid('request_id'),
+    /** Lines decided otherwise than asked: number, quantity and remark of each. */
+    changes: jsonb('changes').notNull().default([]),
     submittedAt: instant('submitted_at').notNull(),
   },
   (t) => [
     uniqueIndex('saved_requests_no_key').on(t.no),
     index('saved_requests_list_idx').on(t.listId, t.submittedAt),
     index('saved_requests_location_idx').on(t.locationNo, t.status),
+    index('saved_requests_approvers_idx').using('gin', t.approvers),
+    index('saved_requests_request_idx').on(t.requestId),
   ],
 )

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { approvals } from '@portal/contract/approvals.ts'
+import { PortalError } from '@portal/contract/errors.ts'
+import { changeLines, type DecidedLines } from '@portal/domain/approvals/change-lines.ts'
+import { decisionUndoSeconds } from '@portal/domain/constants.ts'
+import type { UseCase } from '../../../http/handlers.ts'
+import { type Ctx, signedIn } from '../../../platform/context.ts'
+import { clearList, touchList } from '../../order-list/order-list.store.ts'
+import { order, refuseOrderFaults, requestOfOrder } from '../kinds/order.ts'
+import type { ApprovalOf } from '../mail/confirmation.ts'
+import { personName } from '../mail/request-words.ts'
+import { deleteRequest } from '../requests.store.ts'
+import { announceRequest, takeRequest } from '../requests.ts'
+import { judgeSubmission, lockSubmission, lockWaiting, orderedLine, tellSubmission } from './deciding.ts'
+import { queueRejection, queueWaitsAgain } from './decision.mail.ts'
+import { findSubmitter, refillList, reopenSubmission, saveApproval, saveRejection } from './decisions.store.ts'
+import { type AskedSubmissionLine, listSubmissionLines, type StoredSubmission } from './submissions.store.ts'
+
+/** So long request and mails wait here before they are sent, so that a decision can be undone. */
+const holdMs = decisionUndoSeconds * 1000
+
+/**
+ * Turns a submitted list into a request of who asked, with the quantities as decided: judged again by the rules of today,
+ * it is stored with its write and its cleared list in the one transaction, exactly once (R-APPR-04, R-APPR-08, R-ROLE-28).
+ */
+export const approveSavedRequest: UseCase<typeof approvals.approveSavedRequest> = async (ctx, input) => {
+  const submission = await lockWaiting(ctx, input.savedAanvraagNummer)
+  const { savedAanvraagNummer: no, form } = submission
+  const reader = { language: form.language, priceGroup: '', today: ctx.clock.today() }
+  const asked = await listSubmissionLines(ctx.db, no, reader)
+  const decided = changeLines(asked, input.regels)
+  if (typeof decided === 'string') throw new PortalError(decided, {}, { field: 'regels' })
+  const lines = linesLeft(asked, decided)
+  const judged = await judgeSubmission(ctx, submission, lines)
+  refuseOrderFaults(judged.faults)
+  if (judged.becameUrgent && !input.spoed) throw new PortalError('goedkeuren.nu_spoed')
+  const taken = await takeApproved(ctx, {
+    submission,
+    judged,
+    lines,
+    approval: approvalOf(ctx, { submission, asked, decided }),
+  })
+  const at = ctx.clock.now()
+  if (submission.listId !== null) await clearList(ctx.db, submission.listId, at)
+  const by = signedIn(ctx).userName
+  await saveApproval(ctx.db, no, { by, at, requestId: taken.id, changes: decided.wijzigingen })
+  ctx.audit(no, { request: taken.number, changes: decided.wijzigingen })
+  await tellSubmission(ctx, submission)
+  return taken.answer
+}
+
+/** What is left of the lines, with the quantities as decided. */
+function linesLeft(asked: readonly AskedSubmissionLine[], { aantallen }: DecidedLines): AskedSubmissionLine[] {
+  return asked.flatMap((line) => {
+    const aantal = aantallen.get(line.regelNummer)
+    return aantal === undefined ? [] : [{ ...line, aantal }]
+  })
+}
+
+interface Approved {
+  readonly submission: StoredSubmission
+  readonly asked: readonly AskedSubmissionLine[]
+  readonly decided: DecidedLines
+}
+
+function approvalOf(ctx: Ctx, { submission, asked, decided }: Approved): Omit<ApprovalOf, 'language'> {
+  const byNumber = new Map(asked.map((line) => [line.regelNummer, line]))
+  return {
+    by: personName(signedIn(ctx)),
+    savedNumber: submission.savedAanvraagNummer,
+    holdMs,
+    changed: decided.wijzigingen.map(({ regelNummer, aantal, opmerking }) => {
+      const line = byNumber.get(regelNummer)
+      const description = line?.omschrijving ?? String(regelNummer)
+      return { description, asked: line?.aantal ?? 0, quantity: aantal, remark: opmerking }
+    }),
+  }
+}
+
+/** The request is of who asked, whoever approved it; `requestedBy` in the back office too. */
+async function takeApproved(
+  ctx: Ctx,
+  {
+    submission,
+    judged,
+    lines,
+    approval,
+  }: {
+    readonly submission: StoredSubmission
+    readonly judged: Awaited<ReturnType<typeof judgeSubmission>>
+    readonly lines: readonly AskedSubmissionLine[]
+    readonly approval: Omit<ApprovalOf, 'language'>
+  },
+) {
+  const { userName, form: saved, listId, lijstNaam } = submission
+  const { place, form } = judged
+  const requester = await findSubmitter(ctx.db, userName)
+  if (place === null || form === null || requester === null) throw new PortalError('error.niet_gevonden')
+  const checked = { form, lines: lines.map(orderedLine), list: { id: listId, naam: lijstNaam } }
+  const origin = { id: randomUUID(), userName, place, language: saved.language }
+  const request = requestOfOrder(checked, origin, ctx.settings)
+  const told = { ...approval, language: requester.language }
+  return takeRequest(ctx, { kind: order, request, requester, place, target: '', ownTexts: saved, approval: told })
+}
+
+/** Gives a submitted list back to who asked, to be changed and submitted anew, with the reason (R-APPR-05 to R-APPR-07). */
+export const rejectSavedRequest: UseCase<typeof approvals.rejectSavedRequest> = async (ctx, input) => {
+  const reason = input.redenAfkeuring
+  if (reason === '') throw new PortalError('goedkeuren.reden_verplicht', {}, { field: 'redenAfkeuring' })
+  const submission = await lockWaiting(ctx, input.savedAanvraagNummer)
+  const { savedAanvraagNummer: no, listId } = submission
+  const at = ctx.clock.now()
+  if (listId !== null) await touchList(ctx.db, listId, at)
+  await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, at, reason })
+  await queueRejection(ctx, { submission, reason, holdMs })
+  ctx.audit(no, { list: listId })
+  await tellSubmission(ctx, submission)
+  return null
+}
+
+/**
+ * Takes an own decision back: a request that nothing was sent of goes as if it had never been, a list that was given back
+ * waits again. Once the list was changed, or the outbox began to send, there is no way back.
+ */
+export const undoDecision: UseCase<typeof approvals.undoDecision> = async (ctx, input) => {
+  const submission = await lockSubmission(ctx, input.savedAanvraagNummer)
+  const { savedAanvraagNummer: no, listId, requestId, decidedBy, isFresh, aanvraagnummer } = submission
+  if (decidedBy !== signedIn(ctx).userName || listId === null || !isFresh)
+    throw new PortalError('goedkeuren.niet_terug')
+  const at = ctx.clock.now()
+  if (requestId !== null) await takeRequestBack(ctx, submission, requestId)
+  else if (!(await ctx.mail.withdraw('list.rejected', no))) await queueWaitsAgain(ctx, submission)
+  await reopenSubmission(ctx.db, no)
+  await touchList(ctx.db, listId, at)
+  ctx.audit(no, { list: listId, request: aanvraagnummer })
+  await tellSubmission(ctx, submission)
+  return null
+}
+
+async function takeRequestBack(ctx: Ctx, submission: StoredSubmission, requestId: string): Promise<void> {
+  const { savedAanvraagNummer, aanvraagnummer, materieellocatie } = submission
+  // The outbox may begin at this very moment; then it is the one that has it.
+  if (!(await ctx.erp.withdrawWrite(ctx.db, requestId))) throw new PortalError('goedkeuren.niet_terug')
+  await refillList(ctx.db, savedAanvraagNummer, ctx.clock.now())
+  await deleteRequest(ctx.db, requestId)
+  const number = aanvraagnummer ?? ''
+  if (!(await ctx.mail.withdraw('request.placed', number))) await queueWaitsAgain(ctx, submission)
+  ctx.afterCommit(() => announceRequest(ctx.hub, { no: number, locationNo: materieellocatie, toLocation: '' }))
+}

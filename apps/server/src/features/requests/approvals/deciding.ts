@@ -1,0 +1,105 @@
+import type { Submission } from '@portal/contract/approvals.ts'
+import { type ErrorParams, PortalError } from '@portal/contract/errors.ts'
+import type { OrderRequest } from '@portal/contract/ordering.ts'
+import { emptyId } from '@portal/contract/values.ts'
+import { mayDecide, maySeeSubmission, refuseDecision } from '@portal/domain/approvals/may-decide.ts'
+import { orderCallFields } from '@portal/domain/ordering/order-wire-fields.ts'
+import { type Ctx, signedIn } from '../../../platform/context.ts'
+import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
+import { findRecordLocation } from '../../locations/locations.store.ts'
+import { judgeOrder, type OrderedLine, type OrderFault } from '../kinds/order.ts'
+import { lockSubmissionRows } from './decisions.store.ts'
+import { type AskedSubmissionLine, findSubmission, listAccountsOf, type StoredSubmission } from './submissions.store.ts'
+
+/** A submission the user may see. @throws PortalError `error.niet_gevonden` for one of others and for none alike */
+export async function seenSubmission(ctx: Ctx, no: string): Promise<StoredSubmission> {
+  const submission = await findSubmission(ctx.db, no)
+  if (submission === null || !maySeeSubmission(signedIn(ctx), submission)) throw new PortalError('error.niet_gevonden')
+  return submission
+}
+
+/** A submission that nobody else decides on, withdraws or submits anew until the call ends. */
+export async function lockSubmission(ctx: Ctx, no: string): Promise<StoredSubmission> {
+  await seenSubmission(ctx, no)
+  await lockSubmissionRows(ctx.db, no)
+  // Read after the lock: what another transaction wrote while this one waited must count.
+  const submission = await seenSubmission(ctx, no)
+  if (!mayDecide(signedIn(ctx), submission)) throw new PortalError('error.niet_toegankelijk')
+  return submission
+}
+
+/** As `lockSubmission`, one that waits. @throws PortalError 409 with who decided, when and what (OP-29) */
+export async function lockWaiting(ctx: Ctx, no: string): Promise<StoredSubmission> {
+  const submission = await lockSubmission(ctx, no)
+  const refusal = refuseDecision(submission.status)
+  if (refusal !== null) throw new PortalError(refusal, decisionOf(submission))
+  return submission
+}
+
+function decisionOf({ status, besluitDoor, besluitOp }: StoredSubmission): ErrorParams {
+  return { besluit: status, naam: besluitDoor ?? '', moment: besluitOp ?? '' }
+}
+
+/** As everybody who may see it gets it. */
+export function submissionOf(submission: StoredSubmission, who: SessionUser): Submission {
+  return { ...submission, magBesluiten: submission.status === 'Requested' && mayDecide(who, submission) }
+}
+
+export interface JudgedSubmission {
+  /** Null for a location that the back office dropped. */
+  readonly place: UserLocation | null
+  readonly form: Awaited<ReturnType<typeof judgeOrder>>['form'] | null
+  readonly faults: readonly OrderFault[]
+  /** It was not urgent when it was submitted and is by now. */
+  readonly becameUrgent: boolean
+}
+
+/** Judges a submission anew by the rules of placing an order, as of today and with the quantities as decided. */
+export async function judgeSubmission(
+  ctx: Ctx,
+  submission: StoredSubmission,
+  lines: readonly AskedSubmissionLine[],
+): Promise<JudgedSubmission> {
+  const place = await findRecordLocation(ctx.db, submission.materieellocatie)
+  if (place === null) {
+    const gone = { code: 'locatie.niet_bestelbaar', params: {}, field: null, lineId: null } as const
+    return { place, form: null, faults: [gone], becameUrgent: false }
+  }
+  const { form, faults } = await judgeOrder(ctx, { place, lines: lines.map(orderedLine), input: callOf(submission) })
+  return { place, form, faults, becameUrgent: form.spoed && !submission.spoed }
+}
+
+export function orderedLine(line: AskedSubmissionLine): OrderedLine {
+  const { regelNummer, hoortBij, opmerking } = line
+  const parentId = hoortBij === null ? null : String(hoortBij)
+  return { ...line, id: String(regelNummer), parentId, comment: opmerking }
+}
+
+/** The call that would order it directly; the terms were accepted when it was submitted. */
+function callOf({ form, listId, lijstNaam, userName, materieellocatie }: StoredSubmission): OrderRequest {
+  return {
+    ...orderCallFields(form),
+    language: form.language,
+    bestellijstId: listId ?? emptyId,
+    bestellijstNaam: lijstNaam,
+    gebruiker: userName,
+    materieelLocatie: materieellocatie,
+    voorwaardenGeaccepteerd: true,
+    emailOnderwerp: form.emailOnderwerp,
+    emailTekst: form.emailTekst,
+  }
+}
+
+/** Tells who asked and all who decide on it, in every window, after the commit. */
+export async function tellSubmission(
+  ctx: Ctx,
+  submission: { readonly userName: string; readonly listId: string | null; readonly approvers: readonly string[] },
+): Promise<void> {
+  const { userName, listId, approvers } = submission
+  const deciders = await listAccountsOf(ctx.db, approvers)
+  ctx.afterCommit(() => {
+    if (listId !== null) ctx.hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
+    for (const decider of deciders) ctx.hub.toUser(decider, 'approvalsUpdated')
+    ctx.hub.toAdministrators('approvalsUpdated')
+  })
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { signedIn } from '../../../platform/context.ts'
+import { mailLookOf } from '../../../platform/mail/mail-look.ts'
+import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import { translator } from '../../../platform/mail/mail-text.ts'
+import { personName } from '../mail/request-words.ts'
+import { findSubmitter } from './decisions.store.ts'
+import type { StoredSubmission } from './submissions.store.ts'
+
+interface Told {
+  readonly kind: 'list.rejected' | 'list.waitsAgain'
+  readonly subject: 'mail.rejected.subject' | 'mail.waitsAgain.subject'
+  readonly intro: 'mail.rejected.intro' | 'mail.waitsAgain.intro'
+  readonly reason: string
+  readonly holdMs: number
+}
+
+/** Who asked is told that the list came back, and why. */
+export async function queueRejection(
+  ctx: Ctx,
+  { submission, reason, holdMs }: { submission: StoredSubmission; reason: string; holdMs: number },
+): Promise<void> {
+  const words = { subject: 'mail.rejected.subject', intro: 'mail.rejected.intro' } as const
+  await queueDecision(ctx, submission, { kind: 'list.rejected', ...words, reason, holdMs })
+}
+
+/** Who asked was told of a decision that was taken back. */
+export async function queueWaitsAgain(ctx: Ctx, submission: StoredSubmission): Promise<void> {
+  const words = { subject: 'mail.waitsAgain.subject', intro: 'mail.waitsAgain.intro' } as const
+  await queueDecision(ctx, submission, { kind: 'list.waitsAgain', ...words, reason: '', holdMs: 0 })
+}
+
+/** In the language of who asked. */
+async function queueDecision(ctx: Ctx, submission: StoredSubmission, told: Told): Promise<void> {
+  const { userName, savedAanvraagNummer: number, lijstNaam, locatieOmschrijving, materieellocatie } = submission
+  const requester = await findSubmitter(ctx.db, userName)
+  if (requester === null || requester.email === '') return
+  const t = await translator(requester.language)
+  const look = mailLookOf(ctx.tenant)
+  const decider = personName(signedIn(ctx))
+  const subject = t(told.subject, { number })
+  const page: MailPage = {
+    heading: subject,
+    paragraphs: [
+      t('mail.greeting', { name: personName(requester) }),
+      t(told.intro, { number, name: decider, location: locatieOmschrijving }),
+    ],
+    facts: [
+      [t('mail.field.reason'), told.reason],
+      [t('mail.field.list'), lijstNaam],
+      [t('mail.field.location'), `${locatieOmschrijving} (${materieellocatie})`],
+    ],
+    columns: [],
+    rows: [],
+    link: look.link('/bestellijst', t('mail.rejected.link')),
+    footer: t('mail.footer', { portal: look.name }),
+    accent: look.accent,
+  }
+  const texts = { subject, text: mailText(page), html: mailHtml(page), people: [personName(requester), decider] }
+  const { kind, holdMs } = told
+  await ctx.mail.queue({ kind, to: requester.email, ...texts, subjectId: number, holdMs })
+}

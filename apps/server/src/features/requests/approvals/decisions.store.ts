@@ -1,0 +1,94 @@
+import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { queryRows } from '../../../platform/db/named-query.ts'
+import { sql } from '../../../platform/db/query.ts'
+import type { SessionUser } from '../../../platform/session-user.ts'
+
+/**
+ * Whoever else decides on, withdraws or submits it waits until the transaction ends: first the list, as those do, then
+ * the submission.
+ */
+export async function lockSubmissionRows(db: Db, no: string): Promise<void> {
+  await queryRows(
+    db,
+    sql`select l.id from order_lists l where l.id = (select list_id from saved_requests where no = ${no}) for update`,
+  )
+  await queryRows(db, sql`select no from saved_requests where no = ${no} for update`)
+}
+
+interface Decided {
+  readonly by: string
+  readonly at: Date
+}
+
+/** A waiting submission is approved and became a request; its list is as the decision left it. */
+export async function saveApproval(
+  db: Db,
+  no: string,
+  decision: Decided & { readonly requestId: string; readonly changes: readonly LineDecision[] },
+): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    update saved_requests s set status = 'Approved', decided_by = ${decision.by}, decided_at = ${decision.at},
+      request_id = ${decision.requestId}, changes = ${JSON.stringify(decision.changes)}::jsonb,
+      decided_version = (select version from order_lists where id = s.list_id)
+    where no = ${no}`,
+  )
+}
+
+/** A waiting submission is rejected; its list can be changed again. */
+export async function saveRejection(
+  db: Db,
+  no: string,
+  decision: Decided & { readonly reason: string },
+): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    update saved_requests s set status = 'Disapproved', decided_by = ${decision.by}, decided_at = ${decision.at},
+      rejection_reason = ${decision.reason}, decided_version = (select version from order_lists where id = s.list_id)
+    where no = ${no}`,
+  )
+}
+
+/** A decided submission waits again, as it did. */
+export async function reopenSubmission(db: Db, no: string): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    update saved_requests set status = 'Requested', decided_by = null, decided_at = null, decided_version = null,
+      rejection_reason = null, request_id = null, changes = '[]'
+    where no = ${no}`,
+  )
+}
+
+/** Puts the lines of a submission on its list again, which is empty since it was approved. */
+export async function refillList(db: Db, no: string, at: Date): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    with asked as (
+      select gen_random_uuid() as id, s.list_id, l.* from saved_requests s
+      cross join lateral jsonb_to_recordset(s.lines) as l("lineNo" int, "parentLineNo" int, kind text, no text,
+        quantity numeric, remark text, charge numeric)
+      where s.no = ${no} and l.charge is null)
+    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
+    select a.id, a.list_id, p.id, a.kind, a.no, a.quantity::int, a.remark, a."lineNo", ${at}
+    from asked a left join asked p on p."lineNo" = a."parentLineNo"`,
+  )
+}
+
+/** Who submitted something, as the record knows them now; null when the account is gone. */
+export async function findSubmitter(db: Db, userName: string): Promise<SessionUser | null> {
+  const rows = await queryRows<SessionUser & { loginType: LoginType; roles: PortalRole[] }>(
+    db,
+    sql`
+    select id, user_name as "userName", erp_user_name as "erpUserName", first_name as "firstName",
+      last_name as "lastName", email, phone_number as "phoneNumber", company_name as "companyName",
+      login_type as "loginType", roles, is_administrator as "isAdministrator", language
+    from users where user_name = ${userName}`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,89 @@
+import type { approvals, SubmissionCard } from '@portal/contract/approvals.ts'
+import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import type { UseCase } from '../../../http/handlers.ts'
+import { type Ctx, signedIn } from '../../../platform/context.ts'
+import { itemViewOf } from '../../../platform/item-view.ts'
+import { listApprovers, listDepots, listUserLocations } from '../../locations/locations.store.ts'
+import { type JudgedSubmission, judgeSubmission, seenSubmission, submissionOf } from './deciding.ts'
+import {
+  type AskedSubmissionLine,
+  findLastAsked,
+  listStandingElsewhere,
+  listSubmissionLines,
+  type StoredSubmission,
+} from './submissions.store.ts'
+
+/**
+ * A submitted list with all that is needed to decide on it: what it costs at the prices of its customer, what is wrong by
+ * now, what the last request had, and what of it stands on a removal list nearby. Prices only for who may see them.
+ */
+export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx, input) => {
+  const who = signedIn(ctx)
+  const submission = await seenSubmission(ctx, input.savedAanvraagNummer)
+  const { savedAanvraagNummer: no, materieellocatie: locationNo, form } = submission
+  const reader = { language: input.language, priceGroup: '', today: ctx.clock.today() }
+  const asIs = await listSubmissionLines(ctx.db, no, reader)
+  const judged = await judgeSubmission(ctx, submission, asIs)
+  const view = itemViewOf({ ...ctx, place: judged.place })
+  const lines = await listSubmissionLines(ctx.db, no, { ...reader, priceGroup: view.customerNo })
+  const [last, elders, beslissers, depots] = await Promise.all([
+    findLastAsked(ctx.db, { locationNo, savedNo: no }),
+    listElsewhere(ctx, submission, judged),
+    listApprovers(ctx.db, submission.approvers),
+    form.ophalen ? listDepots(ctx.db) : [],
+  ])
+  const lastOf = new Map(last?.lines.map(({ kind, no: item, quantity }) => [`${kind} ${item}`, quantity]))
+  return {
+    ...submissionOf(submission, who),
+    adres: form.adres,
+    postcode: form.postcode,
+    plaats: form.plaats,
+    depotOmschrijving: depots.find(({ nummer }) => nummer === form.bestemming?.nummer)?.omschrijving ?? '',
+    contactpersoon: form.contactpersoon,
+    telefoonnummer: form.telefoonnummer,
+    transportmiddel: form.transportmiddel,
+    regels: lines.map((line) => ({
+      ...hidePrices(line, view.pricesVisible),
+      vorigAantal: lastOf.get(`${line.type} ${line.materieelSoort}`) ?? null,
+      besluit: decisionOn(line, submission),
+    })),
+    beslissers: beslissers.filter(({ erpUserName }) => erpUserName !== who.erpUserName).map(({ name }) => name),
+    bezwaren: submission.status === 'Requested' ? faultsOf(judged) : [],
+    vorigeDatum: last?.datum ?? null,
+    elders,
+    herroepbaar: submission.decidedBy === who.userName && submission.isFresh,
+  }
+}
+
+function decisionOn({ regelNummer }: AskedSubmissionLine, { changes }: StoredSubmission) {
+  const change = changes.find((entry) => entry.regelNummer === regelNummer)
+  return change === undefined ? null : { aantal: change.aantal, opmerking: change.opmerking }
+}
+
+function faultsOf({ faults, becameUrgent }: JudgedSubmission): SubmissionCard['bezwaren'] {
+  const urgent = { code: 'goedkeuren.nu_spoed', params: {}, veld: null, regelNummer: null, blokkeert: false }
+  return [
+    ...faults.map(({ code, params, field, lineId }) => ({
+      code,
+      params,
+      veld: field,
+      regelNummer: lineId === null ? null : Number(lineId),
+      blokkeert: true,
+    })),
+    ...(becameUrgent ? [urgent] : []),
+  ]
+}
+
+/** At the locations of the same customer that the reader may see; nothing while it is decided. */
+async function listElsewhere(ctx: Ctx, { savedAanvraagNummer, status }: StoredSubmission, { place }: JudgedSubmission) {
+  if (place === null || status !== 'Requested') return []
+  const own = await listUserLocations(ctx.db, signedIn(ctx))
+  const sameCustomer = own.filter(
+    ({ nummer, customerNo }) => nummer === place.nummer || (customerNo !== '' && customerNo === place.customerNo),
+  )
+  return listStandingElsewhere(
+    ctx.db,
+    savedAanvraagNummer,
+    sameCustomer.map(({ nummer }) => nummer),
+  )
+}

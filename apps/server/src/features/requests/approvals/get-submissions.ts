@@ -1,0 +1,21 @@
+import type { approvals } from '@portal/contract/approvals.ts'
+import { isAdministrator } from '@portal/domain/access/may.ts'
+import { maySeeSubmission } from '@portal/domain/approvals/may-decide.ts'
+import type { UseCase } from '../../../http/handlers.ts'
+import { signedIn } from '../../../platform/context.ts'
+import { submissionOf } from './deciding.ts'
+import { listSubmissions, readStanding } from './submissions.store.ts'
+
+/** So many are shown at most; decided ones from before have their requests. */
+const mostShown = 500
+
+/** What the user may decide on, or decided; administrators see it of all (R-APPR-01, R-ROLE-28, OP-48). */
+export const getSavedRequests: UseCase<typeof approvals.getSavedRequests> = async (ctx, { soort }) => {
+  const who = signedIn(ctx)
+  const approver = isAdministrator(who) ? null : who.erpUserName
+  const found = await listSubmissions(ctx.db, { isOpen: soort === 'open', approver, most: mostShown })
+  const seen = found.filter((submission) => maySeeSubmission(who, submission))
+  return { items: seen.map((submission) => submissionOf(submission, who)) }
+}
+
+export const getStanding: UseCase<typeof approvals.getStanding> = (ctx) => readStanding(ctx.db, signedIn(ctx))

@@ -1,0 +1,43 @@
+import { isAdministrator } from '../access/may.ts'
+import type { Person } from '../access/vocabulary.ts'
+
+/** Where a submitted list stands; `Cancelled` is one that was withdrawn by who submitted it (OP-35). */
+export const submissionStatuses = ['Requested', 'Approved', 'Disapproved', 'Cancelled'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** What of a submitted list says who may decide on it. */
+export interface DecidedOn {
+  /** Names in the back office, at most three (R-APPR-02). */
+  readonly approvers: readonly string[]
+  /** Who submitted it, by the name in the portal and the one in the back office. */
+  readonly userName: string
+  readonly erpUserName: string
+}
+
+/** Somebody who wants to see or to decide. */
+export interface Decider extends Person {
+  readonly userName: string
+  readonly erpUserName: string
+}
+
+/**
+ * Whether somebody decides on a submitted list: an approver named in it, or who stands in for one, and never who asked
+ * (R-ROLE-28, OP-30). Access is by the record: an approver need not have the location.
+ * @param standsInFor names in the back office of approvers who are away and left it to this person
+ */
+export function mayDecide(who: Decider, on: DecidedOn, standsInFor: readonly string[] = []): boolean {
+  if (who.userName === on.userName || who.erpUserName === on.erpUserName) return false
+  const names = [who.erpUserName, ...standsInFor]
+  return on.approvers.some((approver) => names.includes(approver))
+}
+
+/** Whether somebody sees a submitted list among those to decide on: who decides, and administrators (OP-48). */
+export function maySeeSubmission(who: Decider, on: DecidedOn, standsInFor: readonly string[] = []): boolean {
+  return isAdministrator(who) || mayDecide(who, on, standsInFor)
+}
+
+/** Why there is nothing to decide any more; null while the list waits. The first decision counts (OP-29). */
+export function refuseDecision(status: SubmissionStatus): 'goedkeuren.al_behandeld' | 'goedkeuren.ingetrokken' | null {
+  if (status === 'Requested') return null
+  return status === 'Cancelled' ? 'goedkeuren.ingetrokken' : 'goedkeuren.al_behandeld'
+}
