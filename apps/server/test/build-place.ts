@@ -1,4 +1,5 @@
 import { orderList } from '@portal/contract/order-list.ts'
+import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
 import { sql } from '../src/platform/db/query.ts'
 import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
@@ -60,12 +61,14 @@ async function buildRecords(portal: TestPortal, locationNo: string, marker: stri
 /** A list that the foreman submitted and that waits; of all people there the approver decides on it. */
 async function buildSubmission(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
   const no = 'G-900001'
-  const form = { leverDatum: '2026-12-01', retourDatum: null, ophalen: false, spoed: false, referentie: marker }
-  const lines = [{ lineNo: 1, parentLineNo: null, kind: 'Materieel', no: 'WEG', description: marker, quantity: 1 }]
+  const texts = { referentie: marker, opmerking: marker, language: 'nl-NL', emailOnderwerp: '', emailTekst: '' }
+  const form = { ...emptyOrderForm, ...texts, leverDatum: '2026-12-01' }
+  const line = { lineNo: 1, parentLineNo: null, kind: 'Materieel', no: 'WEG', plantNo: '', unit: '', charge: null }
+  const lines = [{ ...line, description: marker, quantity: 1, remark: marker }]
   await portal.db.execute(sql`
     insert into saved_requests (no, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)
     values (${no}, ${marker}, 'eigenaar', ${locationNo}, 'Requested', array['goedkeurder'],
-      ${JSON.stringify({ ...form, opmerking: marker })}::jsonb, ${JSON.stringify(lines)}::jsonb, now())`)
+      ${JSON.stringify(form)}::jsonb, ${JSON.stringify(lines)}::jsonb, now())`)
   return no
 }
 
