@@ -3,7 +3,7 @@ import type { MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { queryRows } from '../db/named-query.ts'
 import { mails } from '../db/schema/operation.ts'
-import { withdrawMails } from './mails.store.ts'
+import { withdrawMails } from './mail-queue.store.ts'
 
 /** A line break in a header could smuggle in another header. */
 function oneLine(text: string): string {

@@ -2,7 +2,7 @@ import type { approvals, SubmissionCard } from '@portal/contract/approvals.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
-import { itemViewOf } from '../../../platform/item-view.ts'
+import { itemViewOf } from '../../catalogue/catalogue.ts'
 import { listApprovers, listDepots, listUserLocations } from '../../locations/locations.store.ts'
 import { type JudgedSubmission, judgeSubmission, seenSubmission, submissionOf } from './deciding.ts'
 import {
