@@ -1,5 +1,5 @@
 import { contract, listCalls } from '@portal/contract/calls.ts'
-import { adminMatrix, locationMatrix } from '@portal/domain/access/matrix.ts'
+import { adminMatrix, locationMatrix, recordMatrix } from '@portal/domain/access/matrix.ts'
 import { actions, locationActions } from '@portal/domain/access/vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { root } from '../processes.ts'
@@ -82,6 +82,7 @@ describe('permissions', () => {
       'public',
       'session',
       ...Object.keys(adminMatrix),
+      ...Object.keys(recordMatrix),
       ...Object.values(locationMatrix).flatMap((row) =>
         Object.entries(row)
           .filter(([, yes]) => yes)

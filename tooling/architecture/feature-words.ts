@@ -38,6 +38,7 @@ const without: Readonly<Record<'contract' | 'server', Readonly<Record<string, st
     developer: 'samples of the design system, which ask nothing',
   },
   server: {
+    approvals: 'what waits for a decision is a request in the making: its use cases are those of requests',
     ordering: 'a kind of request: its use cases are those of requests',
     removing: 'a kind of request: its use cases are those of requests',
     moving: 'a kind of request: its use cases are those of requests',

@@ -1,4 +1,4 @@
-import type { AdminAction, LocationAction } from './vocabulary.ts'
+import type { AdminAction, LocationAction, RecordAction } from './vocabulary.ts'
 
 export const readOnlyRole = 'administration'
 export const directOrderRole = 'site_manager'
@@ -44,4 +44,10 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'outbox.view': 'administrator',
   'outbox.act': 'superAdmin',
   'accounts.release': 'administrator',
+}
+
+/** Whom the record must know for each action on it, beside who is signed in: who decides on it, or any administrator too. */
+export const recordMatrix: Readonly<Record<RecordAction, 'decider' | 'deciderOrAdministrator'>> = {
+  'approval.view': 'deciderOrAdministrator',
+  'approval.decide': 'decider',
 }

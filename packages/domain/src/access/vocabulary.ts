@@ -26,13 +26,14 @@ export const adminActions = [
   'accounts.release',
 ] as const
 
-/** Decided by the record the call names, for whoever is signed in: `mayDecide` and `maySeeSubmission` say who (R-ROLE-28). */
+/** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */
 export const recordActions = ['approval.view', 'approval.decide'] as const
 
 export const actions = [...openActions, ...locationActions, ...adminActions, ...recordActions] as const
 
 export type OpenAction = (typeof openActions)[number]
 export type LocationAction = (typeof locationActions)[number]
+export type RecordAction = (typeof recordActions)[number]
 export type AdminAction = (typeof adminActions)[number]
 export type Action = (typeof actions)[number]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskedLine, changeLines, type DecidedLines, type LineDecision } from './change-lines.ts'
-import { type Decider, mayDecide, maySeeSubmission, refuseDecision } from './may-decide.ts'
+import { type Decider, mayDecide, mayOnSubmission, refuseDecision } from './may-decide.ts'
 
 const person = (erpUserName: string, isAdministrator = false): Decider => ({
   userName: `${erpUserName.toLowerCase()}@x`,
@@ -16,8 +16,9 @@ describe('who decides', () => {
     expect(mayDecide(person('GERDA'), on)).toBe(true)
     expect(mayDecide(person('PIET'), on)).toBe(false)
     expect(mayDecide(person('PIET', true), on)).toBe(false)
-    expect(maySeeSubmission(person('PIET', true), on)).toBe(true)
-    expect(maySeeSubmission(person('PIET'), on)).toBe(false)
+    expect(mayOnSubmission(person('PIET', true), 'approval.view', on)).toBe(true)
+    expect(mayOnSubmission(person('PIET', true), 'approval.decide', on)).toBe(false)
+    expect(mayOnSubmission(person('PIET'), 'approval.view', on)).toBe(false)
   })
 
   it('is who stands in for an approver', () => {

@@ -1,5 +1,6 @@
+import { recordMatrix } from '../access/matrix.ts'
 import { isAdministrator } from '../access/may.ts'
-import type { Person } from '../access/vocabulary.ts'
+import type { Person, RecordAction } from '../access/vocabulary.ts'
 
 /** Where a submitted list stands; `Cancelled` is one that was withdrawn by who submitted it (OP-35). */
 export const submissionStatuses = ['Requested', 'Approved', 'Disapproved', 'Cancelled'] as const
@@ -31,9 +32,10 @@ export function mayDecide(who: Decider, on: DecidedOn, standsInFor: readonly str
   return on.approvers.some((approver) => names.includes(approver))
 }
 
-/** Whether somebody sees a submitted list among those to decide on: who decides, and administrators (OP-48). */
-export function maySeeSubmission(who: Decider, on: DecidedOn, standsInFor: readonly string[] = []): boolean {
-  return isAdministrator(who) || mayDecide(who, on, standsInFor)
+/** Whether somebody may do this with a submitted list: who decides on it, and administrators only look (OP-48). */
+export function mayOnSubmission(who: Decider, action: RecordAction, on: DecidedOn): boolean {
+  if (recordMatrix[action] === 'deciderOrAdministrator' && isAdministrator(who)) return true
+  return mayDecide(who, on)
 }
 
 /** Why there is nothing to decide any more; null while the list waits. The first decision counts (OP-29). */

@@ -2,7 +2,7 @@ import type { Submission } from '@portal/contract/approvals.ts'
 import { type ErrorParams, PortalError } from '@portal/contract/errors.ts'
 import type { OrderRequest } from '@portal/contract/ordering.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { mayDecide, maySeeSubmission, refuseDecision } from '@portal/domain/approvals/may-decide.ts'
+import { mayDecide, mayOnSubmission, refuseDecision } from '@portal/domain/approvals/may-decide.ts'
 import { orderCallFields } from '@portal/domain/ordering/order-wire-fields.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
@@ -14,7 +14,8 @@ import { type AskedSubmissionLine, findSubmission, listAccountsOf, type StoredSu
 /** A submission the user may see. @throws PortalError `error.niet_gevonden` for one of others and for none alike */
 export async function seenSubmission(ctx: Ctx, no: string): Promise<StoredSubmission> {
   const submission = await findSubmission(ctx.db, no)
-  if (submission === null || !maySeeSubmission(signedIn(ctx), submission)) throw new PortalError('error.niet_gevonden')
+  if (submission === null || !mayOnSubmission(signedIn(ctx), 'approval.view', submission))
+    throw new PortalError('error.niet_gevonden')
   return submission
 }
 
@@ -24,7 +25,7 @@ export async function lockSubmission(ctx: Ctx, no: string): Promise<StoredSubmis
   await lockSubmissionRows(ctx.db, no)
   // Read after the lock: what another transaction wrote while this one waited must count.
   const submission = await seenSubmission(ctx, no)
-  if (!mayDecide(signedIn(ctx), submission)) throw new PortalError('error.niet_toegankelijk')
+  if (!mayOnSubmission(signedIn(ctx), 'approval.decide', submission)) throw new PortalError('error.niet_toegankelijk')
   return submission
 }
 

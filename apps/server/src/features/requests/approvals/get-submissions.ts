@@ -1,6 +1,6 @@
 import type { approvals } from '@portal/contract/approvals.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
-import { maySeeSubmission } from '@portal/domain/approvals/may-decide.ts'
+import { mayOnSubmission } from '@portal/domain/approvals/may-decide.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { signedIn } from '../../../platform/context.ts'
 import { submissionOf } from './deciding.ts'
@@ -14,7 +14,7 @@ export const getSavedRequests: UseCase<typeof approvals.getSavedRequests> = asyn
   const who = signedIn(ctx)
   const approver = isAdministrator(who) ? null : who.erpUserName
   const found = await listSubmissions(ctx.db, { isOpen: soort === 'open', approver, most: mostShown })
-  const seen = found.filter((submission) => maySeeSubmission(who, submission))
+  const seen = found.filter((submission) => mayOnSubmission(who, 'approval.view', submission))
   return { items: seen.map((submission) => submissionOf(submission, who)) }
 }
 
