@@ -61,7 +61,7 @@ export function buildRequest(part: Partial<Details> = {}): Details {
     transportmiddel: '',
     opmerking: '',
     goedkeuring: null,
-  reden: '',
+    reden: '',
     vanLocatie: '',
     naarLocatie: '10001 De Waterlinie',
     ophaaladres: null,
