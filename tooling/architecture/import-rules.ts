@@ -54,7 +54,7 @@ const neverInStores = [
 ] as const
 
 /** A file of a feature that others may import for what it does. */
-const isDeed = (to: string | null): boolean => to !== null && /^apps\/server\/src\/features\/([^/]+)\/\1\.ts$/.test(to)
+const isFace = (to: string | null): boolean => to !== null && /^apps\/server\/src\/features\/([^/]+)\/\1\.ts$/.test(to)
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -128,14 +128,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'server-feature-by-its-doors',
-    because: 'a feature may use another’s data and the deeds it offers, nothing else of it',
+    because: 'a feature may use another’s data and the actions it offers, nothing else of it',
     forbids: crossesFeature('server', (feature) => [`${feature}.store.ts`, `${feature}.ts`]),
   },
   {
     name: 'store-is-sql-only',
     because: 'a store takes a database and values; who asks, refuses and tells is the use case',
     forbids: ({ from, to }) =>
-      inside(from, 'apps/server/src') && /\.store\.ts$/.test(from) && (inside(to, ...neverInStores) || isDeed(to)),
+      inside(from, 'apps/server/src') && /\.store\.ts$/.test(from) && (inside(to, ...neverInStores) || isFace(to)),
   },
   {
     name: 'erp-by-its-face',

@@ -10,13 +10,13 @@ import { refuseUnstorableText } from './storable-text.ts'
 type Input = Readonly<Record<string, unknown>>
 type Command = AnyCall & { readonly kind: 'command' }
 /** What a command does in its transaction. */
-export type Deed = (ctx: Ctx, input: Input) => Promise<unknown>
+export type Handler = (ctx: Ctx, input: Input) => Promise<unknown>
 
 /** What serves a call: a query with the back office at hand, a command without, or after what it asks first. */
 export type Serving =
   | { readonly kind: 'query'; readonly serve: (ctx: AskingCtx, input: Input) => Promise<unknown> }
-  | { readonly kind: 'command'; readonly serve: Deed }
-  | { readonly kind: 'asking'; readonly ask: (ctx: AskingCtx, input: Input) => Promise<Deed> }
+  | { readonly kind: 'command'; readonly serve: Handler }
+  | { readonly kind: 'asking'; readonly ask: (ctx: AskingCtx, input: Input) => Promise<Handler> }
 
 /** What a feature gave for a call. */
 export type Served = UseCase<AnyCall> | AskFirst<Command>
@@ -50,8 +50,8 @@ function answersToken(call: AnyCall): boolean {
 
 function servingOf(call: AnyCall, served: Served): Serving {
   // `Handlers` has paired each with a call of its kind: what a command does needs no back office.
-  if (typeof served !== 'function') return { kind: 'asking', ask: served.ask as (ctx: AskingCtx) => Promise<Deed> }
-  return call.kind === 'command' ? { kind: 'command', serve: served as Deed } : { kind: 'query', serve: served }
+  if (typeof served !== 'function') return { kind: 'asking', ask: served.ask as (ctx: AskingCtx) => Promise<Handler> }
+  return call.kind === 'command' ? { kind: 'command', serve: served as Handler } : { kind: 'query', serve: served }
 }
 
 export function planCall(name: string, call: AnyCall, served: Served): CallPlan {

@@ -9,7 +9,7 @@ import type { Db } from '../platform/db/database.ts'
 import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
 import { type SendLast, transact } from '../platform/db/transact.ts'
 import { askingContext, type CallScope, type Notes, permitLocation, transactionContext } from './call-context.ts'
-import type { Deed } from './call-plan.ts'
+import type { Handler } from './call-plan.ts'
 import { claimRepeatKey } from './idempotency.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -58,7 +58,7 @@ async function writeAudit(tx: Db, scope: CallScope, notes: Notes): Promise<void>
 interface Work {
   readonly input: Input
   readonly key: RepeatKey | null
-  readonly serve: Deed
+  readonly serve: Handler
 }
 
 interface Transaction {
@@ -115,12 +115,12 @@ async function commit(scope: CallScope, work: Work): Promise<Outcome> {
 }
 
 /** Of a command that was answered before; its transaction finds that answer and comes to nothing else. */
-const answered: Deed = async () => {
+const answered: Handler = async () => {
   throw new Error('The answer of an earlier send is gone')
 }
 
 /** What the command does, after whatever it must ask first: that waits, so nothing of the database is held meanwhile. */
-async function prepare(scope: CallScope, { input, key }: Omit<Work, 'serve'>): Promise<Deed> {
+async function prepare(scope: CallScope, { input, key }: Omit<Work, 'serve'>): Promise<Handler> {
   const { serving } = scope.plan
   if (serving.kind === 'query') throw new Error(`${scope.plan.name} is no command`)
   if (serving.kind === 'command') return serving.serve

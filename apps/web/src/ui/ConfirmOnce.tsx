@@ -8,7 +8,7 @@ interface ConfirmOnceProps {
   readonly title: string
   /** What will happen, with the object and the count by name. */
   readonly children: ReactNode
-  /** The deed as a verb: "Verwijderen", never "Ok". */
+  /** The action as a verb: "Verwijderen", never "Ok". */
   readonly action: string
   readonly onConfirm: () => void
   readonly onCancel: () => void

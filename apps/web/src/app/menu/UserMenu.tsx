@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import { logOut, refreshAndTell } from './account-deeds.ts'
+import { logOut, refreshAndTell } from './account-actions.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {

@@ -50,5 +50,5 @@ function HitSign({ hit }: { readonly hit: SearchHit }) {
   if (hit.picture !== undefined)
     return <ItemPicture item={{ afbeelding: hit.picture, omschrijving: hit.name }} size="small" />
   if (hit.location !== undefined) return <IconMapPin aria-hidden />
-  return /^(start|deed)-/.test(hit.key) ? <IconBolt aria-hidden /> : <IconArrowRight aria-hidden />
+  return /^(start|action)-/.test(hit.key) ? <IconBolt aria-hidden /> : <IconArrowRight aria-hidden />
 }

@@ -9,7 +9,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
-import { logOut, refreshAndTell } from '../menu/account-deeds.ts'
+import { logOut, refreshAndTell } from '../menu/account-actions.ts'
 import type { SearchHit } from './search-hit.ts'
 
 interface Start {
@@ -45,7 +45,7 @@ function useStarts(): readonly SearchHit[] {
 }
 
 /** What is done at once, about the own account and the language. */
-function useDeeds(): readonly SearchHit[] {
+function useAccountHits(): readonly SearchHit[] {
   const text = useText()
   const current = useLocale()
   const { authenticated } = useSession()
@@ -53,19 +53,19 @@ function useDeeds(): readonly SearchHit[] {
   const account: readonly SearchHit[] = authenticated
     ? [
         {
-          key: 'deed-refresh',
+          key: 'action-refresh',
           name: text('user.refreshLocations'),
           detail: '',
           to: '',
           run: () => void refreshAndTell(),
         },
-        { key: 'deed-logout', name: text('user.logout'), detail: '', to: '', run: () => void logOut() },
+        { key: 'action-logout', name: text('user.logout'), detail: '', to: '', run: () => void logOut() },
       ]
-    : [{ key: 'deed-login', name: text('user.login'), detail: '', to: '/inlog-methode' }]
+    : [{ key: 'action-login', name: text('user.login'), detail: '', to: '/inlog-methode' }]
   const languages = locales
     .filter((locale) => locale !== current && (offered.length === 0 || offered.includes(locale)))
     .map((locale) => ({
-      key: `deed-${locale}`,
+      key: `action-${locale}`,
       name: text(`language.${locale}`),
       detail: text('language.label'),
       to: '',
@@ -78,7 +78,9 @@ function useDeeds(): readonly SearchHit[] {
 export function useActionHits(typed: string): readonly SearchHit[] {
   const wanted = normalizeSearchText(typed)
   const begin = useStarts()
-  const deeds = useDeeds()
+  const ofAccount = useAccountHits()
   if (wanted === '') return begin
-  return [...begin, ...deeds].filter(({ name, detail }) => normalizeSearchText(`${name} ${detail}`).includes(wanted))
+  return [...begin, ...ofAccount].filter(({ name, detail }) =>
+    normalizeSearchText(`${name} ${detail}`).includes(wanted),
+  )
 }

@@ -11,26 +11,26 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
 import { useDeleteList } from './use-delete-list.ts'
 
-export type ListDeed =
+export type ListAction =
   | { readonly kind: 'new'; readonly location: Pick<Location, 'nummer'> }
   | { readonly kind: 'rename' | 'delete'; readonly list: OrderList }
 
 interface ListDialogsProps {
   /** What somebody wants to do; null is nothing. */
-  readonly deed: ListDeed | null
+  readonly action: ListAction | null
   readonly onClose: () => void
 }
 
 const changed = [orderList.getOrderLists, orderList.getOrderList]
 
 /** Asks what is needed to make, rename or delete a list, and does it. */
-export function ListDialogs({ deed, onClose }: ListDialogsProps) {
-  if (deed === null) return null
-  if (deed.kind === 'new') return <NewList locationNo={deed.location.nummer} onClose={onClose} />
-  return deed.kind === 'rename' ? (
-    <RenameList list={deed.list} onClose={onClose} />
+export function ListDialogs({ action, onClose }: ListDialogsProps) {
+  if (action === null) return null
+  if (action.kind === 'new') return <NewList locationNo={action.location.nummer} onClose={onClose} />
+  return action.kind === 'rename' ? (
+    <RenameList list={action.list} onClose={onClose} />
   ) : (
-    <DeleteList list={deed.list} onClose={onClose} />
+    <DeleteList list={action.list} onClose={onClose} />
   )
 }
 

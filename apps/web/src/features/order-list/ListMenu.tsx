@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import type { ListDeed } from './ListDialogs.tsx'
+import type { ListAction } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 
 interface ListMenuProps {
@@ -30,7 +30,7 @@ export function ListMenu({ location, list }: ListMenuProps) {
   const { activate } = useTargetLists()
   const all = useOrderLists().data?.lijsten ?? []
   const here = all.filter((other) => other.materieelLocatieNr === location.nummer)
-  const [deed, setDeed] = useState<ListDeed | null>(null)
+  const [action, setAction] = useState<ListAction | null>(null)
   const editable = mayEdit && list !== null && standingOfList(list).editable
   return (
     <>
@@ -45,9 +45,9 @@ export function ListMenu({ location, list }: ListMenuProps) {
         )}
       >
         {(close) => {
-          const open = (next: ListDeed) => () => {
+          const open = (next: ListAction) => () => {
             close()
-            setDeed(next)
+            setAction(next)
           }
           return (
             <>
@@ -88,7 +88,7 @@ export function ListMenu({ location, list }: ListMenuProps) {
           )
         }}
       </Popup>
-      <ListDialogs deed={deed} onClose={() => setDeed(null)} />
+      <ListDialogs action={action} onClose={() => setAction(null)} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import type { ListDeed } from './ListDialogs.tsx'
+import type { ListAction } from './ListDialogs.tsx'
 import { ListDialogs } from './ListDialogs.tsx'
 import { listColumns } from './list-columns.tsx'
 
@@ -66,28 +66,28 @@ export function OrderListsPage() {
   const mayChange = useMayChange()
   const open = useOpenList()
   const [state, setState] = useTableState()
-  const [chosen, setDeed] = useState<ListDeed | null>(null)
+  const [chosen, setAction] = useState<ListAction | null>(null)
   const { isAsked, forget } = useNewListAsked()
-  const deed = chosen ?? (isAsked && mayAdd ? { kind: 'new' as const, location } : null)
+  const action = chosen ?? (isAsked && mayAdd ? { kind: 'new' as const, location } : null)
   const columns = useMemo(() => listColumns(text, locations), [text, locations])
-  const deeds = {
-    id: 'deeds',
+  const actions = {
+    id: 'actions',
     header: text('table.actions'),
     value: () => null,
     exported: false,
     sortable: false,
     cell: (list: OrderList) =>
       mayChange(list) && (
-        <span className={classes.deeds}>
+        <span className={classes.actions}>
           <IconButton
             label={text('orderList.renameNamed', { name: list.naam })}
             icon={<IconPencil size={20} />}
-            onClick={() => setDeed({ kind: 'rename', list })}
+            onClick={() => setAction({ kind: 'rename', list })}
           />
           <IconButton
             label={text('orderList.deleteNamed', { name: list.naam })}
             icon={<IconTrash size={20} />}
-            onClick={() => setDeed({ kind: 'delete', list })}
+            onClick={() => setAction({ kind: 'delete', list })}
           />
         </span>
       ),
@@ -97,7 +97,7 @@ export function OrderListsPage() {
       title={text('orderList.allLists')}
       actions={
         mayAdd && (
-          <Button icon={<IconPlus aria-hidden />} onClick={() => setDeed({ kind: 'new', location })}>
+          <Button icon={<IconPlus aria-hidden />} onClick={() => setAction({ kind: 'new', location })}>
             {text('orderList.new')}
           </Button>
         )
@@ -107,7 +107,7 @@ export function OrderListsPage() {
         {({ lijsten }) => (
           <DataTable
             label={text('orderList.allLists')}
-            columns={[...columns, deeds]}
+            columns={[...columns, actions]}
             rows={lijsten}
             rowKey={(list) => list.id}
             state={state}
@@ -127,9 +127,9 @@ export function OrderListsPage() {
         )}
       </StateView>
       <ListDialogs
-        deed={deed}
+        action={action}
         onClose={() => {
-          setDeed(null)
+          setAction(null)
           forget()
         }}
       />

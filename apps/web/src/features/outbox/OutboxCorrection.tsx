@@ -6,7 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
-import { type DeedProps, useDecision } from './outbox-decision.ts'
+import { type OutboxActionProps, useDecision } from './outbox-decision.ts'
 
 type Field = keyof OutboxDetails['corrigeerbaar']
 
@@ -27,7 +27,7 @@ function changesOf(shown: OutboxDetails['corrigeerbaar'], typed: Readonly<Partia
 }
 
 /** Corrects the reference fields of a write and lets it begin anew. */
-export function OutboxCorrection({ write, onClose }: DeedProps) {
+export function OutboxCorrection({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const [typed, setTyped] = useState<Readonly<Partial<Record<Field, string>>>>({})
   const [tried, setTried] = useState(false)

@@ -14,11 +14,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Outbox.module.css'
-import { OutboxDeed } from './OutboxDeed.tsx'
+import { OutboxActionDialog } from './OutboxActionDialog.tsx'
 import { OutboxFacts } from './OutboxFacts.tsx'
 import { OutboxHistory } from './OutboxHistory.tsx'
 import { OutboxPayload } from './OutboxPayload.tsx'
-import type { Deed } from './outbox-decision.ts'
+import type { OutboxAction } from './outbox-decision.ts'
 import { statusKinds } from './outbox-view.ts'
 
 interface OutboxDetailsProps {
@@ -31,7 +31,7 @@ interface OutboxDetailsProps {
 export function OutboxDetails({ id, onOpen }: OutboxDetailsProps) {
   const text = useText()
   const query = useCall(outbox.getOutboxRegel, { id })
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<OutboxAction | null>(null)
   const write = query.data
   const isWaiting = write?.status === 'parked' || write?.status === 'rejected'
   const mayAct = may(useSession().person, 'outbox.act')
@@ -43,7 +43,7 @@ export function OutboxDetails({ id, onOpen }: OutboxDetailsProps) {
         shape="wide"
         title={title}
         onClose={() => onOpen('')}
-        footer={write !== undefined && isWaiting && mayAct && <Deeds write={write} onChoose={setDeed} />}
+        footer={write !== undefined && isWaiting && mayAct && <Actions write={write} onChoose={setAction} />}
       >
         <StateView query={query} skeleton="details">
           {(found) => (
@@ -62,12 +62,14 @@ export function OutboxDetails({ id, onOpen }: OutboxDetailsProps) {
           )}
         </StateView>
       </Modal>
-      {write !== undefined && deed !== null && <OutboxDeed write={write} deed={deed} onClose={() => setDeed(null)} />}
+      {write !== undefined && action !== null && (
+        <OutboxActionDialog write={write} action={action} onClose={() => setAction(null)} />
+      )}
     </>
   )
 }
 
-function Deeds({ write, onChoose }: { readonly write: Details; readonly onChoose: (deed: Deed) => void }) {
+function Actions({ write, onChoose }: { readonly write: Details; readonly onChoose: (action: OutboxAction) => void }) {
   const text = useText()
   return (
     <>

@@ -10,7 +10,7 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { EmptyRemovalList } from './EmptyRemovalList.tsx'
-import { ListDeeds } from './ListDeeds.tsx'
+import { ListActions } from './ListActions.tsx'
 import { RemovalLines } from './RemovalLines.tsx'
 import { RemovalTargets } from './RemovalTargets.tsx'
 import { type RemovalListAnswer, useLineRules, useListEdits } from './use-list-edits.ts'
@@ -52,7 +52,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
       ) : (
         <div className={classes.layout}>
           <div className={classes.main}>
-            <ListDeeds lines={lines} onClear={editable ? () => removal.clear(lines) : null} />
+            <ListActions lines={lines} onClear={editable ? () => removal.clear(lines) : null} />
             <RemovalLines {...{ lines, rules }} onEdit={edits.change} onRemove={removal.remove} />
           </div>
           <aside className={side.side} aria-label={text('removalList.summary')}>

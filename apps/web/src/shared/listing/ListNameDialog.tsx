@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 interface ListNameDialogProps {
   readonly title: string
-  /** The deed as a verb. */
+  /** The action as a verb. */
   readonly action: string
   /** Names of the other lists at the location, which are not free. */
   readonly taken: readonly string[]

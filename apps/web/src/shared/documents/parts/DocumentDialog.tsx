@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from '../Documents.module.css'
 import { canPreview, DocumentPreview } from './DocumentPreview.tsx'
-import { useDocumentDeeds } from './use-document-deeds.ts'
+import { useDocumentActions } from './use-document-actions.ts'
 
 interface DocumentDialogProps {
   readonly document: Document
@@ -23,7 +23,7 @@ interface DocumentDialogProps {
 /** One document over the page: looked at, printed, saved, opened in a tab of its own or passed on. */
 export function DocumentDialog({ document, asked, onClose }: DocumentDialogProps) {
   const text = useText()
-  const deeds = useDocumentDeeds()
+  const actions = useDocumentActions()
   const frame = useRef<HTMLIFrameElement>(null)
   const { documentNummer, naam, mimeType } = document
   const shown = asked.data !== undefined && canPreview(mimeType)
@@ -39,8 +39,8 @@ export function DocumentDialog({ document, asked, onClose }: DocumentDialogProps
       shape="wide"
       footer={
         <>
-          {deeds.share !== null && (
-            <Button icon={<IconShare />} onClick={() => deeds.share?.(document)}>
+          {actions.share !== null && (
+            <Button icon={<IconShare />} onClick={() => actions.share?.(document)}>
               {text('action.share')}
             </Button>
           )}
@@ -49,12 +49,12 @@ export function DocumentDialog({ document, asked, onClose }: DocumentDialogProps
               <Button icon={<IconPrinter />} onClick={print}>
                 {text('action.print')}
               </Button>
-              <Button icon={<IconExternalLink />} onClick={() => deeds.showInTab(document)}>
+              <Button icon={<IconExternalLink />} onClick={() => actions.showInTab(document)}>
                 {text('documents.openTab')}
               </Button>
             </>
           )}
-          <Button kind="primary" busy={deeds.busy} icon={<IconDownload />} onClick={() => deeds.save(document)}>
+          <Button kind="primary" busy={actions.busy} icon={<IconDownload />} onClick={() => actions.save(document)}>
             {text('action.save')}
           </Button>
         </>

@@ -7,13 +7,13 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { DocumentKindIcon } from '../DocumentKindIcon.tsx'
 import classes from '../Documents.module.css'
 import { useDocumentDialog } from '../use-document-dialog.tsx'
-import { useDocumentDeeds } from './use-document-deeds.ts'
+import { useDocumentActions } from './use-document-actions.ts'
 
 /** The documents of one thing: a tap on the name shows one, the arrow saves it. */
 export function DocumentList({ items }: { readonly items: readonly Document[] }) {
   const text = useText()
   const format = useFormat()
-  const deeds = useDocumentDeeds()
+  const actions = useDocumentActions()
   const { open, dialog } = useDocumentDialog()
   const factsOf = ({ mimeType, datum, grootte }: Document) =>
     [text(`documents.kind.${documentKindOf(mimeType)}`), format.date(datum), format.fileSize(grootte)]
@@ -32,7 +32,7 @@ export function DocumentList({ items }: { readonly items: readonly Document[] })
             <IconButton
               label={text('documents.saveNamed', { name: document.naam })}
               icon={<IconDownload />}
-              onClick={() => deeds.save(document)}
+              onClick={() => actions.save(document)}
             />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { notifyError } from '../../../lib/notifications.ts'
 
 type Wanted = Pick<Document, 'documentNummer' | 'naam'>
 
-/** An address opens its document for 60 seconds, so every deed asks for one of its own. */
+/** An address opens its document for 60 seconds, so every action asks for one of its own. */
 async function addressOf({ documentNummer }: Wanted): Promise<string> {
   return (await call(documents.downloadDocument, { documentNummer })).adres
 }
@@ -23,7 +23,7 @@ async function share(document: Wanted): Promise<void> {
   }
 }
 
-interface DocumentDeeds {
+interface DocumentActions {
   readonly busy: boolean
   save(document: Wanted): void
   showInTab(document: Wanted): void
@@ -32,11 +32,11 @@ interface DocumentDeeds {
 }
 
 /** What a person does with a document besides looking at it; a failure is told as a notification. */
-export function useDocumentDeeds(): DocumentDeeds {
+export function useDocumentActions(): DocumentActions {
   const [running, setRunning] = useState(0)
-  const doing = (deed: () => Promise<void>) => {
+  const doing = (action: () => Promise<void>) => {
     setRunning((count) => count + 1)
-    deed()
+    action()
       .catch(notifyError)
       .finally(() => setRunning((count) => count - 1))
   }

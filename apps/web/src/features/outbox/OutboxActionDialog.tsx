@@ -7,16 +7,16 @@ import { ActionFrame } from '../../shared/administration/ActionFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import { OutboxCorrection } from './OutboxCorrection.tsx'
-import { type Deed, type DeedProps, useDecision } from './outbox-decision.ts'
+import { type OutboxAction, type OutboxActionProps, useDecision } from './outbox-decision.ts'
 
 /** Asks once before an operator's decision is carried out. */
-export function OutboxDeed({ deed, ...props }: DeedProps & { readonly deed: Deed }) {
-  if (deed === 'retry') return <Retry {...props} />
-  if (deed === 'edit') return <OutboxCorrection {...props} />
-  return deed === 'cancel' ? <Cancel {...props} /> : <Confirm {...props} />
+export function OutboxActionDialog({ action, ...props }: OutboxActionProps & { readonly action: OutboxAction }) {
+  if (action === 'retry') return <Retry {...props} />
+  if (action === 'edit') return <OutboxCorrection {...props} />
+  return action === 'cancel' ? <Cancel {...props} /> : <Confirm {...props} />
 }
 
-function Retry({ write, onClose }: DeedProps) {
+function Retry({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const command = useCommand(outbox.retryOutboxRegel, useDecision('retry', onClose))
   const send = () => command.mutate({ id: write.id, status: write.status })
@@ -35,7 +35,7 @@ function Retry({ write, onClose }: DeedProps) {
   )
 }
 
-function Cancel({ write, onClose }: DeedProps) {
+function Cancel({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -74,7 +74,7 @@ function Cancel({ write, onClose }: DeedProps) {
   )
 }
 
-function Confirm({ write, onClose }: DeedProps) {
+function Confirm({ write, onClose }: OutboxActionProps) {
   const text = useText()
   const [number, setNumber] = useState(write.gevondenNummer ?? '')
   const [tried, setTried] = useState(false)

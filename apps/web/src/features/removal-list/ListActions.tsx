@@ -8,14 +8,14 @@ import { ExportMenu } from '../../ui/table/ExportMenu.tsx'
 import { removalColumns } from './removal-columns.ts'
 import { useRemovalListFields } from './use-fields.ts'
 
-interface ListDeedsProps {
+interface ListActionsProps {
   readonly lines: readonly RemovalListItem[]
   /** Null where nothing may be changed. */
   readonly onClear: (() => void) | null
 }
 
 /** What one does with the whole list: save it as a file, print it, empty it. */
-export function ListDeeds({ lines, onClear }: ListDeedsProps) {
+export function ListActions({ lines, onClear }: ListActionsProps) {
   const text = useText()
   const format = useFormat()
   const fields = useRemovalListFields()
@@ -26,7 +26,7 @@ export function ListDeeds({ lines, onClear }: ListDeedsProps) {
     texts: { format, yes: text('value.yes'), no: text('value.no') },
   }
   return (
-    <div className={classes.listDeeds}>
+    <div className={classes.listActions}>
       <span>{text('removalList.lineCount', { count: lines.length })}</span>
       <ExportMenu file={file} />
       <Button
