@@ -148,8 +148,8 @@ test('every screen speaks every language, follows a switch while it is open, and
   await page.reload()
   for (const path of screens) {
     await goOn(page, path)
-    const inTurn: readonly Language[] = [spoken, ...languages.filter((one) => one !== spoken)]
-    for (const language of inTurn) {
+    const queueWrite: readonly Language[] = [spoken, ...languages.filter((one) => one !== spoken)]
+    for (const language of queueWrite) {
       if (language !== spoken) await switchLanguage(page, spoken, language)
       spoken = language
       const words = (await wordsIn(page, language, path)).filter((text) => !names.includes(text))

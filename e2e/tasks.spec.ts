@@ -130,7 +130,7 @@ test('a location given there reaches the open browser within 5 s of the synchron
   await expectName(page, 'Nieuwe naam van het werk')
 })
 
-test('so does what changed while the page was not connected yet, or not any more (R-RT-03)', async ({ page }) => {
+test('a change while the page was not connected reaches it as soon as it is (R-RT-03)', async ({ page }) => {
   await logIn(page, 'uitvoerder')
   const mayConnect = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()

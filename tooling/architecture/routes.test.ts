@@ -19,7 +19,7 @@ const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'
   ([, path = '', access = '']) => ({ path, access }),
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
-/** Pages for developers, only there while developing, and for those who watch over writes and mails (own-calls.ts). */
+/** Pages for developers, only there while developing, and for operators of writes and mails (own-calls.ts). */
 const ownRoutes = new Set(['/onderdelen', '/settings/outbox', '/settings/mails', '/settings/accounts'])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */

@@ -6,10 +6,25 @@ const tests = listProjectFiles().filter(
   (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tooling/architecture/titles.test.ts',
 )
 
+/** Titles that go on with the one before. */
+function findLeaning(source: string): readonly string[] {
+  const titles = /\b(?:it|test)(?:\.each\([^)]*\))?\(\s*(['"`])((?:and|so|but|or) .*?)\1/g
+  return [...source.matchAll(titles)].map(([, , title = '']) => title)
+}
+
 describe('titles of tests', () => {
   it('name each rule by itself, never a range', () => {
     expect(tests.length).toBeGreaterThan(200)
     expect(tests.flatMap((path) => findRuleRanges(readText(path)).map((title) => `${path}: ${title}`))).toEqual([])
+  })
+
+  it('can be read alone', () => {
+    const leaning = tests.flatMap((path) => findLeaning(readText(path)).map((title) => `${path}: ${title}`))
+    expect(leaning).toEqual([])
+    expect(findLeaning("it('and so on', run)\ntest.each(all)('so does %s', run)\nit('stands alone', run)")).toEqual([
+      'and so on',
+      'so does %s',
+    ])
   })
 
   it('are found to name a range, however it is written', () => {

@@ -31,7 +31,7 @@ const MailDetails = MailRow.extend({
 })
 export type MailDetails = z.output<typeof MailDetails>
 
-/** Calls of the portal itself, for those who watch over its mails; spec/calls.json has none. */
+/** Calls of the portal itself, for operators of its mails; spec/calls.json has none. */
 export const mails = {
   getMails: query('/api/Mail/GetMails', {
     summary: 'The mails of the portal, newest first, with counts by state; people are made unreadable.',

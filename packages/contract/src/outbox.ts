@@ -82,7 +82,7 @@ const Seen = z.object({ id: Id, status: OutboxStatus })
 
 const refusals = ['error.niet_gevonden', 'error.tussentijds_gewijzigd'] as const
 
-/** Calls of the portal itself, for those who watch over the writes to the back office; spec/calls.json has none. */
+/** Calls of the portal itself, for operators of the writes to the back office; spec/calls.json has none. */
 export const outbox = {
   getOutbox: query('/api/Outbox/GetOutbox', {
     summary: 'The writes to the back office, newest first, with counts by state and the age of the oldest.',

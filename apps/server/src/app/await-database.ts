@@ -11,7 +11,7 @@ const retryMs = 1000
 const mayNot = '42501'
 const isAbsent = '3D000'
 
-/** Where the portal looks for its database, for whoever has to mend it; never with a password. */
+/** Where the portal looks for its database, for the operator who has to fix it; never with a password. */
 function placeOf({ databaseUrl }: Config): string {
   if (databaseUrl === null) return 'The embedded database'
   const { host: named, username, pathname, searchParams } = new URL(databaseUrl)

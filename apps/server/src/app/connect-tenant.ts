@@ -16,7 +16,7 @@ export interface Connection extends Connector {
 
 type Tell = (parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>, outcome: OutboxOutcome) => Promise<() => void>
 
-/** Nothing is kept of it but the write: what the back office makes of it comes with the synchronisation. */
+/** The portal stores only the write itself: its outcome arrives with the synchronisation. */
 const keptThere: Tell = async () => () => {}
 
 /** What becomes of the record behind each kind of write. */

@@ -4,7 +4,7 @@ import { readDataAges } from '../features/sync/data-ages.ts'
 import { listStoppedTables } from '../features/sync/sync.ts'
 import type { HealthPart, HealthParts } from '../http/health-detail.ts'
 import { listLastRuns } from '../platform/jobs/job-run-list.store.ts'
-import { within } from '../platform/jobs/within.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 
 const longestPingMs = 3000
@@ -22,7 +22,7 @@ async function timed(work: Promise<unknown>): Promise<HealthPart> {
     isInTime = true
   })
   try {
-    await within(longestPingMs, answered)
+    await waitAtMost(longestPingMs, answered)
     return { ok: isInTime, ms: Math.round(performance.now() - began) }
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }

@@ -1,6 +1,6 @@
 import { type DatabaseServer, findDatabases } from '../platform/db/connect.ts'
 import { repeat } from '../platform/jobs/repeat.ts'
-import { within } from '../platform/jobs/within.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { Logger } from '../platform/log/log.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
@@ -21,7 +21,7 @@ interface TenantKeeping {
 
 async function openOne({ registry, log }: TenantKeeping, tenant: Tenant): Promise<void> {
   try {
-    await within(longestOpenMs, registry.open(tenant))
+    await waitAtMost(longestOpenMs, registry.open(tenant))
   } catch (error) {
     log.error({ err: error, tenant: tenant.id }, 'tenant could not be opened; trying again')
   }

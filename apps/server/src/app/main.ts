@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { closeDataFolder } from '../platform/files/data-folder.ts'
 import { checkFiles } from '../platform/files/open-files.ts'
-import { within } from '../platform/jobs/within.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import { loadSigningKeys } from '../platform/keys/secrets.ts'
 import { createLog, type Logger } from '../platform/log/log.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
@@ -73,7 +73,7 @@ async function start(program: Program, closers: Closers): Promise<void> {
   const portal = await makePortal(program, database)
   closers.push(async () => {
     portal.stopTakingWork()
-    await within(drainMs, portal.close())
+    await waitAtMost(drainMs, portal.close())
   })
   await listen(portal.app, config)
   await untilDatabaseAnswers(() => portal.open(), program)

@@ -17,7 +17,7 @@ import { openFiles } from '../platform/files/open-files.ts'
 import type { JobTimes } from '../platform/jobs/job-queues.ts'
 import { createJobRunner, type JobRunner } from '../platform/jobs/job-runner.ts'
 import { repeat } from '../platform/jobs/repeat.ts'
-import { within } from '../platform/jobs/within.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import type { SigningKey } from '../platform/keys/secrets.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { sendMails } from '../platform/mail/send-mails.ts'
@@ -37,7 +37,7 @@ import { keepTenantsOpen } from './keep-tenants-open.ts'
 
 export interface PortalParts {
   readonly files: FilesPlace
-  /** False for a process that only tells how it is, to those who watch it. */
+  /** False for a process that only reports its health. */
   readonly servesPeople: boolean
   /** The proxies before the portal, which are believed; 0 for none. */
   readonly proxies: Proxies
@@ -76,7 +76,7 @@ const mailsEveryMs = 5000
 const outboxEveryMs = 30_000
 /** Longest wait of the first visitor of a tenant for its first synchronisation. */
 const firstVisitMs = 6000
-/** A database that takes longer is away for whoever asks whether the portal is ready. */
+/** A database that takes longer counts as away in the readiness check. */
 const longestAnswerMs = 1500
 
 /** The portal without a port: the tests serve it on one of their own. */
@@ -120,12 +120,12 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
   })
   const working = [
     firstRead,
-    sync.lookOver(tenant, signal),
+    sync.checkSources(tenant, signal),
     repeat(() => sendMails(tenant, signal), mails),
     repeat(createOutboxWatch(tenant), watch),
   ]
   // Whoever is the first to visit a tenant should meet its company and not an empty one.
-  if (!core.tenant.isDefault) await within(firstVisitMs, tried.promise)
+  if (!core.tenant.isDefault) await waitAtMost(firstVisitMs, tried.promise)
   void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
   return async () => {
     ending.abort()

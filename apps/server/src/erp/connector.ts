@@ -18,7 +18,7 @@ import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
-import { lookOver, noteSchema } from './mirror/look-over.ts'
+import { checkSources, noteSchema } from './mirror/check-sources.ts'
 import { findOwnCompany } from './mirror/own-company.store.ts'
 import { requireOwnCompany } from './mirror/own-company.ts'
 import { readLocation } from './mirror/read-location.ts'
@@ -48,7 +48,7 @@ export interface ConnectorOptions {
   readonly files: FileStore
   /** Tells the record behind a write what became of it. */
   readonly onOutcome: OnOutcome
-  /** Told after the commit of whatever changes in the outbox, for those who watch it. */
+  /** Called after the commit of every change of the outbox, for open lists of it. */
   readonly onOutboxChange?: () => void
   readonly limits?: Partial<ErpLimits>
   /** Milliseconds between two looks for due writes; a write of this process is sent at once. */
@@ -63,7 +63,7 @@ export interface ConnectorOptions {
 export interface ErpMirror {
   sync(name: MirrorName, options: ReadOptions & { readonly mode: SyncMode }): Promise<MirrorChanges>
   /** Notes with each table what is wrong with what is published for it, before any of them is read. */
-  lookOver(signal?: AbortSignal): Promise<void>
+  checkSources(signal?: AbortSignal): Promise<void>
   /** Since when each of these was read or compared completely; null when one of them never was. */
   readWholeAt(names: readonly MirrorName[]): Promise<Date | null>
   /** A picture for the document store; null when there is none or it is not safe to show. */
@@ -168,7 +168,7 @@ async function companyOf(tx: Db, { backOffice }: ConnectorOptions): Promise<stri
 function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
   return {
     sync: (name, read) => syncService(parts, name, read),
-    lookOver: (signal) => lookOver(parts, signal),
+    checkSources: (signal) => checkSources(parts, signal),
     readWholeAt: (names) =>
       findReadWholeAt(
         parts.db,

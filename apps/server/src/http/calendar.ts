@@ -12,7 +12,7 @@ const fileShape = /^([\w-]{43})\.ics$/
 /** Reads a minute from one network; calendars read a few times a day, many of them from the same provider. */
 const mostReads = 120
 
-/** `GET /calendar/<token>.ics`: the calendar feed of whoever made that address, for programs that cannot log in. */
+/** `GET /calendar/<token>.ics`: the calendar feed of the account that made the address, for programs that cannot log in. */
 export function addCalendar(app: FastifyInstance, registry: TenantRegistry, read: ReadCalendar): void {
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',

@@ -50,7 +50,7 @@ export async function permitLocation(
   return found
 }
 
-/** Only what a transaction may use: whoever asks the back office there finds nothing to ask with. */
+/** Only what a transaction may use: the back office is not in it, so nothing can wait for it there. */
 function outboxOf({ erp }: TenantParts): ErpOutbox {
   return {
     enqueue: (tx, write, hold) => erp.enqueue(tx, write, hold),

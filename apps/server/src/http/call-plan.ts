@@ -43,7 +43,7 @@ export function isRepeatable(call: AnyCall): boolean {
   return call.kind === 'command' && call.access !== 'public' && call.hasSecretAnswer !== true
 }
 
-/** A stored answer with a token would open a session or a calendar to whoever reads the table. */
+/** An answer with a token is not stored: anyone who reads the table could open a session or a calendar with it. */
 function answersToken(call: AnyCall): boolean {
   return call.out instanceof z.ZodObject && 'token' in call.out.shape
 }

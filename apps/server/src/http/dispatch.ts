@@ -54,8 +54,8 @@ export async function tenantOf(registry: TenantRegistry, request: FastifyRequest
 }
 
 /**
- * Who asks; null for a stranger. A command open to everybody, such as logging in, does not mind a token that is no longer
- * worth anything. Only a token that was found good is remembered, by its hash.
+ * Who asks; null for a stranger. A command open to everybody, such as logging in, ignores a token that is no longer valid.
+ * Only a valid token is remembered, by its hash.
  */
 async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Asked): Promise<Visitor | null> {
   const { plan, request, network } = asked

@@ -59,7 +59,7 @@ function headersOf(document: ErpDocument, start: Uint8Array, wantsSaving: boolea
   }
 }
 
-/** What the address names; null when the address or its session is worth nothing. */
+/** The document of the address; null when the address or its session is invalid. */
 async function openAddress(files: DocumentFiles, parts: TenantParts, address: string): Promise<ErpDocument | null> {
   const named = parts.addresses.verify(address)
   if (named === null) return null

@@ -2,7 +2,7 @@ import { categories } from '@portal/contract/categories.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { within } from '../platform/jobs/within.ts'
+import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 
 /** What the first screen of everybody without a session asks at once. */
 const questions = [settings.getSettings, categories.getItemCategories]
@@ -35,7 +35,7 @@ export function firstAnswers(app: FastifyInstance): (request: FastifyRequest) =>
       element = `<script type="application/json" id="first-answers">${text}</script>`
     }
     // A page without them is as good, only later.
-    await within(
+    await waitAtMost(
       patienceMs,
       bring().catch(() => undefined),
     )

@@ -18,7 +18,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 /** The refusal that stands for whatever was thrown; a defect answers as an unexpected error and says no more. */
 export function refusalOf(error: unknown): PortalError {
   if (error instanceof PortalError) return error
-  // The way to the database refuses whoever has too many connections, wherever a statement is.
+  // Too many connections are refused at whichever statement needs a new one.
   if (error instanceof Error && error.cause instanceof PortalError) return error.cause
   const framework = frameworkCodes[errorCodeOf(error)]
   if (framework !== undefined) return new PortalError(framework)

@@ -33,7 +33,7 @@ describe('a text that holds what is no character', () => {
     },
   )
 
-  it.each(['\ufffd', '\ue000', '👷🏽', 'e\u0301'])('and is taken when all are characters: %j', async (mark) => {
+  it.each(['\ufffd', '\ue000', '👷🏽', 'e\u0301'])('a text that is all characters is taken: %j', async (mark) => {
     expect((await addList(`Lijst ${mark}`)).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ export interface Visitor {
 
 /** What dispatch needs of features; the app gives it, because http knows no feature. */
 export interface Gate {
-  /** Null when the token or its session is worth nothing. */
+  /** Null when the token or its session is invalid. */
   findVisitor(parts: TenantParts, token: string): Promise<Visitor | null>
   /** A token to replace the one in use, when it is due. */
   renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null>

@@ -14,7 +14,7 @@ const callPaths = new Set(listCalls().map(({ call }) => call.path.toLowerCase())
 const notBuilt =
   '<!doctype html><html lang="nl"><title>Materieel Portaal</title><body><h1>Materieel Portaal</h1></body></html>'
 
-/** For a host name that no tenant has: whoever comes here cannot know whose portal it would have been. */
+/** For a host name of no tenant: the page names no company. */
 const notServed = `<!doctype html><html lang="nl"><title>Materieel Portaal</title><body>
 <p>Onder dit adres is geen portaal. Controleer het adres in de adresbalk.</p>
 <p lang="en">There is no portal at this address. Please check it in the address bar.</p>
@@ -32,7 +32,7 @@ const emptyAccent = '<meta name="portal-accent" content="" />'
 const hexColour = /^#[0-9a-f]{6}$/i
 const endOfBody = '</body>'
 
-/** What differs in the one page between those who ask for it. */
+/** What differs in the page from visitor to visitor. */
 export interface PageParts {
   /** How the tenant of a host name looks; null when there is none. */
   brandOf(host: string): { readonly accent: string } | null

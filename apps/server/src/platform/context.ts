@@ -23,7 +23,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Names of people as they stand in its texts; they are unreadable to those who watch over the mails. */
+  /** Names of people as they stand in its texts; operators who look at mails cannot read them. */
   readonly people: readonly string[]
   /** What it tells about, e.g. a request number. */
   readonly subjectId?: string

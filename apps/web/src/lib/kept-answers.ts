@@ -21,7 +21,7 @@ const addressOf = (key: QueryKey) => `/mp_antwoorden?${encodeURIComponent(JSON.s
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after the other, so that nothing is written behind a clearing. Storage that is full or forbidden keeps nothing. */
-function inTurn<T>(step: () => Promise<T>): Promise<T | null> {
+function queueWrite<T>(step: () => Promise<T>): Promise<T | null> {
   const done = last.then(() => (typeof caches === 'undefined' ? null : step())).catch(() => null)
   last = done
   return done
@@ -40,7 +40,7 @@ async function sweep(store: Cache): Promise<void> {
 /** Keeps what `owner` was answered just now, unless somebody else is there by then. */
 export function keepAnswer(owner: string, key: QueryKey, answer: unknown): void {
   const at = Date.now()
-  void inTurn(async () => {
+  void queueWrite(async () => {
     if (owner !== keeperNow()) return
     const text = JSON.stringify(answer)
     const headers = { [atHeader]: `${at}`, [sizeHeader]: `${text.length}` }
@@ -52,14 +52,14 @@ export function keepAnswer(owner: string, key: QueryKey, answer: unknown): void 
 
 /** Forgets an answer that `owner` may not have any more. */
 export function dropAnswer(owner: string, key: QueryKey): void {
-  void inTurn(async () => {
+  void queueWrite(async () => {
     if (await caches.has(storeOf(owner))) await (await caches.open(storeOf(owner))).delete(addressOf(key))
   })
 }
 
 /** The last answer that was kept for `owner`; null when there is none, or none that is recent enough. */
 export function keptAnswer(owner: string, key: QueryKey): Promise<KeptAnswer | null> {
-  return inTurn(async () => {
+  return queueWrite(async () => {
     const found = await caches.match(addressOf(key), { cacheName: storeOf(owner) })
     const at = Number(found?.headers.get(atHeader))
     if (found === undefined || isAnswerTooOld(at, Date.now()) || owner !== keeperNow()) return null
@@ -69,7 +69,7 @@ export function keptAnswer(owner: string, key: QueryKey): Promise<KeptAnswer | n
 
 function forgetOthers(): void {
   const keeper = keeperNow()
-  void inTurn(async () => {
+  void queueWrite(async () => {
     const own = keeper === null ? null : storeOf(keeper)
     const others = (await caches.keys()).filter((name) => name.startsWith(storesOfPortal()) && name !== own)
     await Promise.all(others.map((name) => caches.delete(name)))

@@ -10,7 +10,7 @@ import {
   takeDue,
 } from '@portal/domain/saving/debounce.ts'
 import { useCallback, useEffect, useMemo } from 'react'
-import { onHandIn } from './hand-in.ts'
+import { onFlush } from './flush-pending.ts'
 import type { Store } from './store.ts'
 import { createStore, useStore } from './store.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -57,7 +57,7 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): SavingHandle
   const flush = useCallback(() => saver.settle(flushSaving(store.get(), Date.now())), [saver, store])
 
   useEffect(() => {
-    const stop = onHandIn(flush)
+    const stop = onFlush(flush)
     return () => {
       stop()
       flush()

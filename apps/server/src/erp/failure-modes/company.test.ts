@@ -163,7 +163,7 @@ describe('the rows of a company', () => {
 
   it('say so in the state of every table and in the check of the services, by both names', async () => {
     const { before, after } = await changed()
-    await after.mirror.lookOver()
+    await after.mirror.checkSources()
     const named = `OtherCompany: .*${company.name}.*${other.Name}`
     const states = await query(after, 'select last_error from sync_state')
     expect(states).toHaveLength(Object.keys(mirrors).length)
@@ -171,7 +171,7 @@ describe('the rows of a company', () => {
     const [units] = await after.gateway.checkServices()
     expect(units?.error).toMatch(new RegExp(named))
     const again = await site.connect({ company: company.id }, reuseOf(before))
-    await again.mirror.lookOver()
+    await again.mirror.checkSources()
     expect(await query(again, 'select 1 from sync_state where last_error is not null')).toEqual([])
     expect(await sync(again, 'units')).toMatchObject({ added: 0, gone: 0 })
   })

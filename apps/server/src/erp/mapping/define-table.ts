@@ -42,7 +42,7 @@ const flagColumn = (name: string) => boolean(name).notNull().default(false)
 const nullableTypes = ['Date', 'DateTime', 'Guid'] as const
 const nullableRules = ['blankToNull', 'numberIfNumeric'] as const
 
-/** What stands in rows of before their column, as SQL. */
+/** The value of a new column in rows that were there before it, as SQL. */
 const blankOf: Readonly<Partial<Record<FieldType['type'], string>>> = {
   Code: "''",
   Text: "''",

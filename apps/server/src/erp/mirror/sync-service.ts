@@ -2,7 +2,7 @@ import { asErpError, ErpError } from '../erp-error.ts'
 import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.ts'
 import type { MirrorChanges, SyncMode } from '../mirror-changes.ts'
 import { type MirrorName, mirrors } from '../mirrors.ts'
-import { lookOver } from './look-over.ts'
+import { checkSources } from './check-sources.ts'
 import { countRows, markUnknownWords } from './mirror.store.ts'
 import {
   fieldsOf,
@@ -69,7 +69,7 @@ const mayBeUnpublished = ({ kind, details }: ErpError) => kind === 'contract' &&
 /** What changed for one table may have changed for others. */
 async function askWhatIsPublished(parts: MirrorParts): Promise<void> {
   parts.reader.forgetSchema()
-  await lookOver(parts)
+  await checkSources(parts)
 }
 
 /**

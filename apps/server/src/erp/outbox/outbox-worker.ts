@@ -26,9 +26,9 @@ export interface OutboxParts {
   /** False while nothing may be sent: rows then wait instead of being claimed. */
   readonly mayClaim: () => boolean
   readonly onOutcome: OnOutcome
-  /** Told after the commit of every end, for those who wait in this process. */
+  /** Called after the commit of every final outcome, for calls of this process that wait for it. */
   readonly onEnd: (externalId: string) => void
-  /** Told after every try, for those who watch. */
+  /** Called after every try, for open lists of the outbox. */
   readonly onChange: () => void
   readonly pollMs: number
   /** How soon others go on with the writes of a worker that vanished; a worker at work renews its leases in time. */

@@ -3,7 +3,7 @@ import type { ErpOutcome } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { findWriteState } from './outbox.store.ts'
 
-/** Another process may send the write, so those who wait also look for themselves. */
+/** Another process may send the write, so a waiting call also polls. */
 const lookEveryMs = 250
 
 export interface OutcomeWaiters {

@@ -127,7 +127,7 @@ export async function tryWrite(parts: TryParts, write: ClaimedWrite): Promise<Tr
     return await (write.phase === 'verifying' ? verify(parts, write) : send(parts, write))
   } catch (error) {
     if (error instanceof ErpError) return { said: 'failed', error }
-    // A defect of ours in making the message must not block the key without a word.
+    // A bug of ours in building the message: the write is parked and reported, so that later writes of its key go on.
     parts.onDefect(error)
     return { said: 'failed', error: new ErpError('contract', errorText(error), { code: 'Defect', cause: error }) }
   }

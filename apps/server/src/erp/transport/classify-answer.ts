@@ -23,7 +23,7 @@ const kindOfCode: readonly (readonly [RegExp, FailureKind])[] = [
 
 /** Between two servers: it says something about the way, unless the back office itself words it. */
 const statusOnTheWay = new Set([502, 504])
-/** Nobody is served there at all, whoever says it. */
+/** The whole service refuses, whichever machine on the way says so. */
 const outOfService = 503
 /** Sent elsewhere, changed meanwhile (409 and 412), or busy: nothing was done, and a repetition may help. */
 const untouchedStatus = new Set([301, 302, 303, 307, 308, 409, 412, 429, 503])

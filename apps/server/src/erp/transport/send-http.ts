@@ -61,7 +61,7 @@ function headersOf(message: IncomingMessage): Readonly<Record<string, string>> {
 
 const certificateFault = /^(ERR_TLS_CERT|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|HOSTNAME_MISMATCH)/
 
-/** What the failure is called; a wrong certificate does not come right by asking again. */
+/** The code of a failure. A certificate that is refused has its own, because a retry cannot help. */
 function codeOf(error: Error & { readonly code?: unknown }, isConnected: boolean): string {
   if (error.message === tooLate) return 'TimedOut'
   if (isConnected) return 'NoAnswer'

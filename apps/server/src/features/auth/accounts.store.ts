@@ -53,7 +53,7 @@ export async function lockAccounts(tx: Db): Promise<void> {
   await tx.execute(sql`lock table users in share row exclusive mode`)
 }
 
-/** The names of those who may do everything, blocked ones left out. */
+/** The names of all administrators that are not blocked. */
 export async function listChiefAdministrators(db: Db): Promise<readonly string[]> {
   const isChief = sql`'SuperAdmin' = any(${users.roles})`
   const rows = await db

@@ -27,7 +27,7 @@ export async function permitGuess(ctx: Ctx, userName: string): Promise<void> {
 interface GuessOutcome {
   /** As it was typed. */
   readonly userName: string
-  /** Null when the name is nobody's; it counts and blocks like a known one, so that the answer does not tell. */
+  /** Null for an unknown name; it is counted and blocked like a known one, so that the answer reveals nothing. */
   readonly account: Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName'> | null
   readonly succeeded: boolean
   /** What a failure is refused with while the network is not blocked. */
@@ -53,7 +53,7 @@ export async function settleGuess(ctx: Ctx, outcome: GuessOutcome): Promise<void
   if (account !== null) await queueLockoutMail(ctx, account, ofName.count)
   const code = isLockedOut(fromNetwork, now) ? 'account.geblokkeerd_pogingen' : outcome.refusal
   ctx.log.warn({ event: 'authn_login_fail', address: ctx.remoteAddress, failuresInARow: ofName.count }, 'login failed')
-  // A name that is nobody's is not kept: people type passwords there.
+  // An unknown name is not stored: people type passwords into that field.
   ctx.audit(account?.userName ?? '', { refused: code, address: ctx.remoteAddress })
   return ctx.refuseAndCommit(code, {}, code === outcome.refusal ? outcome.at : {})
 }

@@ -107,7 +107,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is mailed, and its link is unreadable to those who watch over the mails', async () => {
+  it('is mailed, and its link is unreadable to operators', async () => {
     const email = someAddress()
     const token = tokenOf(await inviteAs(email, { publicUrl: 'https://portaal.example', mails: true }))
     const [mail] = (await portal.mails()).filter(({ recipient }) => recipient === email)

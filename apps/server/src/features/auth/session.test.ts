@@ -188,7 +188,7 @@ describe('change of password', () => {
     const passwordHash = await hashPassword(old)
     const many = await Promise.all(Array.from({ length: 20 }, () => somebody({ passwordHash })))
     let isOver = false
-    // The portal's own work stands in line first: whoever comes now waits until it is over.
+    // The portal's own work is first in the queue: a visitor waits until it has ended.
     const own = Promise.all(Array.from({ length: 40 }, () => hashPassword(old))).then(() => {
       isOver = true
     })

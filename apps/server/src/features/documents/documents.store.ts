@@ -6,7 +6,7 @@ const columns = sql`d.entry_no as "documentNummer", d.file_name as naam, d.mime_
   d.document_date as datum, d.parent_type as bron`
 const newestFirst = sql`order by datum desc nulls last, naam, "documentNummer" desc`
 
-/** The documents of a few records of one kind, newest first; whoever asks has checked that they may be seen. */
+/** The documents of some records of one kind, newest first; the caller has checked that they may be seen. */
 export async function listDocuments(
   db: Db,
   parentType: DocumentParent,

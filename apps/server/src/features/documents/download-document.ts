@@ -29,7 +29,7 @@ export const downloadDocument: UseCase<typeof documents.downloadDocument> = asyn
   }
 }
 
-/** Opens what a signed address names: whoever it was given to must still be allowed to see the document. */
+/** Opens the document of a signed address; the account it was given to must still be allowed to see it. */
 export const openDocument: OpenDocument = async (parts, { entryNo, user }) => {
   const document = await findDocument(parts.db, entryNo)
   if (document === null || !(await maySeeDocument({ ...parts, user }, document))) return null

@@ -5,7 +5,7 @@ import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { itemOfLine } from '../catalogue/catalogue.store.ts'
 
-/** An exit order with its amounts, which are for those who may see prices. */
+/** An exit order with its amounts, which only people who may see prices get. */
 export type StoredExitOrder = Omit<ExitOrder, 'toonPrijs'>
 
 function exitOrders(wanted: SQL): SQL {

@@ -15,7 +15,7 @@ export const getCalendarFeed: UseCase<typeof inspections.getCalendarFeed> = asyn
   return { aangemaaktOp: feed?.createdAt.toISOString() ?? null, gelezenOp: feed?.readAt?.toISOString() ?? null }
 }
 
-/** A calendar program cannot log in, so whoever has the address reads the feed: it is as random as a key. */
+/** A calendar program cannot log in, so the address itself is the key: it is as random as one. */
 export const createCalendarFeed: UseCase<typeof inspections.createCalendarFeed> = async (ctx) => {
   const token = randomBytes(32).toString('base64url')
   const { id: userId, userName } = signedIn(ctx)

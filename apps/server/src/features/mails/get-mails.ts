@@ -4,7 +4,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { maskPeople, maskWays } from '../../platform/log/mask-people.ts'
 import { countMailsByState, findMail, listMails } from './mails.store.ts'
 
-/** The mails for those who watch over them: filtered, a page at a time, with counts. */
+/** The list of mails for operators: filtered, a page at a time, with counts. */
 export const getMails: UseCase<typeof mails.getMails> = async (ctx, { status, zoekterm, pagina, rijen }) => {
   const [{ rows, total }, counts] = await Promise.all([
     listMails(ctx.db, { states: status, term: zoekterm }, { from: (pagina - 1) * rijen, size: rijen }),
@@ -31,7 +31,7 @@ function masked<T extends Words>({ people, ...shown }: T) {
   }
 }
 
-/** What stands behind a `#` in a link opens an account to whoever has it. */
+/** The part after `#` in a link is a secret that opens an account. */
 function maskLinks(text: string): string {
   return text.replaceAll(/#[\w-]{40,}/g, '#•••')
 }

@@ -48,7 +48,7 @@ afterAll(() => site.close())
 const list = async (input: Parameters<typeof site.portal.post<typeof getMails>>[1]) =>
   (await site.portal.post(getMails, input, { as })).answer
 
-describe('the mails for those who watch over them', () => {
+describe('the list of mails for operators', () => {
   it('are listed newest first, filtered, in pages, with counts, nobody’s address readable', async () => {
     const all = await list({})
     expect(all.items).toMatchObject([

@@ -113,7 +113,7 @@ describe('a mail that was kept', () => {
     const id = sending?.id ?? ''
     expect(await stands(id)).toMatchObject({ status: 'waiting', pogingen: 1 })
     expect((await retry(id)).problem?.code).toBe('error.tussentijds_gewijzigd')
-    // Its process ended without a word.
+    // Its process crashed.
     clock.advance(3_600_000)
     await sendMails(without.parts, never)
     expect(await stands(id)).toMatchObject({ status: 'kept' })
@@ -141,7 +141,7 @@ it('a mail that was given up begins anew: it has all its tries again', async () 
   expect((await retry(id, 'failed')).status).toBe(204)
   await sendEverywhere()
   expect(await stands(id)).toMatchObject({ status: 'waiting', pogingen: 1 })
-  // On its way it is nobody's to send again.
+  // While it is being sent nobody can send it again.
   expect((await retry(id, 'failed')).status).toBe(409)
   server.refuse(() => false)
   clock.advance(61_000)

@@ -75,7 +75,7 @@ export async function findOrdersByNumber(
   )
 }
 
-/** An order with the request it came of; whose it is stands in its two locations. */
+/** An order with the request it came from; its two locations decide who may see it. */
 export interface StoredOrder extends Omit<Order, 'materieellocatie' | 'locatieOmschrijving'> {
   readonly requestNo: string
 }

@@ -27,7 +27,7 @@ export async function listOrderLines(db: Db, key: OrderKey, language: Locale): P
   )
 }
 
-/** What an order costs, in euros; the amounts are for those who may see prices. */
+/** The costs of an order in euros; only for people who may see prices. */
 export async function listOrderCosts(db: Db, { type, no }: OrderKey): Promise<OrderCost[]> {
   return queryRows<OrderCost>(
     db,

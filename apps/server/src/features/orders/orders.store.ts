@@ -70,7 +70,7 @@ function isoOf(moment: ReturnType<typeof sql>) {
   return sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** The photos of an order or an exit order in their order; whoever asks has checked that they may be seen. */
+/** The photos of an order or exit order, in order; the caller has checked that they may be seen. */
 export async function listPhotos(db: Db, parentType: 'Order' | 'Exitorder', parentNo: string): Promise<Photo[]> {
   return queryRows<Photo>(
     db,

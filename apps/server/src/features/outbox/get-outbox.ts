@@ -4,7 +4,7 @@ import { countByState, listWrites, readOutboxState } from './outbox.store.ts'
 
 const minuteMs = 60_000
 
-/** The writes to the back office for those who watch over them: filtered, a page at a time, with counts and age. */
+/** The writes to the back office, for operators: filtered, a page at a time, with counts and age. */
 export const getOutbox: UseCase<typeof outbox.getOutbox> = async (ctx, input) => {
   const { minstensMinuten, pagina, rijen } = input
   const before = minstensMinuten === 0 ? null : new Date(ctx.clock.now().getTime() - minstensMinuten * minuteMs)

@@ -65,7 +65,7 @@ describe('the nightly comparison', () => {
     expect(numbers).not.toContain(from)
   })
 
-  it('and the fetching of pictures wait for each other: each takes much memory', async () => {
+  it('never runs while pictures are fetched: each takes much memory', async () => {
     const order: string[] = []
     await test.portal.open.database.pool.query(
       `update erp_images set stored = parent_no not in (select parent_no from erp_images order by 1 limit 5)`,

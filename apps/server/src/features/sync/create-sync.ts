@@ -35,7 +35,7 @@ export interface Sync {
   /** Reads everything once, unless that was done before; resolves when the mirror and what is made of it are complete. */
   first(parts: TenantParts, run?: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void>
   /** Notes with each table what it lacks of what is published, before its own turn comes; never throws. */
-  lookOver(parts: Pick<TenantParts, 'log'>, signal?: AbortSignal): Promise<void>
+  checkSources(parts: Pick<TenantParts, 'log'>, signal?: AbortSignal): Promise<void>
   /** True when everything was read once and the search was made of it. */
   isComplete(db: Db): Promise<boolean>
   /** Since when every table was read or compared completely; null before the first read is over. */
@@ -131,8 +131,8 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
       })
       return first
     },
-    async lookOver({ log }, signal) {
-      await mirror.lookOver(signal).catch((err) => {
+    async checkSources({ log }, signal) {
+      await mirror.checkSources(signal).catch((err) => {
         if (signal?.aborted !== true) log.warn({ err }, 'the look at what is published broke off')
       })
     },

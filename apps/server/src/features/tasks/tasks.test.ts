@@ -213,7 +213,7 @@ describe('the age of data', () => {
     expect(later.items.find(({ id }) => id === 'CatalogusSync')?.updated).toBe('2020-01-01T00:00:00.000Z')
   })
 
-  it('and what waits is shown to administrators, table by table', async () => {
+  it('is shown to administrators table by table, with what waits', async () => {
     const { tables, outbox, mails } = (await site.web.post(sync.getExchange, {}, { as: 'beheer' })).answer
     const { rows } = await site.web.db.execute<{ count: number }>(sql`select count(*)::int as count from erp_items`)
     expect(tables.find(({ table }) => table === 'items')).toMatchObject({
@@ -224,7 +224,7 @@ describe('the age of data', () => {
     expect([outbox, mails]).toEqual([{ waiting: 0, parked: 0, oldest: null }, 0])
   })
 
-  it('and every other part is in the health of the tenant, for administrators', async () => {
+  it('is part of the health of the tenant that administrators see, with every other part', async () => {
     const ask = async (headers: Record<string, string>) => fetch(`${site.web.url}/health/detail`, { headers })
     const bearer = async (name: string) => ({ authorization: `Bearer ${await site.web.tokenOf(name)}` })
     expect((await ask({})).status).toBe(401)

@@ -16,7 +16,7 @@ export interface DatabaseServer {
 }
 
 const longestConnectMs = 5000
-/** A network that vanishes without a word is found out by asking, also while nothing is sent. */
+/** A connection that breaks silently is noticed by keep-alive packets, also while nothing is sent. */
 export const askedAlive = { keepAlive: true, keepAliveInitialDelayMillis: 15_000 }
 
 export interface OpenDatabase {

@@ -23,7 +23,7 @@ export const everything = '*'
 const channels = [changeChannel, answerChannel, hubChannel, tryChannel]
 const retryMs = 500
 const longestConnectMs = 5000
-/** A network that vanished without a word is found out by asking. */
+/** A connection that broke silently is noticed only by sending something. */
 const askEveryMs = 15_000
 const longestAnswerMs = 10_000
 
@@ -31,7 +31,7 @@ type Hear = (channel: string, message: string) => void
 
 interface Listening {
   readonly client: Client
-  /** Resolves when the connection ended, whoever ended it. */
+  /** Resolves when the connection has ended, on either side. */
   readonly ended: Promise<void>
 }
 

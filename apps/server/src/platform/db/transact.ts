@@ -23,7 +23,7 @@ async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Pr
   if (failed !== undefined) throw failed.reason
 }
 
-/** A connection on which nothing can be undone is worth nothing to the next. */
+/** A connection that cannot roll back must not go back to the pool. */
 async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback')

@@ -1,4 +1,4 @@
-/** How a job stands in the queues. */
+/** The state of a job in the queues. */
 export interface JobStanding {
   readonly name: string
   /** Seconds between two runs, or the time of day in Europe/Amsterdam; both null when only a person starts it. */
@@ -24,7 +24,7 @@ export interface JobBoard {
    * @returns false when it runs already, here or in another process
    */
   runNow(name: string, startedBy: string): Promise<boolean>
-  /** Asks for a run that begins after this moment: at once, or as soon as the one at work is over. */
+  /** Requests a run that starts after this moment: at once, or as soon as the current one has ended. */
   runAnew(name: string, startedBy: string): Promise<void>
   listStandings(): Promise<readonly JobStanding[]>
 }

@@ -10,7 +10,7 @@ import { readStandings } from './job-standings.ts'
 import { isDaily, isDue, isRepeated, type Job, JobFailure, secondsOf, secondsUntilDue } from './jobs.ts'
 import { repeat } from './repeat.ts'
 import { runJob, schedule } from './run-job.ts'
-import { within } from './within.ts'
+import { waitAtMost } from './wait-at-most.ts'
 
 export interface JobRunner extends JobBoard {
   /** Begins the rhythm of every job, as soon as the database lets it. */
@@ -45,7 +45,7 @@ interface Work {
   readonly parts: TenantParts
 }
 
-/** Lets the run follow that somebody wished for meanwhile, or that of the rhythm; the calendar brings a daily one. */
+/** Plans the next run: one that was requested meanwhile, or the next of a periodic job; the calendar starts a daily one. */
 async function planNext({ boss, parts }: Work, job: Job): Promise<void> {
   const place = placeOf(job)
   const { queue, key } = place
@@ -72,7 +72,7 @@ function isPlacedAt(job: Job, { name, singletonKey }: JobWithMetadata<RunRequest
   return queue === name && (queue === job.name || key === singletonKey)
 }
 
-/** A wish that no run took with it, because all who could were gone. */
+/** A requested follow-up run that nobody started, because every worker that could have done so has stopped. */
 async function planWished({ boss }: Work, job: Job, wish: JobWithMetadata<RunRequest>): Promise<void> {
   const { queue, key } = placeOf(job)
   await boss.complete(queue, wish.id)
@@ -198,7 +198,7 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
       const boss = await queues()
       const place = placeOf(jobNamed(jobs, name))
       await wishRun(boss, place, { startedBy })
-      // The run may have ended just before the wish was there.
+      // The run may have ended just before the follow-up was requested.
       if (await runNow(name, startedBy)) await takeWish(boss, place)
     },
     listStandings: async () => readStandings(await queues(), jobs, runner.parts()),
@@ -207,7 +207,7 @@ export function createJobRunner(runner: RunnerParts, jobs: readonly Job[]): JobR
       await Promise.all([beginning, checking])
       const boss = await opening?.catch(() => null)
       if (boss === null || boss === undefined) return
-      await within(stopMs, Promise.all([...workers.keys()].map((queue) => boss.offWork(queue, { wait: true }))))
+      await waitAtMost(stopMs, Promise.all([...workers.keys()].map((queue) => boss.offWork(queue, { wait: true }))))
       await boss.stop({ graceful: false })
     },
   }

@@ -15,7 +15,7 @@ function retriesOf(open: JobWithMetadata | undefined): number {
   return open === undefined ? 0 : open.retryCount + (open.state === 'retry' ? 1 : 0)
 }
 
-/** How every job stands in the queues now. */
+/** The current state of every job in the queues. */
 export async function readStandings(
   boss: PgBoss,
   jobs: readonly Job[],

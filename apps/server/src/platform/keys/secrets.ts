@@ -14,7 +14,7 @@ async function keyOf(text: string): Promise<SigningKey> {
   return { id: Buffer.from(digest.subarray(0, 6)).toString('base64url'), secret }
 }
 
-/** Under its name a key is always whole: whoever starts at the same moment, or after a power cut, never reads half. */
+/** A key file is complete or absent: a process that starts at the same moment, or after a power cut, never reads half. */
 async function readOrMake(path: string): Promise<string> {
   const fresh = randomBytes(48).toString('base64url')
   const part = `${path}.${fresh.slice(0, 8)}`

@@ -20,7 +20,7 @@ async function sendOne(
   }
 }
 
-/** Sends what waits, and tells whoever looks at the mails; one that fails is tried again later and holds up no other. */
+/** Sends waiting mails and informs open lists of mails; one that fails is retried later and delays no other. */
 export async function sendMails(parts: TenantParts, signal: AbortSignal): Promise<void> {
   const transport = mailTransport(parts)
   const tell = () => parts.hub.toAdministrators('mailsUpdated')

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** How many machines of our own stand before the portal, or their addresses (single ones or with a prefix length). */
 export type Proxies = number | readonly string[]
 
-/** Whether a machine that a request came through is one of ours; `hop` counts from the portal, 0 is whoever connected. */
+/** Whether a machine that a request came through is one of ours; `hop` counts from the portal, 0 is the machine that connected. */
 export type IsProxy = (address: string | undefined, hop: number) => boolean
 
 const mostHops = 9

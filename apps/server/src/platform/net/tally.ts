@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts what each of many does in a minute; of more than are kept, those who did nothing for longest are forgotten. */
+/** Counts what each visitor does in a minute; when there are too many, the least recently active are dropped. */
 export interface Tally {
   /** How often this one did it since the minute began with the first time, this time included. */
   count(who: string): number

@@ -3,13 +3,13 @@ import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
-import { writeWaiting } from '../../shared/listing/in-turn.ts'
 import classes from '../../shared/listing/ListLines.module.css'
 import side from '../../shared/listing/ListSide.module.css'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
+import { RemovedLinesBar } from '../../shared/listing/RemovedLinesBar.tsx'
 import { SaveState } from '../../shared/listing/SaveState.tsx'
-import { TakenOffBar } from '../../shared/listing/TakenOffBar.tsx'
+import { flushWrites } from '../../shared/listing/write-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -62,13 +62,13 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
               rejected={list?.toestand === 'afgekeurd'}
               editable={editable}
               stopped={stopped}
-              beforeLeaving={writeWaiting}
+              beforeLeaving={flushWrites}
             />
             <SaveState unsaved={edits.unsaved} everSaved={edits.everSaved} stopped={stopped} />
           </aside>
         </div>
       )}
-      <TakenOffBar removal={removal} />
+      <RemovedLinesBar removal={removal} />
     </>
   )
 }

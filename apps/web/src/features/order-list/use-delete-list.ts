@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { leaveList, setActiveList } from '../../shared/listing/active-list.ts'
-import { writeWaiting } from '../../shared/listing/in-turn.ts'
+import { flushWrites } from '../../shared/listing/write-queue.ts'
 
 /**
  * Deletes a list. It is left before, so that no screen asks for it while it goes; when the portal refuses, it is
@@ -26,7 +26,7 @@ export function useDeleteList({ id, materieelLocatieNr }: OrderList, onDone: () 
     mutationFn: () =>
       call(orderList.removeAllItems, { gebruikerLogin, materieelLocatie: materieelLocatieNr, bestellijstId: id }),
     onMutate: async () => {
-      await writeWaiting()
+      await flushWrites()
       const wasActive = leaveList(materieelLocatieNr, id)
       await queryClient.cancelQueries({ queryKey: lines })
       return { wasActive }

@@ -6,8 +6,8 @@ import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
 import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { useLineRemoval } from '../../shared/listing/use-line-removal.ts'
 import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
-import { useTakingOff } from '../../shared/listing/use-taking-off.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
@@ -16,7 +16,7 @@ export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<strin
   const text = useText()
   const input = useOrderListInput()
   const key = callKey(orderList.getOrderList, input)
-  const { takeOff, ...taking } = useTakingOff({
+  const { removeLines, ...taking } = useLineRemoval({
     drop: (lines) => {
       forget(lines)
       queryClient.setQueryData<ListAnswer>(
@@ -28,7 +28,7 @@ export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<strin
     refresh: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
   const remove = ({ id, omschrijving }: OrderListItem) =>
-    takeOff({
+    removeLines({
       lines: lineWithChildren(answer.items, id),
       message: text('list.removed', { name: omschrijving }),
       send: () => call(orderList.removeItem, { id }, { keepAlive: true }),

@@ -28,7 +28,7 @@ const form = outboxForm(OutboxKind.options)
 /** The hub tells of every change; this is for a page whose connection was away. */
 const lookAgainMs = 60_000
 
-/** Every write to the back office, for those who watch over them. */
+/** Every write to the back office, for operators. */
 export function OutboxPage() {
   const text = useText()
   const [view, setView] = useAddressState(form)

@@ -1,11 +1,11 @@
 import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
-import { writeWaiting } from '../../shared/listing/in-turn.ts'
 import classes from '../../shared/listing/ListLines.module.css'
 import side from '../../shared/listing/ListSide.module.css'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
+import { RemovedLinesBar } from '../../shared/listing/RemovedLinesBar.tsx'
 import { SaveState } from '../../shared/listing/SaveState.tsx'
-import { TakenOffBar } from '../../shared/listing/TakenOffBar.tsx'
+import { flushWrites } from '../../shared/listing/write-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -57,7 +57,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
           </div>
           <aside className={side.side} aria-label={text('removalList.summary')}>
             <ListTotals lines={lines.map((line) => ({ ...line, aantal: line.retourAantal, verkoopPrijs: 0 }))} />
-            {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={writeWaiting} />}
+            {editable && <RemovalTargets {...{ lines, location, stopped }} beforeLeaving={flushWrites} />}
             <SaveState
               unsaved={edits.unsaved}
               everSaved={edits.everSaved}
@@ -67,7 +67,7 @@ export function RemovalListView({ answer, location }: RemovalListViewProps) {
           </aside>
         </div>
       )}
-      <TakenOffBar removal={removal} />
+      <RemovedLinesBar removal={removal} />
     </>
   )
 }

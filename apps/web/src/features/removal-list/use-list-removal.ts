@@ -4,8 +4,8 @@ import { callKey } from '../../lib/call-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useText } from '../../lib/text.ts'
 import { readCall, refreshCalls } from '../../lib/use-call.ts'
+import { useLineRemoval } from '../../shared/listing/use-line-removal.ts'
 import { useRemovalListSource } from '../../shared/listing/use-removal-list.ts'
-import { useTakingOff } from '../../shared/listing/use-taking-off.ts'
 import type { RemovalListAnswer } from './use-list-edits.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useListRemoval(forget: (lines: ReadonlySet<string>) => void) {
   const text = useText()
   const { read, input } = useRemovalListSource()
   const key = callKey<typeof read>(read, input)
-  const { takeOff, ...taking } = useTakingOff({
+  const { removeLines, ...taking } = useLineRemoval({
     drop: (lines) => {
       forget(lines)
       queryClient.setQueryData<RemovalListAnswer>(
@@ -28,13 +28,13 @@ export function useListRemoval(forget: (lines: ReadonlySet<string>) => void) {
     refresh: () => refreshCalls([read]),
   })
   const remove = ({ id }: RemovalListItem) =>
-    takeOff({
+    removeLines({
       lines: new Set([id]),
       message: text('afvoerlijst.item_verwijderd'),
       send: () => call(removalList.removeItem, { id }, { keepAlive: true }),
     })
   const clear = (lines: readonly RemovalListItem[]) =>
-    takeOff({
+    removeLines({
       lines: new Set(lines.map((line) => line.id)),
       message: text('afvoerlijst.items_verwijderd'),
       send: () => call(removalList.removeItems, { items: lines.map(({ id }) => ({ id })) }, { keepAlive: true }),

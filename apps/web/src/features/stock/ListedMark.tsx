@@ -13,7 +13,7 @@ export function ListedMark({ line }: { readonly line: RemovalListItem }) {
   const text = useText()
   const format = useFormat()
   const isPiece = line.materieelNummer !== ''
-  const takeOff = useCommand(removalList.removeItem, {
+  const removeLines = useCommand(removalList.removeItem, {
     refresh: [removalList.getRemovalList, removalList.getProjectRemovalList],
   })
   return (
@@ -24,8 +24,8 @@ export function ListedMark({ line }: { readonly line: RemovalListItem }) {
       <IconButton
         label={text('stock.unlist', { name: `${line.omschrijving} ${line.materieelNummer}`.trim() })}
         icon={<IconArrowBackUp />}
-        disabled={takeOff.isPending}
-        onClick={() => takeOff.mutate({ id: line.id })}
+        disabled={removeLines.isPending}
+        onClick={() => removeLines.mutate({ id: line.id })}
       />
     </span>
   )

@@ -2,7 +2,7 @@ import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { returnKey } from '@portal/domain/removal-list/plan-returns.ts'
 import { useMemo } from 'react'
 import { useStore } from '../../lib/store.ts'
-import { takenOffLines } from '../../shared/listing/taken-off.ts'
+import { removedLines } from '../../shared/listing/removed-lines.ts'
 import { useRemovalList } from '../../shared/listing/use-removal-list.ts'
 import type { StockRow } from './stock-row.ts'
 
@@ -12,7 +12,7 @@ export type ListedReturns = ReadonlyMap<string, RemovalListItem>
 /** What of a location this person has put on the removal list; empty until that is read. */
 export function useListedReturns(locationNo: string): ListedReturns {
   const { data } = useRemovalList()
-  const gone = useStore(takenOffLines)
+  const gone = useStore(removedLines)
   return useMemo(() => {
     const here = (data?.afvoerlijstItems ?? []).filter((line) => line.materieelLocatie === locationNo)
     return new Map(here.filter(({ id }) => !gone.has(id)).map((line) => [returnKey(line), line]))

@@ -4,9 +4,9 @@ import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useSaving } from '../../lib/use-saving.ts'
-import { inTurn } from './in-turn.ts'
 import { addEdit, type LineEdits, onTopOf, withEdits, without } from './parts/line-edits.ts'
 import { saveEdits, type VersionedList } from './parts/save-edits.ts'
+import { queueWrite } from './write-queue.ts'
 
 /** The list went on changing: nothing was saved, and the person decides what happens with the edits. */
 const conflictStatus = 409
@@ -27,7 +27,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   }
 
   const save = () =>
-    inTurn(async () => {
+    queueWrite(async () => {
       try {
         const outcome = await saveEdits(list, edits)
         if (outcome.saved) setEverSaved(true)

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useLocation } from '../location/location-store.ts'
 import { useSelectedProject } from '../location/selected-project.ts'
-import { takenOffLines } from './taken-off.ts'
+import { removedLines } from './removed-lines.ts'
 
 /** What asks for the removal list of the chosen location, or of its project while that is selected (R-PAY-01, R-PAY-02). */
 export function useRemovalListSource() {
@@ -34,7 +34,7 @@ export function useRemovalList(options: { readonly staleMs?: number } = {}) {
 /** Lines on the removal list. */
 export function useRemovalListCount(): number {
   const { data } = useRemovalList()
-  const gone = useStore(takenOffLines)
+  const gone = useStore(removedLines)
   if (useLocation() === null) return 0
   return data?.afvoerlijstItems.filter(({ id }) => !gone.has(id)).length ?? 0
 }

@@ -24,7 +24,7 @@ describe('the depot of a removal', () => {
     [{ Depot_Afvoer: 'D2' }, 'D2', true],
     [{ Depot_Afvoer: 'D2', Depot_Standaard: 'D1' }, 'D2', false],
     [{ Depot_Standaard: 'D2' }, 'D2', true],
-    // One that is gone is nobody's wish: the form begins without it too.
+    // A depot that no longer exists counts as none: the form starts without it too.
     [{ Depot_Afvoer: 'GONE' }, '', false],
   ])(
     'is that of the settings where none is asked for: %o gives %s, required: %s (R-SET-30)',

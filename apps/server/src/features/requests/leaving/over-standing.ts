@@ -44,7 +44,7 @@ export async function overTold<Over>(
   return over(await freeToGo(ctx, told, await takenOf(ctx, told.locationNos)))
 }
 
-/** As `overTold`, while whoever takes from the same locations waits until the call is over. */
+/** As `overTold`; other calls that take from the same locations wait until this one has ended. */
 export async function overStanding<Over>(
   ctx: Ctx,
   told: Told,

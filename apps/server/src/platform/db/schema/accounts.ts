@@ -31,7 +31,7 @@ export const users = pgTable(
   ],
 )
 
-/** One row a login; a token without its row here is worth nothing. */
+/** One row a login; a token without a row here is invalid. */
 export const sessions = pgTable(
   'sessions',
   {

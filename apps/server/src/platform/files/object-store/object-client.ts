@@ -67,7 +67,7 @@ function faultOf(error: unknown, ending: AbortSignal): FilesError {
   return new FilesError('unreachable', `The object store cannot be reached: ${code}`)
 }
 
-/** The content as it comes; only the store's silence counts, not that of whoever reads it. */
+/** The content as a stream; the timeout counts the store's silence, not a slow reader's. */
 async function* piecesOf(content: ReadableStream<Uint8Array>, ending: AbortController, idleMs: number) {
   const reader = content.getReader()
   while (true) {

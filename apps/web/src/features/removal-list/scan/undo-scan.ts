@@ -4,7 +4,7 @@ import { CallError } from '../../../lib/call-error.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { sessionStore } from '../../../lib/session.ts'
 import { refreshCalls } from '../../../lib/use-call.ts'
-import { inTurn } from '../../../shared/listing/in-turn.ts'
+import { queueWrite } from '../../../shared/listing/write-queue.ts'
 import { dropScan, markUndone, type Scan, whenAnswered } from './scan-log.ts'
 
 const conflictStatus = 409
@@ -49,7 +49,7 @@ export async function undoScan({ id, locationNo }: Scan): Promise<void> {
   const { outcome } = scan
   if (outcome?.kind !== 'added') return dropScan(id)
   try {
-    await inTurn(() => takeOneOffAgain(outcome.answer.id, locationNo))
+    await queueWrite(() => takeOneOffAgain(outcome.answer.id, locationNo))
     markUndone(id)
   } catch (error) {
     notifyError(error)

@@ -23,7 +23,7 @@ describe('what is published', () => {
     await dropField('PortaalKeuring', 'Next_Date')
     await dropField('PortaalEenheid', 'Description')
     await site.control.fault({ kind: 'unpublish', scope: 'PortaalSet', times: null })
-    await connector.mirror.lookOver()
+    await connector.mirror.checkSources()
     expect(await errorsIn(connector)).toEqual({
       PortaalEenheid: 'SchemaChanged: PortaalEenheid.Description is missing',
       PortaalKeuring: 'SchemaChanged: PortaalKeuring.Next_Date is missing',
@@ -35,7 +35,7 @@ describe('what is published', () => {
   it('stops the stock, too, when the ledger lacks what tells that stock moved', async () => {
     const connector = await site.connect()
     await dropField('PortaalVoorraadverloop', 'To_Location')
-    await connector.mirror.lookOver()
+    await connector.mirror.checkSources()
     expect(await errorsIn(connector)).toEqual({
       PortaalVoorraad: 'SchemaChanged: PortaalVoorraadverloop.To_Location is missing',
     })
@@ -46,7 +46,7 @@ describe('what is published', () => {
     await sync(connector, 'categories')
     await query(connector, `update sync_state set last_error = 'Http_500: No.' where service = 'PortaalCategorie'`)
     await dropField('PortaalEenheid', 'Description')
-    await connector.mirror.lookOver()
+    await connector.mirror.checkSources()
     await site.control.clearFaults()
     await connector.gateway.checkServices()
     expect(await errorsIn(connector)).toEqual({ PortaalCategorie: 'Http_500: No.' })
@@ -69,7 +69,7 @@ describe('what is published', () => {
   it('cannot be compared while the back office is away, which stops nothing', async () => {
     const connector = await site.connect()
     await site.control.fault({ kind: 'status', scope: '$metadata', status: 500, times: null })
-    await connector.mirror.lookOver()
+    await connector.mirror.checkSources()
     expect(await errorsIn(connector)).toEqual({})
   })
 })

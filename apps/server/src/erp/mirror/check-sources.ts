@@ -7,7 +7,7 @@ import { fieldsOf, type MirrorParts, type ReadFields } from './read-service.ts'
 import { saveFaults } from './sync-state.store.ts'
 import { stockLedger } from './sync-stock.ts'
 
-type LookParts = Pick<MirrorParts, 'db' | 'reader' | 'log'>
+type CheckParts = Pick<MirrorParts, 'db' | 'reader' | 'log'>
 
 /** What is read to fill a table; stock moves by what the ledger tells. */
 function readFor(name: MirrorName): readonly ReadFields[] {
@@ -41,10 +41,10 @@ async function noteCompany(db: Db, fault: string | null): Promise<void> {
 }
 
 /**
- * A look at company and services before anything is read, noted with each table that is concerned. A back office that
- * does not answer stops nothing by it.
+ * Checks company and services before anything is read, and records each fault with the tables it concerns. A back office
+ * that does not answer is no fault here.
  */
-export async function lookOver({ db, reader, log }: LookParts, signal?: AbortSignal): Promise<void> {
+export async function checkSources({ db, reader, log }: CheckParts, signal?: AbortSignal): Promise<void> {
   try {
     await untilAborted(reader.company(), signal)
     await noteCompany(db, null)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onHandIn } from '../../lib/hand-in.ts'
+import { onFlush } from '../../lib/flush-pending.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { inTurn } from './in-turn.ts'
-import { setTakenOff } from './taken-off.ts'
+import { setRemovedLines } from './removed-lines.ts'
+import { queueWrite } from './write-queue.ts'
 
 /** Lines that are gone from the screen and not yet from the list. */
-export interface TakenOff {
+export interface PendingRemoval {
   readonly lines: ReadonlySet<string>
   /** What the person reads beside the undo. */
   readonly message: string
@@ -25,13 +25,13 @@ interface LinesThatGo {
  * Takes lines off a list: gone from the screen at once, deleted for good when the time to undo is over, when another
  * line goes, or when the page is left. Undo therefore brings back exactly what was there.
  */
-export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
-  const [taken, setTaken] = useState<TakenOff | null>(null)
-  const waiting = useRef<TakenOff | null>(null)
-  const put = useCallback((next: TakenOff | null) => {
+export function useLineRemoval({ drop, read, refresh }: LinesThatGo) {
+  const [taken, setTaken] = useState<PendingRemoval | null>(null)
+  const waiting = useRef<PendingRemoval | null>(null)
+  const put = useCallback((next: PendingRemoval | null) => {
     waiting.current = next
     setTaken(next)
-    setTakenOff(next?.lines ?? null)
+    setRemovedLines(next?.lines ?? null)
   }, [])
 
   const commit = async () => {
@@ -40,7 +40,7 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
     drop(current.lines)
     put(null)
     try {
-      await inTurn(async () => {
+      await queueWrite(async () => {
         await current.send()
         // Read also when the page is left: a save that waits must know the version this made.
         await read()
@@ -53,18 +53,18 @@ export function useTakingOff({ drop, read, refresh }: LinesThatGo) {
   const finish = useEffectEvent(commit)
 
   useEffect(() => {
-    const stop = onHandIn(() => finish())
+    const stop = onFlush(() => finish())
     return () => {
       stop()
       void finish()
     }
   }, [])
 
-  const takeOff = (next: TakenOff) => {
+  const removeLines = (next: PendingRemoval) => {
     void commit()
     put(next)
   }
   const left = <Line extends { readonly id: string }>(lines: readonly Line[]) =>
     lines.filter(({ id }) => taken?.lines.has(id) !== true)
-  return { taken, takeOff, undo: () => put(null), commit, left }
+  return { taken, removeLines, undo: () => put(null), commit, left }
 }

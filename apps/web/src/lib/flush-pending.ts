@@ -3,7 +3,7 @@ type Send = () => unknown
 const waiting = new Set<Send>()
 
 /** Runs when what waits on screen has to go now: the page is closed, or something follows that must come after it. */
-export function onHandIn(send: Send): () => void {
+export function onFlush(send: Send): () => void {
   waiting.add(send)
   window.addEventListener('pagehide', send)
   return () => {
@@ -13,6 +13,6 @@ export function onHandIn(send: Send): () => void {
 }
 
 /** Sends what waits on screen. */
-export async function handIn(): Promise<void> {
+export async function flushPending(): Promise<void> {
   await Promise.all([...waiting].map((send) => send()))
 }
