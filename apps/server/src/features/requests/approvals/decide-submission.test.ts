@@ -165,7 +165,7 @@ describe('approving', () => {
     }
   })
 
-  it('and withdrawing at one instant: one of them happens', async () => {
+  it('a decision and a withdrawal at one instant: only one of them happens', async () => {
     for (const _ of [1, 2, 3, 4]) {
       const { person, input, number } = await site.submit()
       const { bestellijstId } = input
