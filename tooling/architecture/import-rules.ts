@@ -13,12 +13,13 @@ export const isTest = (path: string): boolean =>
   path.startsWith('e2e/') ||
   path.startsWith('bench/')
 
-const inside = (path: string | null, ...folders: readonly string[]): boolean =>
+export const inside = (path: string | null, ...folders: readonly string[]): boolean =>
   path !== null && folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 const isPackage = (to: string | null, ...names: readonly string[]): boolean =>
   to !== null && names.some((name) => to === `npm:${name}` || (name.endsWith('/') && to.startsWith(`npm:${name}`)))
-const ours = (to: string | null): to is string => to !== null && !to.startsWith('npm:') && !to.startsWith('node:')
-const featureOf = (path: string, app: string): string | null =>
+export const ours = (to: string | null): to is string =>
+  to !== null && !to.startsWith('npm:') && !to.startsWith('node:')
+export const featureOf = (path: string, app: string): string | null =>
   new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1] ?? null
 
 function crossesFeature(app: string, publicFiles: (feature: string) => readonly string[]): (entry: Import) => boolean {
@@ -29,6 +30,14 @@ function crossesFeature(app: string, publicFiles: (feature: string) => readonly 
     if (here === null || there === null || here === there) return false
     return !publicFiles(there).some((file) => to === `apps/${app}/src/features/${there}/${file}`)
   }
+}
+
+/** The bases that stand on each of these, or beside it: it knows none of them. */
+const unknownTo: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src/platform': ['http', 'tenants', 'erp'].map((base) => `apps/server/src/${base}`),
+  'apps/server/src/erp': ['http', 'tenants'].map((base) => `apps/server/src/${base}`),
+  'apps/server/src/tenants': ['http', 'erp'].map((base) => `apps/server/src/${base}`),
+  'apps/web/src/lib': ['ui', 'shared'].map((base) => `apps/web/src/${base}`),
 }
 
 const database = 'apps/server/src/platform/db'
@@ -187,6 +196,12 @@ export const importRules: readonly ImportRule[] = [
     },
   },
   {
+    name: 'base-in-order',
+    because: 'http stands on tenants and erp, these on platform; ui stands on lib',
+    forbids: ({ from, to }) =>
+      !isTest(from) && Object.entries(unknownTo).some(([base, above]) => inside(from, base) && inside(to, ...above)),
+  },
+  {
     name: 'ui-speaks-no-product',
     because: 'the design system knows React, the component library and plain days and texts',
     forbids: ({ from, to }) =>
@@ -245,39 +260,4 @@ export function findBreaches(imports: readonly Import[]): readonly string[] {
       .filter((entry) => rule.forbids(entry))
       .map((entry) => `${rule.name}: ${entry.from} imports ${entry.specifier} (${rule.because})`),
   )
-}
-
-/** Files of the web's `shared` that fewer than two features (the frame in `app` counts as one) reach. */
-export function findLonelyParts(imports: readonly Import[]): readonly string[] {
-  const importers = new Map<string, string[]>()
-  for (const { from, to } of imports)
-    if (inside(to, 'apps/web/src/shared') && ours(to) && !isTest(from))
-      importers.set(to, [...(importers.get(to) ?? []), from])
-  const readers = (file: string, seen: Set<string>): readonly string[] => {
-    if (seen.has(file)) return []
-    seen.add(file)
-    if (!inside(file, 'apps/web/src/shared')) return [featureOf(file, 'web') ?? 'app']
-    return (importers.get(file) ?? []).flatMap((importer) => readers(importer, seen))
-  }
-  return [...importers.keys()].filter((file) => new Set(readers(file, new Set())).size < 2)
-}
-
-/** Chains of files that import each other in a circle, types included. */
-export function findCycles(imports: readonly Import[]): readonly string[] {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of imports) if (ours(to)) next.set(from, [...(next.get(from) ?? []), to])
-  const state = new Map<string, 'open' | 'done'>()
-  const cycles: string[] = []
-  const visit = (file: string, path: readonly string[]): void => {
-    if (state.get(file) === 'done') return
-    if (state.get(file) === 'open') {
-      cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
-      return
-    }
-    state.set(file, 'open')
-    for (const target of next.get(file) ?? []) visit(target, [...path, file])
-    state.set(file, 'done')
-  }
-  for (const file of next.keys()) visit(file, [])
-  return cycles
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { readImports } from './import-graph.ts'
-import { findBreaches, findCycles, findLonelyParts, importRules } from './import-rules.ts'
+import { findBreaches, importRules } from './import-rules.ts'
+import { findCycles, findLonelyParts } from './import-shape.ts'
 import { cleanTree, plantedViolations } from './planted-violations.ts'
 
 describe('imports of the project', () => {

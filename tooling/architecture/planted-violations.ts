@@ -156,6 +156,12 @@ export const plantedViolations: readonly Planted[] = [
     text: "export { row } from '../items/parts/row.ts'\n",
   },
   {
+    rule: 'base-in-order',
+    file: 'apps/server/src/platform/answer.ts',
+    text: "import '../http/server.ts'\n",
+  },
+  { rule: 'base-in-order', file: 'apps/web/src/lib/button.ts', text: "import '../ui/button.ts'\n" },
+  {
     rule: 'ui-speaks-no-product',
     file: 'apps/web/src/ui/price.ts',
     text: "import '@portal/domain/prices/price.ts'\n",

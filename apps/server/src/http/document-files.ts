@@ -6,8 +6,8 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { ErpDocument } from '../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../platform/context.ts'
+import { contentTypeOf } from '../platform/files/content-type.ts'
 import type { SessionUser } from '../platform/session-user.ts'
-import { contentTypeOf } from './content-type.ts'
 import { type DispatchParts, tenantOf } from './dispatch.ts'
 
 /** A document for somebody, or for everybody when there is no user; null when they may not see it (any more). */

@@ -2,8 +2,8 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/context.ts'
+import { contentTypeOf } from '../platform/files/content-type.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
-import { contentTypeOf } from './content-type.ts'
 import { tenantOf } from './dispatch.ts'
 
 /** A document opened by itself may run nothing and load nothing. */

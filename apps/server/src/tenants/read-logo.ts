@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { contentTypeOf } from '../http/content-type.ts'
 import { ConfigError } from '../platform/config.ts'
+import { contentTypeOf } from '../platform/files/content-type.ts'
 
 /** Every page loads it: a mark that is larger was not meant for a screen. */
 const mostBytes = 200_000

@@ -3,11 +3,11 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { useTableState } from '../../lib/use-table-state.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import { waitingColumns } from './waiting-columns.tsx'
 
 /** Waiting ends by itself, and others may fail meanwhile. */

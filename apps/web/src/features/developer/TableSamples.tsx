@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTableState } from '../../lib/use-table-state.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 
 interface Sample {
   readonly nummer: string

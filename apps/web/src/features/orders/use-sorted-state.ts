@@ -1,8 +1,8 @@
 import type { OrderSort } from '@portal/domain/orders/order-sort.ts'
 import { orderSort } from '@portal/domain/orders/order-sort.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useTableState } from '../../lib/use-table-state.ts'
 import type { TableState } from '../../ui/table/table-state.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
 import type { OrderScreen } from './order-screens.ts'
 
 /** A sort given up is the one of the firm again; on its own column a third click turns it, else it could never turn. */

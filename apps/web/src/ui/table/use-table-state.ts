@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { TableState } from '../ui/table/table-state.ts'
-import { readTableState, writeTableState } from '../ui/table/table-state.ts'
+import type { TableState } from './table-state.ts'
+import { readTableState, writeTableState } from './table-state.ts'
 
 /** Keeps the state of a page's table in the address: a copied link and the back button show the same rows. */
 export function useTableState(): [TableState, (next: TableState) => void] {
