@@ -68,6 +68,8 @@ export interface AnswerCache {
     topics: readonly Topic[],
     produce: () => Promise<T>,
   ): Promise<CachedAnswer<T>>
+  /** What answers are made of, kept as it is until one of the topics drops it; of all who ask at once one loads it. */
+  hold<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T>
   /** Drops the answers of these topics, in every process of this tenant; call it after the commit. */
   drop(topics: readonly Topic[]): Promise<void>
 }

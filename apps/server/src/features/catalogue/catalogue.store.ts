@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { value } from '../../platform/db/named-query.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** How this visitor sees items: decides texts and prices, and with them which kept answers can be shared. */
@@ -47,44 +47,63 @@ export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
   return rows
 }
 
-/** Keys of items by number; a number of both kinds gives the equipment. Unknown and blocked numbers are left out. */
-export async function findItemKeys(db: Db, numbers: readonly string[]): Promise<readonly ItemKey[]> {
-  const { rows } = await db.execute<{ kind: string; no: string }>(sql`
-    select distinct on (w.position) i.kind, i.no
-    from unnest(${sql.param(numbers)}::text[]) with ordinality as w(no, position)
-    join erp_items i on i.no = upper(w.no) and not i.blocked
-    order by w.position, i.kind desc`)
-  return rows
+/** The customers that have prices of their own, for whatever item and time. */
+export async function listPriceGroups(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ group: string }>(sql`
+    select distinct price_group as "group" from erp_prices where price_group <> ''`)
+  return new Set(rows.map(({ group }) => group))
 }
 
+/** Keys of items by number; a number of both kinds gives the equipment. Unknown and blocked numbers are left out. */
+export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readonly ItemKey[]> {
+  return findKeys(db, { numbers })
+}
+
+const numbered = (columns: SQL): SQL => sql`
+  select distinct on (w.position) i.kind, i.no ${columns}
+  from unnest(${value('numbers')}::text[]) with ordinality as w(no, position)
+  join erp_items i on i.no = upper(w.no) and not i.blocked
+  order by w.position, i.kind desc`
+
+const findKeys = prepare<ItemKey>(numbered(sql``))
+
 /**
- * Technical data of one item as JSON, with the texts of every language that has them: value and unit each in that
- * language. A number needs no translation of its own, a word without one stays Dutch together with its unit.
+ * Technical data of the wanted items as JSON, with the texts of every language that has them: value and unit each in that
+ * language. A number needs no translation of its own, a word without one stays Dutch together with its unit. Labels and
+ * values are the same for many items, so each is looked up once.
  */
-const technicalData = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'label', p.label,
-      'text', concat_ws(' ', p.value, nullif(coalesce(tu.description, p.unit), '')),
-      'labelTranslations', coalesce(l.texts, '{}'::jsonb),
-      'textTranslations', coalesce(v.texts, '{}'::jsonb),
-      'waarde', p.numeric_value::float8,
-      'filterSoort', p.filter_kind) order by p.line_no), '[]'::jsonb)
-  from erp_technical_properties p
-  left join erp_units tu on tu.code = p.unit
-  left join lateral (
-    select jsonb_object_agg(t.language, t.text) as texts from erp_translations t
-    where t.subject = 'Techlabel' and t.code = upper(left(p.label, 50))) l on true
-  left join lateral (
-    select jsonb_object_agg(w.language,
-      concat_ws(' ', coalesce(w.value, p.value), nullif(coalesce(w.unit, tu.description, p.unit), ''))) as texts
-    from (
-      select t.language, max(t.text) filter (where t.subject = 'Techtekst') as value,
-        max(t.text) filter (where t.subject = 'Eenheid') as unit
-      from erp_translations t
-      where (t.subject = 'Techtekst' and t.code = upper(left(p.value, 50))) or (t.subject = 'Eenheid' and t.code = p.unit)
-      group by t.language) w
-    where w.value is not null or p.value !~ '[[:alpha:]]') v on true
-  where p.kind = i.kind and p.no = i.no)`
+const technicalOf = (wanted: SQL): SQL => sql`
+  with wanted as materialized (select * from ${wanted} as w(kind, no, position)),
+  property as materialized (
+    select p.* from wanted w join erp_technical_properties p on p.kind = w.kind and p.no = w.no),
+  label as materialized (
+    select p.label, json_object_agg(t.language, t.text) as texts
+    from (select distinct label from property) p
+    join erp_translations t on t.subject = 'Techlabel' and t.code = upper(left(p.label, 50)) group by p.label),
+  words as materialized (
+    select p.value, p.unit, concat_ws(' ', p.value, nullif(coalesce(tu.description, p.unit), '')) as text, v.texts
+    from (select distinct value, unit from property) p
+    left join erp_units tu on tu.code = p.unit
+    left join lateral (
+      select json_object_agg(w.language,
+        concat_ws(' ', coalesce(w.value, p.value), nullif(coalesce(w.unit, tu.description, p.unit), ''))) as texts
+      from (
+        select t.language, max(t.text) filter (where t.subject = 'Techtekst') as value,
+          max(t.text) filter (where t.subject = 'Eenheid') as unit
+        from erp_translations t
+        where (t.subject = 'Techtekst' and t.code = upper(left(p.value, 50)))
+          or (t.subject = 'Eenheid' and t.code = p.unit)
+        group by t.language) w
+      where w.value is not null or p.value !~ '[[:alpha:]]') v on true)
+  select p.kind, p.no, json_agg(json_build_object(
+        'label', p.label,
+        'text', w.text,
+        'labelTranslations', coalesce(l.texts, '{}'::json),
+        'textTranslations', coalesce(w.texts, '{}'::json),
+        'waarde', p.numeric_value::float8,
+        'filterSoort', p.filter_kind) order by p.line_no) as data
+  from property p left join label l on l.label = p.label join words w on w.value = p.value and w.unit = p.unit
+  group by p.kind, p.no`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
 export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
@@ -119,33 +138,75 @@ export function itemOfLine(language: AnyReader['language']): SQL {
 export const isOrderable = sql`(i.orderable and not i.blocked
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
 
-/** Items in the order of `keys`, in one statement; prices are the real ones, hiding is a rule of the use case. */
+const itemsOf = (wanted: SQL): SQL => sql`
+    select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
+      i.description_2 as "omschrijving2", i.category_code as categorie,
+      coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
+      ${priceOf(preparedReader, 'day')} as "huurPrijs", ${priceOf(preparedReader, 'week')} as "huurPrijsWeek",
+      ${priceOf(preparedReader, 'sale')} as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
+      i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
+      nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
+      '/afbeeldingen/' || im.hash as afbeelding, null as aantal
+    from ${wanted} as w(kind, no, position)
+    cross join lateral (
+      select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
+    left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${value('language')}
+    left join erp_units u on u.code = i.unit_code
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${value('language')}
+    left join lateral (select hash from erp_images
+      where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
+    order by w.position`
+
+type PlainItem = Omit<CatalogueItem, 'technischeGegevens'>
+
+interface TechnicalRow extends ItemKey {
+  readonly data: CatalogueItem['technischeGegevens']
+}
+
+const byKey = sql`unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) with ordinality`
+const byNumber = sql`(${numbered(sql`, w.position`)})`
+const readers = {
+  byKey: { items: prepare<PlainItem>(itemsOf(byKey)), technical: prepare<TechnicalRow>(technicalOf(byKey)) },
+  byNumber: { items: prepare<PlainItem>(itemsOf(byNumber)), technical: prepare<TechnicalRow>(technicalOf(byNumber)) },
+}
+
+/** Items and their technical data are read side by side; joined in one statement they are compared each with each. */
+async function readWith(
+  db: Db,
+  by: keyof typeof readers,
+  values: ItemReader & { readonly numbers: readonly string[]; readonly kinds?: readonly string[] },
+): Promise<readonly CatalogueItem[]> {
+  const { items, technical } = readers[by]
+  const [plain, rows] = await Promise.all([items(db, { ...values }), technical(db, { ...values })])
+  const data = new Map(rows.map((row) => [`${row.kind} ${row.no}`, row.data]))
+  return plain.map((item) => {
+    return { ...item, technischeGegevens: data.get(`${item.kind} ${item.materieelSoort}`) ?? [] }
+  })
+}
+
+/** Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. */
 export async function readItems(
   db: Db,
   keys: readonly ItemKey[],
   reader: ItemReader,
 ): Promise<readonly CatalogueItem[]> {
   if (keys.length === 0) return []
-  const { rows } = await db.execute<CatalogueItem & Record<string, unknown>>(sql`
-    select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
-      i.description_2 as "omschrijving2", i.category_code as categorie,
-      coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
-      ${priceOf(reader, 'day')} as "huurPrijs", ${priceOf(reader, 'week')} as "huurPrijsWeek",
-      ${priceOf(reader, 'sale')} as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
-      i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
-      nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
-      '/afbeeldingen/' || im.hash as afbeelding, null as aantal, ${technicalData} as "technischeGegevens"
-    from unnest(${sql.param(keys.map((key) => key.kind))}::text[], ${sql.param(keys.map((key) => key.no))}::text[])
-      with ordinality as w(kind, no, position)
-    join erp_items i on i.kind = w.kind and i.no = w.no and not i.blocked
-    left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${reader.language}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${reader.language}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
-    order by w.position`)
-  return rows
+  const kinds = keys.map(({ kind }) => kind)
+  return readWith(db, 'byKey', { ...reader, kinds, numbers: keys.map(({ no }) => no) })
 }
+
+function inView(items: readonly CatalogueItem[], view: ItemView): readonly CatalogueItem[] {
+  return items.map((item) => {
+    const shown = hidePrices(item, view.pricesVisible)
+    return view.technicalDataVisible ? shown : { ...shown, technischeGegevens: [] }
+  })
+}
+
+const readerOf = ({ language, customerNo, today }: ItemView): ItemReader => ({
+  language,
+  priceGroup: customerNo,
+  today,
+})
 
 /** Items as this visitor may see them: own texts, own prices or none, technical data or none. */
 export async function readItemsInView(
@@ -153,9 +214,14 @@ export async function readItemsInView(
   keys: readonly ItemKey[],
   view: ItemView,
 ): Promise<readonly CatalogueItem[]> {
-  const items = await readItems(db, keys, { language: view.language, priceGroup: view.customerNo, today: view.today })
-  return items.map((item) => {
-    const shown = hidePrices(item, view.pricesVisible)
-    return view.technicalDataVisible ? shown : { ...shown, technischeGegevens: [] }
-  })
+  return inView(await readItems(db, keys, readerOf(view)), view)
+}
+
+/** The same for items by number, as `findItemKeys` finds them. */
+export async function readNumbersInView(
+  db: Db,
+  numbers: readonly string[],
+  view: ItemView,
+): Promise<readonly CatalogueItem[]> {
+  return inView(await readWith(db, 'byNumber', { ...readerOf(view), numbers }), view)
 }

@@ -1,6 +1,6 @@
 import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
 import type { Ctx } from '../../platform/context.ts'
-import type { ItemView } from './catalogue.store.ts'
+import { type CatalogueKey, type ItemView, listItemKeys, listPriceGroups } from './catalogue.store.ts'
 
 /** R-PRICE-01 to R-PRICE-04 for prices, R-ROLE-12 for technical data. */
 export function itemViewOf(ctx: Ctx): ItemView {
@@ -16,4 +16,20 @@ export function itemViewOf(ctx: Ctx): ItemView {
     pricesVisible: pricesVisible(priceSettingsOf(ctx.settings), viewer),
     technicalDataVisible: ctx.user !== null || ctx.settings.bool('AppDetails_TechnischeGegevensAnoniem'),
   }
+}
+
+/**
+ * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and whoever
+ * sees no prices sees nobody's. So that kept answers are shared, whatever the number of customers.
+ */
+export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
+  const view = itemViewOf(ctx)
+  if (view.customerNo === '') return view
+  const groups = await ctx.answers.hold('price groups', ['catalogue'], () => listPriceGroups(ctx.db))
+  return view.pricesVisible && groups.has(view.customerNo) ? view : { ...view, customerNo: '' }
+}
+
+/** Number and category of everything that may be shown, held until the catalogue changes. */
+export function heldItemKeys({ answers, db }: Pick<Ctx, 'answers' | 'db'>): Promise<readonly CatalogueKey[]> {
+  return answers.hold('item keys', ['catalogue'], () => listItemKeys(db))
 }

@@ -4,12 +4,12 @@ import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { listCategories } from '../categories/categories.store.ts'
-import { type ItemKey, listItemKeys, readItemsInView } from './catalogue.store.ts'
-import { itemViewOf } from './catalogue.ts'
+import { type ItemKey, readItemsInView } from './catalogue.store.ts'
+import { heldItemKeys, sharedViewOf } from './catalogue.ts'
 
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
-export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = (ctx, input) => {
-  const view = itemViewOf(ctx)
+export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, input) => {
+  const view = await sharedViewOf(ctx)
   const key = ['catalogue', input.category, ...Object.values(view).map(String)]
   return ctx.answers.get(key, ['catalogue', 'categories', 'translations', 'settings'], async () => {
     const keys = await listMembers(ctx, input.category ?? '')
@@ -17,10 +17,13 @@ export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = (ctx, input)
   })
 }
 
-async function listMembers(ctx: Ctx, category: string): Promise<readonly ItemKey[]> {
-  const keys = await listItemKeys(ctx.db)
-  if (category === '') return keys
-  const members = categoryMembers(await listCategories(ctx.db, ctx.language), keys, category)
-  if (members === null) throw new PortalError('error.niet_gevonden')
-  return members
+/** The same for every reader, so that a page in another language or at other prices need not look for them. */
+function listMembers(ctx: Ctx, category: string): Promise<readonly ItemKey[]> {
+  if (category === '') return heldItemKeys(ctx)
+  return ctx.answers.hold(`members ${category}`, ['catalogue', 'categories'], async () => {
+    const [categories, keys] = await Promise.all([listCategories(ctx.db, ctx.language), heldItemKeys(ctx)])
+    const members = categoryMembers(categories, keys, category)
+    if (members === null) throw new PortalError('error.niet_gevonden')
+    return members
+  })
 }

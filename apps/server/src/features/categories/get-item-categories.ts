@@ -1,7 +1,7 @@
 import type { categories } from '@portal/contract/categories.ts'
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { listItemKeys } from '../catalogue/catalogue.store.ts'
+import { heldItemKeys } from '../catalogue/catalogue.ts'
 import { listCategories, listItemPictures } from './categories.store.ts'
 
 /** The visible category tree with what each holds (R-ENT-19); the picture is that of its first orderable item. */
@@ -9,7 +9,7 @@ export const getItemCategories: UseCase<typeof categories.getItemCategories> = (
   ctx.answers.get(['categories', ctx.language], ['categories', 'catalogue', 'translations'], async () => {
     const [stored, keys, pictures] = await Promise.all([
       listCategories(ctx.db, ctx.language),
-      listItemKeys(ctx.db),
+      heldItemKeys(ctx),
       listItemPictures(ctx.db),
     ])
     const items = stored.map((category) => {

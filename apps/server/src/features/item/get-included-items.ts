@@ -1,12 +1,12 @@
 import type { IncludedItem, item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { findItemKeys, readItemsInView } from '../catalogue/catalogue.store.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
+import { sharedViewOf } from '../catalogue/catalogue.ts'
 import { listIncluded } from './item.store.ts'
 
 /** What is delivered with an item, each with its own texts and visible prices (R-SCR-ITEM-02). */
-export const getIncludedItems: UseCase<typeof item.getIncludedItems> = (ctx, input) => {
-  const view = itemViewOf(ctx)
+export const getIncludedItems: UseCase<typeof item.getIncludedItems> = async (ctx, input) => {
+  const view = await sharedViewOf(ctx)
   const key = ['included', input.materieelSoort, ...Object.values(view).map(String)]
   return ctx.answers.get(key, ['catalogue', 'translations', 'settings'], async () => {
     const [main] = await findItemKeys(ctx.db, [input.materieelSoort])

@@ -1,7 +1,7 @@
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { readItemsInView } from '../catalogue/catalogue.store.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
+import { sharedViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { countItems, findItems } from './search.store.ts'
 
@@ -12,7 +12,7 @@ const maximumResults = 250
 export const getSearchResults: UseCase<typeof search.getSearchResults> = async (ctx, input) => {
   const term = readTerm(input.term)
   if (term === null) return { items: [], totaal: 0 }
-  const view = itemViewOf(ctx)
+  const view = await sharedViewOf(ctx)
   const key = ['search', term.whole, ...Object.values(view).map(String)]
   return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
     const found = await findItems(ctx.db, term, maximumResults)

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
 import { firstNotOrderable } from './search-index.store.ts'
@@ -29,18 +29,19 @@ const maximum = sql`(select maximum from asked)`
  * What is asked, as rows whose number and values the planner cannot see: so it finds the plan for one term as good as
  * that for all, and a connection plans once, which takes longer than searching.
  */
-function askedFor(term: SearchTerm, most: number): SQL {
+function askedFor(term: SearchTerm, maximum: number): string {
   const words = term.words.slice(0, mostWords).map((word, at) => {
     return { at, word, inside: word.length >= insideFrom && !/^\d/.test(word) }
   })
-  const asked = { words, whole: term.whole, maximum: most }
-  return sql`
+  return JSON.stringify({ words, whole: term.whole, maximum })
+}
+
+const asked = sql`
     asked as materialized (
-      select * from jsonb_to_record(${JSON.stringify(asked)}::jsonb) as a(words jsonb, whole text, maximum int)),
+      select * from jsonb_to_record(${value('asked')}::jsonb) as a(words jsonb, whole text, maximum int)),
     typed as materialized (
       select t.* from asked, jsonb_to_recordset(words) as t(at int, word text, inside boolean)
       limit ${sql.raw(String(mostWords))})`
-}
 
 /**
  * Items whose words match every typed word: as it is, by its beginning or inside a compound. The lists of items are in
@@ -97,33 +98,36 @@ function likelyMatches(): SQL {
 }
 
 /** The best matches as rows of position, score and reason. */
-function matches(term: SearchTerm, most: number): SQL {
-  return sql`
-    with ${askedFor(term, most)}, ${exactMatches()}, ${likelyMatches()},
+const matches = sql`
+    with ${asked}, ${exactMatches()}, ${likelyMatches()},
     best as (
       select position, score, reden from exact union all select position, score, 'lijkt_op' from likely
       order by score desc, position limit ${maximum})`
-}
 
-export function findItems(db: Db, term: SearchTerm, maximum: number): Promise<readonly ItemKey[]> {
-  return queryRows<ItemKey>(
-    db,
-    sql`${matches(term, maximum)}
-    select d.kind, d.no from best b join search_documents d on d.position = b.position order by b.score desc, b.position`,
-  )
+const find = prepare<ItemKey>(sql`${matches}
+  select d.kind, d.no from best b join search_documents d on d.position = b.position order by b.score desc, b.position`)
+
+export function findItems(db: Db, term: SearchTerm, most: number): Promise<readonly ItemKey[]> {
+  return find(db, { asked: askedFor(term, most) })
 }
 
 /** As many as a catalogue can have; counting needs the whole lists that finding cuts off. */
 const allItems = 10_000_000
 
+const count = prepare<{ count: number }>(sql`${matches} select count(*)::int as count from best`)
+
 /** How many items match, for a term that finds more than is shown. */
 export async function countItems(db: Db, term: SearchTerm): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    db,
-    sql`${matches(term, allItems)} select count(*)::int as count from best`,
-  )
+  const [row] = await count(db, { asked: askedFor(term, allItems) })
   return row?.count ?? 0
 }
+
+const suggest = prepare<Suggestion>(sql`${matches}
+  select d.no as "materieelSoort", d.kind, s.texts ->> 'omschrijving' as omschrijving,
+    s.texts ->> 'categorie' as categorie, '/afbeeldingen/' || d.image as afbeelding, b.reden
+  from best b join search_documents d on d.position = b.position
+  cross join lateral (select coalesce(d.shown -> ${value('language')}, d.shown -> '') as texts) s
+  order by b.score desc, b.position`)
 
 /** Light rows for the search box, with names in the language asked. */
 export function findSuggestions(
@@ -131,13 +135,5 @@ export function findSuggestions(
   term: SearchTerm,
   options: { readonly maximum: number; readonly language: Locale },
 ): Promise<readonly Suggestion[]> {
-  return queryRows<Suggestion>(
-    db,
-    sql`${matches(term, options.maximum)}
-    select d.no as "materieelSoort", d.kind, s.texts ->> 'omschrijving' as omschrijving,
-      s.texts ->> 'categorie' as categorie, '/afbeeldingen/' || d.image as afbeelding, b.reden
-    from best b join search_documents d on d.position = b.position
-    cross join lateral (select coalesce(d.shown -> ${options.language}, d.shown -> '') as texts) s
-    order by b.score desc, b.position`,
-  )
+  return suggest(db, { asked: askedFor(term, options.maximum), language: options.language })
 }

@@ -75,6 +75,7 @@ export interface TenantAnswers {
 export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const kept = new LRUCache<string, Kept>({ max: mostAnswers, maxSize: mostBytes, sizeCalculation: weightOf })
   const pending = new Map<string, Promise<CachedAnswer<unknown>>>()
+  const held = new Map<string, { readonly value: Promise<unknown>; readonly topics: readonly Topic[] }>()
   let generation = 0
 
   const dropHere = (dropped: readonly string[]) => {
@@ -82,6 +83,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     pending.clear()
     for (const [key, { topics: about }] of kept.entries())
       if (about.some((topic) => dropped.includes(topic))) kept.delete(key)
+    for (const [key, { topics: about }] of held) if (about.some((topic) => dropped.includes(topic))) held.delete(key)
   }
   listener.on(answerChannel, (message) => dropHere(message === everything ? topics : message.split(',')))
 
@@ -101,6 +103,19 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     return running.finally(() => {
       if (pending.get(key) === running) pending.delete(key)
     })
+  }
+  const hold = <T>(key: string, about: readonly Topic[], load: () => Promise<T>): Promise<T> => {
+    if (!listener.isLive()) return load()
+    const found = held.get(key)
+    // What is held under a key was loaded for it.
+    if (found !== undefined) return found.value as Promise<T>
+    const value = load()
+    const entry = { value, topics: about }
+    held.set(key, entry)
+    value.catch(() => {
+      if (held.get(key) === entry) held.delete(key)
+    })
+    return value
   }
   const drop = async (dropped: readonly Topic[]) => {
     dropHere(dropped)
@@ -123,6 +138,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
       return {
         get: (key, about, produce) => ask(key, about, { produce, keeps: () => true }),
         getFilled: (key, about, produce) => ask(key, about, { produce, keeps: isFilled }),
+        hold,
         drop,
       }
     },

@@ -1,0 +1,58 @@
+import { catalogue } from '@portal/contract/catalogue.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { prices } from '../../erp/mirror-tables.ts'
+
+const places = ['10001', '10002', '10003'] as const
+const price = {
+  ...{ kind: 'Materieel', no: 'A1', priceType: 'Verhuur', unitCode: 'DAG', endingDate: null, rowVersion: 1n },
+  startingDate: '2020-01-01',
+}
+
+let portal: TestPortal
+beforeEach(async () => {
+  portal = await startTestPortal()
+  await buildUser(portal, { userName: 'jan' })
+  for (const no of places) {
+    await buildLocation(portal, { no, customerNo: `K${no}` })
+    await grantLocation(portal, { userName: 'jan', locationNo: no, role: 'site_manager' })
+  }
+  await buildItem(portal, { no: 'A1' })
+  await portal.db.insert(prices).values([
+    { ...price, priceGroup: '', price: 11 },
+    { ...price, priceGroup: 'K10003', price: 7 },
+  ])
+})
+afterEach(() => portal.close())
+
+async function ask(as: string | null, materieellocatie: string | null) {
+  const { answer } = await portal.post(
+    catalogue.getCatalogue,
+    { category: '', materieellocatie },
+    as === null ? {} : { as },
+  )
+  return answer.catalogi[0]?.huurPrijs
+}
+
+it('shares an answer between customers who buy at the list price, and with nobody else', async () => {
+  expect(await ask('jan', '10001')).toBe(11)
+  // Not told to the kept answers: who gets another price was given one of his own.
+  await portal.db.update(prices).set({ price: 12 })
+  expect(await ask('jan', '10002')).toBe(11)
+  expect(await ask('jan', '10003')).toBe(12)
+})
+
+it('shows a price to nobody who may see none, whoever asked before', async () => {
+  expect(await ask('jan', '10001')).toBe(11)
+  expect(await ask('jan', '10003')).toBe(7)
+  expect(await ask(null, null)).toBe(0)
+})
+
+it('gives a customer prices of his own as soon as a synchronisation brings them', async () => {
+  expect(await ask('jan', '10002')).toBe(11)
+  await portal.db.insert(prices).values({ ...price, priceGroup: 'K10002', price: 5 })
+  await portal.parts.answers.drop(['catalogue'])
+  expect(await ask('jan', '10002')).toBe(5)
+  expect(await ask('jan', '10001')).toBe(11)
+})
