@@ -1,3 +1,4 @@
+import { emptyDraft, type RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import { insertRequest, type NewRequest } from '../src/features/requests/requests.store.ts'
 import { sql } from '../src/platform/db/query.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -10,7 +11,11 @@ export interface Requester {
 }
 
 /** A request as the portal takes it, without the back office knowing it yet. */
-export async function buildRequest(portal: TestPortal, person: Requester, row: Partial<NewRequest> = {}) {
+export async function buildRequest(
+  portal: TestPortal,
+  person: Requester,
+  row: Partial<Omit<NewRequest, 'draft'> & RequestDraft> = {},
+) {
   const id = crypto.randomUUID()
   const line = {
     parentLineNo: null,
@@ -21,37 +26,31 @@ export async function buildRequest(portal: TestPortal, person: Requester, row: P
     remark: '',
     charge: null,
   } as const
+  const { kind = 'order', fromLocation = '', listId = crypto.randomUUID(), lines, ...asked } = row
   const request: NewRequest = {
     ...person,
     id,
-    type: 'Aanvoer',
-    fromLocation: '',
-    toLocation: person.locationNo,
-    listId: crypto.randomUUID(),
+    kind,
+    fromLocation,
+    listId,
     listName: 'Lijst',
     language: 'nl-NL',
-    reference: 'Dak',
-    remark: '',
-    addressCode: '',
-    address: 'Kade 1',
-    postCode: '1000 AA',
-    city: 'Ede',
-    contact: 'Jan',
-    phoneNo: '06',
-    depotNo: '',
-    depotAddressCode: '',
-    transportMeans: '',
-    deliveryDate: '2026-12-01',
-    returnDate: null,
-    collect: false,
-    urgent: false,
-    pickup: null,
-    transport: null,
-    lines: [
+    draft: {
+      ...emptyDraft,
+      toLocation: person.locationNo,
+      reference: 'Dak',
+      address: 'Kade 1',
+      postCode: '1000 AA',
+      city: 'Ede',
+      contact: 'Jan',
+      phoneNo: '06',
+      deliveryDate: '2026-12-01',
+      ...asked,
+    },
+    lines: lines ?? [
       { ...line, lineNo: 1, no: 'MOLEN', quantity: 2 },
       { ...line, lineNo: 2, no: 'WEG', quantity: 1 },
     ],
-    ...row,
   }
   return { id, no: await insertRequest(portal.db, request, portal.parts.clock.now()) }
 }

@@ -1,6 +1,6 @@
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { requestDeliveries } from '@portal/domain/requests/delivery.ts'
-import { transportTimes } from '@portal/domain/transport/transport-form.ts'
+import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import {

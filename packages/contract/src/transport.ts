@@ -1,5 +1,5 @@
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
-import { transportTimes } from '@portal/domain/transport/transport-form.ts'
+import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { z } from 'zod'
 import { command } from './define.ts'
 import { endPlace, targetErrors } from './moving.ts'

@@ -5,6 +5,8 @@ import { refuseReturnDate } from '../calendar/return-date.ts'
 import type { CalendarDate } from '../plain/calendar-date.ts'
 import { daysBetween, isCalendarDate } from '../plain/calendar-date.ts'
 import type { FieldRefusal, Refusal } from '../refusal.ts'
+import type { RequestDraft } from '../requests/request-draft.ts'
+import { draftLengths } from '../requests/request-draft.ts'
 import type { BoolKey, MultiStringKey } from '../settings/catalogue.ts'
 import type { Settings } from '../settings/read-setting.ts'
 
@@ -34,18 +36,20 @@ export function firstFaults<Fault extends FieldRefusal>(faults: readonly Fault[]
   return [...first.values()]
 }
 
-/** Texts of a form that are longer than its table of lengths allows (R-VAL-10). */
-export function overlongTexts<Field extends string>(
-  form: Readonly<Record<NoInfer<Field>, string>>,
-  lengths: Readonly<Record<Field, number>>,
-): FieldRefusal<Field, 'validatie.max_tekens'>[] {
-  const refusals: FieldRefusal<Field, 'validatie.max_tekens'>[] = []
-  for (const [name, amount] of Object.entries<number>(lengths)) {
-    // Object.entries widens the keys of the closed table to string.
-    const field = name as Field
-    if (form[field].trim().length > amount) refusals.push({ field, code: 'validatie.max_tekens', params: { amount } })
-  }
-  return refusals
+/** A text of a draft whose length the back office bounds. */
+type BoundedField = keyof typeof draftLengths
+
+/** Texts of a form that are longer than the back office takes (R-VAL-10). */
+export function overlongTexts<Form extends Partial<RequestDraft>>(
+  form: Form,
+): FieldRefusal<Extract<keyof Form, BoundedField>, 'validatie.max_tekens'>[] {
+  return Object.entries(draftLengths).flatMap(([name, amount]) => {
+    // A name of the table that the form has is both a field of the form and one of its texts.
+    const field = name as Extract<keyof Form, BoundedField>
+    const text: unknown = form[field]
+    if (typeof text !== 'string' || text.trim().length <= amount) return []
+    return [{ field, code: 'validatie.max_tekens' as const, params: { amount } }]
+  })
 }
 
 /**

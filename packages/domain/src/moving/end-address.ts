@@ -1,4 +1,4 @@
-import type { EndPlace } from './move-form.ts'
+import type { RequestDraft } from '../requests/request-draft.ts'
 
 /** An address as the back office has it. */
 export interface KnownAddress {
@@ -8,13 +8,10 @@ export interface KnownAddress {
   readonly plaats: string
 }
 
-/** The target place with the text of a known address; who is there stays as it was typed. */
-export function withEndAddress<Place extends EndPlace>(place: Place, address: KnownAddress): Place {
-  return {
-    ...place,
-    endWerkadres: address.naam,
-    endAdres: address.adres,
-    endPostcode: address.postcode,
-    endPlaats: address.plaats,
-  }
+/** What a draft says of the address that goods go to. */
+type TypedAddress = Pick<RequestDraft, 'addressName' | 'address' | 'postCode' | 'city'>
+
+/** The place with the text of a known address; who is there stays as it was typed. */
+export function withEndAddress<Place extends TypedAddress>(place: Place, known: KnownAddress): Place {
+  return { ...place, addressName: known.naam, address: known.adres, postCode: known.postcode, city: known.plaats }
 }

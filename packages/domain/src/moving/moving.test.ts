@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest'
+import { draftLengths } from '../requests/request-draft.ts'
+import { fromWire, toWire, wireNames } from '../requests/wire-fields.ts'
 import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
 import { withEndAddress } from './end-address.ts'
-import type { MoveForm } from './move-form.ts'
-import { moveTextLengths } from './move-form.ts'
-import { moveCallFieldOf, moveFormOfCall } from './move-wire-fields.ts'
 import { refuseTarget, type TargetFacts } from './target-location.ts'
-import { validateMove } from './validate-move.ts'
+import { type MoveForm, validateMove } from './validate-move.ts'
 
 const filled: MoveForm = {
-  verplaatsDatum: '2026-12-01',
-  retourDatum: '2026-12-15',
-  transportmiddel: 'Vrachtwagen',
-  referentie: 'Fase 2',
-  opmerking: 'Ruwbouw',
-  addressSelected: { '10001': 'A' },
-  endLocatie: '10002',
-  endAdrescode: '',
-  endWerkadres: 'Hal 3',
-  endAdres: 'Loswal 4',
-  endPostcode: '3000 BB',
-  endPlaats: 'Breda',
-  endContactpersoon: 'Piet',
-  endTelefoonnummer: '06',
+  deliveryDate: '2026-12-01',
+  returnDate: '2026-12-15',
+  transportMeans: 'Vrachtwagen',
+  reference: 'Fase 2',
+  remark: 'Ruwbouw',
+  fetchAddresses: { '10001': 'A' },
+  toLocation: '10002',
+  addressCode: '',
+  addressName: 'Hal 3',
+  address: 'Loswal 4',
+  postCode: '3000 BB',
+  city: 'Breda',
+  contact: 'Piet',
+  phoneNo: '06',
 }
 
 function faults(
@@ -38,7 +37,7 @@ function faults(
   return validateMove(form, check).map(({ field, code }) => [field, code])
 }
 
-const emptied = { verplaatsDatum: null, retourDatum: null, addressSelected: {} } as const
+const emptied = { deliveryDate: null, returnDate: null, fetchAddresses: {} } as const
 
 describe('the form of a move', () => {
   it('is right when everything is filled', () => {
@@ -46,12 +45,12 @@ describe('the form of a move', () => {
   })
 
   it('takes a means of transport from the list of the firm only, and any where it has none', () => {
-    expect(faults(filled, { list: ['Bus', filled.transportmiddel] })).toEqual([])
-    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportmiddel', 'validatie.keuze']])
-    expect(faults({ ...filled, transportmiddel: '' }, { list: ['Bus'] })).toEqual([])
+    expect(faults(filled, { list: ['Bus', filled.transportMeans] })).toEqual([])
+    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportMeans', 'validatie.keuze']])
+    expect(faults({ ...filled, transportMeans: '' }, { list: ['Bus'] })).toEqual([])
   })
 
-  const always = ['endLocatie']
+  const always = ['toLocation']
   it.each(Object.entries(requiredFieldKeys.move))('needs %s while %s is on (R-REQ-04)', (field, key) => {
     const empty = { ...filled, [field]: field in emptied ? emptied[field as keyof typeof emptied] : ' ' }
     expect(faults(empty, { on: [key] })).toEqual([[field, 'validatie.verplicht']])
@@ -60,18 +59,16 @@ describe('the form of a move', () => {
 
   it('needs no text of an address that its code stands for', () => {
     const on = Object.values(requiredFieldKeys.move)
-    const texts = { endWerkadres: '', endAdres: '', endPostcode: '', endPlaats: '' }
-    expect(faults({ ...filled, ...texts, endAdrescode: 'Z' }, { on })).toEqual([])
+    const texts = { addressName: '', address: '', postCode: '', city: '' }
+    expect(faults({ ...filled, ...texts, addressCode: 'Z' }, { on })).toEqual([])
     expect(faults({ ...filled, ...texts }, { on }).map(([field]) => field)).toEqual(Object.keys(texts))
-    expect(faults({ ...filled, endContactpersoon: '', endAdrescode: 'Z' }, { on })).toEqual([
-      ['endContactpersoon', 'validatie.verplicht'],
-    ])
+    expect(faults({ ...filled, contact: '', addressCode: 'Z' }, { on })).toEqual([['contact', 'validatie.verplicht']])
   })
 
   it('needs the expected return date while the setting says so (R-REQ-09)', () => {
-    const open = { ...filled, retourDatum: null }
+    const open = { ...filled, returnDate: null }
     expect(faults(open, { on: ['Verplaatsen_VerwachteRetourDatumVerplicht'] })).toEqual([
-      ['retourDatum', 'validatie.verplicht'],
+      ['returnDate', 'validatie.verplicht'],
     ])
     expect(faults(open)).toEqual([])
   })
@@ -83,8 +80,8 @@ describe('the form of a move', () => {
   })
 
   it('comes back on the day of the move at the earliest (OP-41)', () => {
-    expect(faults({ ...filled, retourDatum: '2026-12-01' })).toEqual([])
-    expect(faults({ ...filled, retourDatum: '2026-11-30' })).toEqual([['retourDatum', 'datum.retour_voor_lever']])
+    expect(faults({ ...filled, returnDate: '2026-12-01' })).toEqual([])
+    expect(faults({ ...filled, returnDate: '2026-11-30' })).toEqual([['returnDate', 'datum.retour_voor_lever']])
   })
 
   it.each([
@@ -92,48 +89,50 @@ describe('the form of a move', () => {
     [1, '2026-11-20', 'datum.geblokkeerd'],
     [3, '2026-11-22', 'datum.geblokkeerd'],
     [3, '2026-11-23', null],
-  ])('with %i blocked days gives %s: %s (R-DATE-07)', (days, verplaatsDatum, code) => {
-    const found = faults({ ...filled, verplaatsDatum }, { int: { Verplaatsen_Blokkeerdagen: days } })
-    expect(found).toEqual(code === null ? [] : [['verplaatsDatum', code]])
+  ])('with %i blocked days gives %s: %s (R-DATE-07)', (days, deliveryDate, code) => {
+    const found = faults({ ...filled, deliveryDate }, { int: { Verplaatsen_Blokkeerdagen: days } })
+    expect(found).toEqual(code === null ? [] : [['deliveryDate', code]])
   })
 
   it('keeps weekends free only while they are not blocked (R-DATE-08), and allows days in the past (R-DATE-09)', () => {
-    const sunday = { ...filled, verplaatsDatum: '2026-12-06' }
+    const sunday = { ...filled, deliveryDate: '2026-12-06' }
     expect(faults(sunday)).toEqual([])
-    expect(faults(sunday, { on: ['Verplaatsen_BlokkeerWeekenden'] })).toEqual([['verplaatsDatum', 'datum.weekend']])
-    const early = { ...filled, verplaatsDatum: '2026-11-17' }
+    expect(faults(sunday, { on: ['Verplaatsen_BlokkeerWeekenden'] })).toEqual([['deliveryDate', 'datum.weekend']])
+    const early = { ...filled, deliveryDate: '2026-11-17' }
     expect(faults(early, { int: { Verplaatsen_DagenInVerleden: 2 } })).toEqual([])
-    expect(faults(early)).toEqual([['verplaatsDatum', 'datum.verleden']])
+    expect(faults(early)).toEqual([['deliveryDate', 'datum.verleden']])
   })
 
-  it.each(Object.entries(moveTextLengths))('holds %s to %i characters (R-VAL-10)', (field, amount) => {
-    expect(faults({ ...filled, [field]: 'x'.repeat(amount) })).toEqual([])
-    expect(faults({ ...filled, [field]: 'x'.repeat(amount + 1) })).toEqual([[field, 'validatie.max_tekens']])
-  })
+  it.each(Object.entries(draftLengths).filter(([field]) => field in filled))(
+    'holds %s to %i characters (R-VAL-10)',
+    (field, amount) => {
+      expect(faults({ ...filled, [field]: 'x'.repeat(amount) })).toEqual([])
+      expect(faults({ ...filled, [field]: 'x'.repeat(amount + 1) })).toEqual([[field, 'validatie.max_tekens']])
+    },
+  )
 })
 
 describe('the call of a move', () => {
   it('means the calendar days it names, also where the clock changes (R-DATE-13)', () => {
-    const { endAdrescode: endAdressCode, referentie: reference, addressSelected: _, ...rest } = filled
-    const call = { ...rest, endAdressCode, reference, vanLocatieAddressen: [] }
+    const call = { ...toWire('move', filled), vanLocatieAddressen: [] }
     const days = { verplaatsDatum: '2026-03-28T23:00:00Z', retourDatum: '2026-10-25T23:00:00Z' }
-    expect(moveFormOfCall({ ...call, ...days })).toEqual({
+    expect(fromWire('move', { ...call, ...days })).toEqual({
       ...filled,
-      addressSelected: {},
-      verplaatsDatum: '2026-03-29',
-      retourDatum: '2026-10-26',
+      fetchAddresses: {},
+      deliveryDate: '2026-03-29',
+      returnDate: '2026-10-26',
     })
-    expect(moveCallFieldOf.endAdrescode).toBe('endAdressCode')
+    expect(wireNames('move').addressCode).toBe('endAdressCode')
   })
 
   it('keeps who is at the target when the address comes from the record', () => {
     const known = { naam: 'Poort', adres: 'Kade 1', postcode: '1000 AA', plaats: 'Ede' }
     expect(withEndAddress(filled, known)).toEqual({
       ...filled,
-      endWerkadres: 'Poort',
-      endAdres: 'Kade 1',
-      endPostcode: '1000 AA',
-      endPlaats: 'Ede',
+      addressName: 'Poort',
+      address: 'Kade 1',
+      postCode: '1000 AA',
+      city: 'Ede',
     })
   })
 })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestStatuses } from '../states/enums.ts'
 import { approvalNeeded, orderMode } from './approval-needed.ts'
-import { emptyOrderForm } from './order-form.ts'
-import { orderCallFields, orderFormOfCall } from './order-wire-fields.ts'
+import { emptyOrderForm, orderCallFields, orderDraftOfCall } from './order-form.ts'
 import { prefillOrderForm } from './prefill-order-form.ts'
 import { requestMoves } from './request-states.ts'
 
@@ -59,32 +58,32 @@ describe('prefilling the order form', () => {
 
   it('takes the user as contact person when the setting is on (R-PRICE-07)', () => {
     expect(prefillOrderForm(emptyOrderForm, sources)).toMatchObject({
-      contactpersoon: 'Eva Jansen',
-      telefoonnummer: '06',
+      contact: 'Eva Jansen',
+      phoneNo: '06',
     })
     const withoutPhone = { ...sources, user: { naam: 'Eva Jansen', telefoonnummer: '' } }
-    expect(prefillOrderForm(emptyOrderForm, withoutPhone).telefoonnummer).toBe('030')
+    expect(prefillOrderForm(emptyOrderForm, withoutPhone).phoneNo).toBe('030')
   })
 
   it('takes the contact of the location when the setting is off (R-PRICE-07)', () => {
     const form = prefillOrderForm(emptyOrderForm, { ...sources, userIsContact: false })
-    expect(form).toMatchObject({ contactpersoon: 'Jan Site', telefoonnummer: '030' })
+    expect(form).toMatchObject({ contact: 'Jan Site', phoneNo: '030' })
   })
 
   it('takes the work address, else the address of the location', () => {
     const form = prefillOrderForm(emptyOrderForm, { ...sources, workAddress })
-    expect(form).toMatchObject({ adrescode: 'W2', werkadres: 'Poort 2', adres: 'Kade 2', plaats: 'Zeist' })
+    expect(form).toMatchObject({ addressCode: 'W2', addressName: 'Poort 2', address: 'Kade 2', city: 'Zeist' })
     expect(prefillOrderForm(emptyOrderForm, sources)).toMatchObject({
-      adrescode: '',
-      werkadres: 'Kade 1',
-      adres: 'Kade 1',
+      addressCode: '',
+      addressName: 'Kade 1',
+      address: 'Kade 1',
     })
   })
 
   it('happens once and never overwrites what was typed', () => {
-    const typed = prefillOrderForm({ ...emptyOrderForm, contactpersoon: 'Piet', plaats: 'Ede' }, sources)
-    expect(typed).toMatchObject({ contactpersoon: 'Piet', plaats: 'Ede', prefilled: true })
-    const cleared = { ...typed, contactpersoon: '' }
+    const typed = prefillOrderForm({ ...emptyOrderForm, contact: 'Piet', city: 'Ede' }, sources)
+    expect(typed).toMatchObject({ contact: 'Piet', city: 'Ede', prefilled: true })
+    const cleared = { ...typed, contact: '' }
     expect(prefillOrderForm(cleared, sources)).toBe(cleared)
   })
 })
@@ -92,22 +91,22 @@ describe('prefilling the order form', () => {
 describe('order form and order call', () => {
   const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
   const anyForm = fc.record({
-    leverDatum: fc.constantFrom(null, '2026-11-23'),
-    retourDatum: fc.constantFrom(null, '2026-12-01'),
-    transportmiddel: text,
-    ophalen: fc.boolean(),
-    bestemming: fc.option(text.filter((nummer) => nummer !== '').map((nummer) => ({ nummer }))),
-    bestemmingadres: text,
-    adrescode: text,
-    werkadres: text,
-    adres: text,
-    postcode: text,
-    plaats: text,
-    contactpersoon: text,
-    telefoonnummer: text,
-    referentie: text,
-    opmerking: text,
-    spoed: fc.boolean(),
+    deliveryDate: fc.constantFrom(null, '2026-11-23'),
+    returnDate: fc.constantFrom(null, '2026-12-01'),
+    transportMeans: text,
+    collect: fc.boolean(),
+    depotNo: text,
+    depotAddressCode: text,
+    addressCode: text,
+    addressName: text,
+    address: text,
+    postCode: text,
+    city: text,
+    contact: text,
+    phoneNo: text,
+    reference: text,
+    remark: text,
+    urgent: fc.boolean(),
     prefilled: fc.constant(true),
   })
 
@@ -115,8 +114,8 @@ describe('order form and order call', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const call = orderCallFields(form)
-        expect(orderCallFields(orderFormOfCall(call))).toEqual(call)
-        if (form.ophalen) expect([call.adres, call.adressCode, call.city, call.postCode]).toEqual(['', '', '', ''])
+        expect(orderCallFields(orderDraftOfCall(call))).toEqual(call)
+        if (form.collect) expect([call.adres, call.adressCode, call.city, call.postCode]).toEqual(['', '', '', ''])
         else expect([call.depotnummer, call.depotAdressCode]).toEqual(['', ''])
       }),
     )
@@ -128,6 +127,6 @@ describe('order form and order call', () => {
       gewensteLeverDatum: '2026-03-28T23:00:00Z',
       verwachteEindDatum: '',
     }
-    expect(orderFormOfCall(call)).toMatchObject({ leverDatum: '2026-03-29', retourDatum: null })
+    expect(orderDraftOfCall(call)).toMatchObject({ deliveryDate: '2026-03-29', returnDate: null })
   })
 })

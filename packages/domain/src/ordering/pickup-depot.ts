@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/read-setting.ts'
-import type { OrderForm } from './order-form.ts'
+import type { OrderDraft } from './order-form.ts'
 import { ownDepot, withStartDepot } from './start-depot.ts'
 
 interface PickupFacts {
@@ -14,10 +14,10 @@ export function pickupDepots<Depot extends PickupFacts>(depots: readonly Depot[]
 }
 
 /** A pickup without a depot starts with the firm's own (setting Depot_Ophalen), or with the only one open for pickup. */
-export function withPickupDepot(
-  form: OrderForm,
+export function withPickupDepot<Form extends OrderDraft>(
+  form: Form,
   depots: readonly PickupFacts[],
   settings: Pick<Settings, 'string'>,
-): OrderForm {
-  return form.ophalen ? withStartDepot(form, pickupDepots(depots), ownDepot('Depot_Ophalen', settings)) : form
+): Form {
+  return form.collect ? withStartDepot(form, pickupDepots(depots), ownDepot('Depot_Ophalen', settings)) : form
 }

@@ -49,13 +49,13 @@ export function prefillOrderForm(form: OrderForm, sources: PrefillSources): Orde
   const place = workAddress ?? { code: '', naam: location.adres, ...location }
   return {
     ...form,
-    contactpersoon: form.contactpersoon || contact.contactpersoon,
-    telefoonnummer: form.telefoonnummer || contact.telefoonnummer,
-    adrescode: form.adrescode || place.code,
-    werkadres: form.werkadres || place.naam,
-    adres: form.adres || place.adres,
-    postcode: form.postcode || place.postcode,
-    plaats: form.plaats || place.plaats,
+    contact: form.contact || contact.contactpersoon,
+    phoneNo: form.phoneNo || contact.telefoonnummer,
+    addressCode: form.addressCode || place.code,
+    addressName: form.addressName || place.naam,
+    address: form.address || place.adres,
+    postCode: form.postCode || place.postcode,
+    city: form.city || place.plaats,
     prefilled: true,
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '../refusal.ts'
+import type { RequestDraft } from '../requests/request-draft.ts'
 import type { Settings } from '../settings/read-setting.ts'
 
 interface DepotFacts {
@@ -7,18 +8,15 @@ interface DepotFacts {
 }
 
 /** A depot and the code of the address there (R-ENT-13). */
-export interface DepotAnswer {
-  readonly bestemming: { readonly nummer: string } | null
-  readonly bestemmingadres: string
-}
+export type DepotAnswer = Pick<RequestDraft, 'depotNo' | 'depotAddressCode'>
 
 type DepotFault = FieldRefusal<keyof DepotAnswer, 'depot.niet_gevonden'>
 
 /** A depot with its one address, or with none chosen yet when it has several. */
 export function depotChoice(depot: DepotFacts | undefined): DepotAnswer {
-  if (depot === undefined) return { bestemming: null, bestemmingadres: '' }
+  if (depot === undefined) return { depotNo: '', depotAddressCode: '' }
   const [only, ...others] = depot.adressen
-  return { bestemming: { nummer: depot.nummer }, bestemmingadres: only && others.length === 0 ? only.code : '' }
+  return { depotNo: depot.nummer, depotAddressCode: only && others.length === 0 ? only.code : '' }
 }
 
 /** The depot where nobody chose one: the firm's own (a setting names it), or the only one there is. */
@@ -38,15 +36,15 @@ export function withStartDepot<Form extends DepotAnswer>(
   depots: readonly DepotFacts[],
   preferred: string,
 ): Form {
-  return form.bestemming === null ? { ...form, ...startDepot(depots, preferred) } : form
+  return form.depotNo === '' ? { ...form, ...startDepot(depots, preferred) } : form
 }
 
 /** What of the answer is none of these depots; no depot is no fault here. */
 export function unknownDepotFaults(answer: DepotAnswer, depots: readonly DepotFacts[]): DepotFault[] {
-  const { bestemming, bestemmingadres } = answer
-  if (bestemming === null) return []
-  const depot = depots.find(({ nummer }) => nummer === bestemming.nummer)
-  if (depot === undefined) return [{ field: 'bestemming', code: 'depot.niet_gevonden', params: {} }]
-  if (bestemmingadres === '' || depot.adressen.some(({ code }) => code === bestemmingadres)) return []
-  return [{ field: 'bestemmingadres', code: 'depot.niet_gevonden', params: {} }]
+  const { depotNo, depotAddressCode } = answer
+  if (depotNo === '') return []
+  const depot = depots.find(({ nummer }) => nummer === depotNo)
+  if (depot === undefined) return [{ field: 'depotNo', code: 'depot.niet_gevonden', params: {} }]
+  if (depotAddressCode === '' || depot.adressen.some(({ code }) => code === depotAddressCode)) return []
+  return [{ field: 'depotAddressCode', code: 'depot.niet_gevonden', params: {} }]
 }

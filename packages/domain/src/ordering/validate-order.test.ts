@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../plain/calendar-date.ts'
+import { draftLengths } from '../requests/request-draft.ts'
 import { readSettings } from '../settings/read-setting.ts'
 import type { RequiredFieldForm } from '../settings/required-field-keys.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
 import type { OrderForm } from './order-form.ts'
 import { deliveryOnly, emptyOrderForm, pickupOnly } from './order-form.ts'
-import { orderTextLengths } from './order-lengths.ts'
 import { missingFields } from './required-fields.ts'
 import { isOrderUrgent, validateOrder } from './validate-order.ts'
 
 const today = '2026-11-16'
 const form: OrderForm = {
   ...emptyOrderForm,
-  leverDatum: '2026-11-25',
-  retourDatum: '2026-12-09',
-  transportmiddel: 'Vrachtwagen',
-  adrescode: 'W1',
-  werkadres: 'Poort 1',
-  adres: 'Kade 1',
-  postcode: '1000 AA',
-  plaats: 'Utrecht',
-  contactpersoon: 'Eva',
-  telefoonnummer: '06',
-  referentie: 'R',
-  opmerking: 'O',
+  deliveryDate: '2026-11-25',
+  returnDate: '2026-12-09',
+  transportMeans: 'Vrachtwagen',
+  addressCode: 'W1',
+  addressName: 'Poort 1',
+  address: 'Kade 1',
+  postCode: '1000 AA',
+  city: 'Utrecht',
+  contact: 'Eva',
+  phoneNo: '06',
+  reference: 'R',
+  remark: 'O',
 }
-const pickup: OrderForm = { ...form, ophalen: true, bestemming: { nummer: 'D1' }, bestemmingadres: 'A' }
+const pickup: OrderForm = { ...form, collect: true, depotNo: 'D1', depotAddressCode: 'A' }
 
 function faults(order: OrderForm, overrides: Record<string, unknown> = {}, termsAccepted = true) {
   return validateOrder(order, { today, termsAccepted, settings: readSettings(overrides) }).map(
@@ -69,7 +69,7 @@ describe('an order', () => {
     const base = (pickupOnly as readonly string[]).includes(field) ? pickup : form
     const empty = {
       ...base,
-      [field]: typeof base[field as keyof OrderForm] === 'string' && !/Datum/.test(field) ? ' ' : null,
+      [field]: typeof base[field as keyof OrderForm] === 'string' && !/Date/.test(field) ? ' ' : null,
     }
     expect(faults(empty, { [key]: true })).toEqual([`${field}: validatie.verplicht`])
     expect(faults(empty, { [key]: false })).toEqual([])
@@ -79,9 +79,9 @@ describe('an order', () => {
     const on = Object.fromEntries(Object.values(requiredFieldKeys.order).map((key) => [key, true]))
     const noAddress = { ...pickup, ...Object.fromEntries(deliveryOnly.map((field) => [field, ''])) }
     expect(faults(noAddress, on)).toEqual([])
-    expect(faults({ ...noAddress, bestemming: null, bestemmingadres: '' }, on)).toEqual([
-      'bestemming: validatie.verplicht',
-      'bestemmingadres: validatie.verplicht',
+    expect(faults({ ...noAddress, depotNo: '', depotAddressCode: '' }, on)).toEqual([
+      'depotNo: validatie.verplicht',
+      'depotAddressCode: validatie.verplicht',
     ])
   })
 
@@ -93,7 +93,7 @@ describe('an order', () => {
   })
 
   it('that may not be picked up is refused while the switch is off', () => {
-    expect(faults(pickup, { AppBestellen_Ophalen: false })).toEqual(['ophalen: error.niet_toegankelijk'])
+    expect(faults(pickup, { AppBestellen_Ophalen: false })).toEqual(['collect: error.niet_toegankelijk'])
   })
 
   it('needs accepted terms exactly when the setting says so (R-REQ-07)', () => {
@@ -105,55 +105,58 @@ describe('an order', () => {
   })
 
   it('needs a return date exactly when the setting says so (R-REQ-08)', () => {
-    const open = { ...form, retourDatum: null }
-    expect(faults(open, { Bestellen_RetourDatumVerplicht: true })).toEqual(['retourDatum: validatie.verplicht'])
+    const open = { ...form, returnDate: null }
+    expect(faults(open, { Bestellen_RetourDatumVerplicht: true })).toEqual(['returnDate: validatie.verplicht'])
     expect(faults(open, { Bestellen_RetourDatumVerplicht: false })).toEqual([])
   })
 
   it('keeps the date rules of the order flow (R-DATE-01, R-DATE-02, R-DATE-03)', () => {
-    const on = (leverDatum: string, overrides: Record<string, unknown> = {}) =>
-      faults({ ...form, leverDatum }, overrides)
-    expect(on(addDays(today, 2), { OrderWizardBlockDaysToOrder: 2 })).toEqual(['leverDatum: datum.geblokkeerd'])
+    const on = (deliveryDate: string, overrides: Record<string, unknown> = {}) =>
+      faults({ ...form, deliveryDate }, overrides)
+    expect(on(addDays(today, 2), { OrderWizardBlockDaysToOrder: 2 })).toEqual(['deliveryDate: datum.geblokkeerd'])
     expect(on(addDays(today, 3), { OrderWizardBlockDaysToOrder: 2 })).toEqual([])
-    expect(on('2026-11-21', { Bestellen_BlokkeerWeekenden: true })).toEqual(['leverDatum: datum.weekend'])
+    expect(on('2026-11-21', { Bestellen_BlokkeerWeekenden: true })).toEqual(['deliveryDate: datum.weekend'])
     expect(on('2026-11-21', { Bestellen_BlokkeerWeekenden: false })).toEqual([])
-    expect(on('2026-11-13')).toEqual(['leverDatum: datum.verleden'])
+    expect(on('2026-11-13')).toEqual(['deliveryDate: datum.verleden'])
     expect(on('2026-11-13', { Bestellen_DagenInVerleden: 3 })).toEqual([])
   })
 
   it('does not return before it is delivered', () => {
-    expect(faults({ ...form, retourDatum: '2026-11-24' })).toEqual(['retourDatum: datum.retour_voor_lever'])
+    expect(faults({ ...form, returnDate: '2026-11-24' })).toEqual(['returnDate: datum.retour_voor_lever'])
   })
 
   it('does not return more than ten years after it is delivered', () => {
-    const returned = (days: number) => faults({ ...form, retourDatum: addDays(form.leverDatum ?? '', days) })
+    const returned = (days: number) => faults({ ...form, returnDate: addDays(form.deliveryDate ?? '', days) })
     expect(returned(3660)).toEqual([])
-    expect(returned(3661)).toEqual(['retourDatum: verzoek.onjuist'])
+    expect(returned(3661)).toEqual(['returnDate: verzoek.onjuist'])
   })
 
   it('names a date that does not exist as wrong', () => {
-    expect(faults({ ...form, leverDatum: '2026-02-30', retourDatum: 'morgen' })).toEqual([
-      'leverDatum: verzoek.onjuist',
-      'retourDatum: verzoek.onjuist',
+    expect(faults({ ...form, deliveryDate: '2026-02-30', returnDate: 'morgen' })).toEqual([
+      'deliveryDate: verzoek.onjuist',
+      'returnDate: verzoek.onjuist',
     ])
   })
 
-  it.each(Object.entries(orderTextLengths))('holds %s to %i characters (R-VAL-10, R-VAL-21)', (field, amount) => {
-    const base = (pickupOnly as readonly string[]).includes(field) ? pickup : form
-    const free = { Bestellen_Transportmiddelen: [] }
-    expect(faults({ ...base, [field]: 'x'.repeat(amount) }, free)).toEqual([])
-    const settings = readSettings({})
-    expect(
-      validateOrder({ ...base, [field]: 'x'.repeat(amount + 1) }, { today, termsAccepted: true, settings }),
-    ).toEqual([{ field, code: 'validatie.max_tekens', params: { amount } }])
-  })
+  it.each(Object.entries(draftLengths).filter(([field]) => field in form))(
+    'holds %s to %i characters (R-VAL-10, R-VAL-21)',
+    (field, amount) => {
+      const base = (pickupOnly as readonly string[]).includes(field) ? pickup : form
+      const free = { Bestellen_Transportmiddelen: [] }
+      expect(faults({ ...base, [field]: 'x'.repeat(amount) }, free)).toEqual([])
+      const settings = readSettings({})
+      expect(
+        validateOrder({ ...base, [field]: 'x'.repeat(amount + 1) }, { today, termsAccepted: true, settings }),
+      ).toEqual([{ field, code: 'validatie.max_tekens', params: { amount } }])
+    },
+  )
 
   it('has at most one fault a field, whatever is typed', () => {
     const anything = fc.record({
-      leverDatum: fc.constantFrom(null, '', '2026-11-01', '2026-11-21', '2026-02-31'),
-      retourDatum: fc.constantFrom(null, '2026-01-01', 'x'),
-      plaats: fc.string({ maxLength: 400 }),
-      ophalen: fc.boolean(),
+      deliveryDate: fc.constantFrom(null, '', '2026-11-01', '2026-11-21', '2026-02-31'),
+      returnDate: fc.constantFrom(null, '2026-01-01', 'x'),
+      city: fc.string({ maxLength: 400 }),
+      collect: fc.boolean(),
     })
     fc.assert(
       fc.property(anything, fc.boolean(), (typed, terms) => {
@@ -167,15 +170,15 @@ describe('an order', () => {
   })
 
   it('takes a means of transport from the list of the firm only, and any where it has none', () => {
-    const asked = { ...form, transportmiddel: 'Bakfiets' }
-    expect(faults(asked)).toEqual(['transportmiddel: validatie.keuze'])
+    const asked = { ...form, transportMeans: 'Bakfiets' }
+    expect(faults(asked)).toEqual(['transportMeans: validatie.keuze'])
     expect(faults(asked, { Bestellen_Transportmiddelen: ['Bakfiets'] })).toEqual([])
     expect(faults(asked, { Bestellen_Transportmiddelen: [] })).toEqual([])
   })
 
   it('is urgent within the set working days while the switch is on (R-RULE-08)', () => {
-    const urgent = (leverDatum: string | null, overrides: Record<string, unknown> = {}) =>
-      isOrderUrgent({ leverDatum }, today, readSettings({ Spoed_Werkdagen: 2, ...overrides }))
+    const urgent = (deliveryDate: string | null, overrides: Record<string, unknown> = {}) =>
+      isOrderUrgent({ deliveryDate }, today, readSettings({ Spoed_Werkdagen: 2, ...overrides }))
     expect(urgent('2026-11-18')).toBe(true)
     expect(urgent('2026-11-19')).toBe(false)
     expect(urgent('2026-11-19', { Spoed_Werkdagen: 3 })).toBe(true)

@@ -9,8 +9,8 @@ const run = (events: readonly Event[]) =>
   events.reduce((state, event) => nextWizardState(state, event, emptyOrderForm), freshWizard(emptyOrderForm))
 const filled: readonly Event[] = [
   { type: 'started' },
-  { type: 'changed', change: { referentie: 'R1' } },
-  { type: 'changed', change: { plaats: 'Ede' } },
+  { type: 'changed', change: { reference: 'R1' } },
+  { type: 'changed', change: { city: 'Ede' } },
   { type: 'entered' },
   { type: 'termsSet', accepted: true },
 ]
@@ -19,8 +19,8 @@ describe('order wizard', () => {
   it('keeps its form data between the steps (R-WIZ-01)', () => {
     expect(run([...filled, { type: 'started' }, { type: 'entered' }]).form).toEqual({
       ...emptyOrderForm,
-      referentie: 'R1',
-      plaats: 'Ede',
+      reference: 'R1',
+      city: 'Ede',
     })
   })
 
@@ -54,7 +54,7 @@ describe('order wizard', () => {
     const event = fc.oneof(
       fc.constantFrom<Event>({ type: 'started' }, { type: 'entered' }, { type: 'failed' }),
       fc.constantFrom<Event>({ type: 'termsSet', accepted: true }, { type: 'completed', requestNumber: '1' }),
-      fc.string().map((referentie): Event => ({ type: 'changed', change: { referentie } })),
+      fc.string().map((reference): Event => ({ type: 'changed', change: { reference } })),
     )
     fc.assert(
       fc.property(fc.array(event), (events) => {

@@ -1,23 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fromWire, wireNames } from '../requests/wire-fields.ts'
 import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
-import { areAddressesChosen, chosenAddressesOf } from './chosen-addresses.ts'
-import type { RemovalForm } from './removal-form.ts'
-import { removalCallFieldOf, removalFormOfCall } from './removal-wire-fields.ts'
 import { refuseOverStock } from './stock-cap.ts'
-import { relevantRemovalForm, validateRemoval } from './validate-removal.ts'
+import { areAddressesChosen, type RemovalForm, relevantRemovalForm, validateRemoval } from './validate-removal.ts'
 
 /** Every field filled; Thursday 19 November 2026 is today. */
 const filled: RemovalForm = {
-  afvoerDatum: '2026-12-01',
-  zelfAfvoeren: false,
-  transportmiddel: 'Vrachtwagen',
-  bestemming: { nummer: 'D1' },
-  bestemmingadres: 'N',
-  referentie: 'Fase 1',
-  opmerking: 'Bij de poort',
-  addressSelected: { '10001': 'A' },
+  deliveryDate: '2026-12-01',
+  collect: false,
+  transportMeans: 'Vrachtwagen',
+  depotNo: 'D1',
+  depotAddressCode: 'N',
+  reference: 'Fase 1',
+  remark: 'Bij de poort',
+  fetchAddresses: { '10001': 'A' },
 }
 
 function faults(
@@ -34,7 +32,7 @@ function faults(
   return validateRemoval(form, check).map(({ field, code }) => [field, code])
 }
 
-const emptied = { afvoerDatum: null, bestemming: null, addressSelected: {} } as const
+const emptied = { deliveryDate: null, depotNo: null, fetchAddresses: {} } as const
 
 describe('the form of a removal', () => {
   it('is right when everything is filled', () => {
@@ -42,9 +40,9 @@ describe('the form of a removal', () => {
   })
 
   it('takes a means of transport from the list of the firm only, and any where it has none', () => {
-    expect(faults(filled, { list: ['Bus', filled.transportmiddel] })).toEqual([])
-    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportmiddel', 'validatie.keuze']])
-    expect(faults({ ...filled, transportmiddel: '' }, { list: ['Bus'] })).toEqual([])
+    expect(faults(filled, { list: ['Bus', filled.transportMeans] })).toEqual([])
+    expect(faults(filled, { list: ['Bus'] })).toEqual([['transportMeans', 'validatie.keuze']])
+    expect(faults({ ...filled, transportMeans: '' }, { list: ['Bus'] })).toEqual([])
   })
 
   it.each(Object.entries(requiredFieldKeys.removal))('needs %s while %s is on (R-REQ-03)', (field, key) => {
@@ -54,13 +52,13 @@ describe('the form of a removal', () => {
   })
 
   it('needs neither truck nor address when the customer brings the goods, where that is offered (R-SCR-REMOVE-02)', () => {
-    const brought = relevantRemovalForm({ ...filled, zelfAfvoeren: true })
-    expect(brought).toMatchObject({ transportmiddel: '', addressSelected: {} })
+    const brought = relevantRemovalForm({ ...filled, collect: true })
+    expect(brought).toMatchObject({ transportMeans: '', fetchAddresses: {} })
     const on: BoolKey[] = ['Afvoeren_Verplicht_Transportmiddel', 'Afvoeren_Verplicht_AddressSelected']
     expect(faults(brought, { on: [...on, 'AppAfvoeren_ZelfAfvoeren'] })).toEqual([])
-    expect(faults(brought, { on })).toEqual([['zelfAfvoeren', 'error.niet_toegankelijk']])
+    expect(faults(brought, { on })).toEqual([['collect', 'error.niet_toegankelijk']])
     // What was typed before bringing was chosen is on no screen any more, so it cannot be at fault.
-    expect(faults({ ...filled, zelfAfvoeren: true, transportmiddel: 'x'.repeat(300) })).toEqual([])
+    expect(faults({ ...filled, collect: true, transportMeans: 'x'.repeat(300) })).toEqual([])
   })
 
   it('needs the terms while the setting says so (R-REQ-07)', () => {
@@ -75,30 +73,30 @@ describe('the form of a removal', () => {
     [1, '2026-11-21', null],
     [3, '2026-11-22', 'datum.geblokkeerd'],
     [3, '2026-11-23', null],
-  ])('with %i blocked days gives %s: %s (R-DATE-04)', (days, afvoerDatum, code) => {
-    const found = faults({ ...filled, afvoerDatum }, { int: { Afvoeren_Blokkeerdagen: days } })
-    expect(found).toEqual(code === null ? [] : [['afvoerDatum', code]])
+  ])('with %i blocked days gives %s: %s (R-DATE-04)', (days, deliveryDate, code) => {
+    const found = faults({ ...filled, deliveryDate }, { int: { Afvoeren_Blokkeerdagen: days } })
+    expect(found).toEqual(code === null ? [] : [['deliveryDate', code]])
   })
 
   it('keeps weekends free only while they are not blocked (R-DATE-05), and allows days in the past (R-DATE-06)', () => {
-    const saturday = { ...filled, afvoerDatum: '2026-12-05' }
+    const saturday = { ...filled, deliveryDate: '2026-12-05' }
     expect(faults(saturday)).toEqual([])
-    expect(faults(saturday, { on: ['Afvoeren_BlokkeerWeekenden'] })).toEqual([['afvoerDatum', 'datum.weekend']])
-    const early = { ...filled, afvoerDatum: '2026-11-17' }
+    expect(faults(saturday, { on: ['Afvoeren_BlokkeerWeekenden'] })).toEqual([['deliveryDate', 'datum.weekend']])
+    const early = { ...filled, deliveryDate: '2026-11-17' }
     expect(faults(early, { int: { Afvoeren_DagenInVerleden: 2 } })).toEqual([])
-    expect(faults(early, { int: { Afvoeren_DagenInVerleden: 1 } })).toEqual([['afvoerDatum', 'datum.verleden']])
+    expect(faults(early, { int: { Afvoeren_DagenInVerleden: 1 } })).toEqual([['deliveryDate', 'datum.verleden']])
   })
 
   it('names a date that is none as wrong, not as missing', () => {
-    expect(faults({ ...filled, afvoerDatum: '2026-02-30' })).toEqual([['afvoerDatum', 'verzoek.onjuist']])
+    expect(faults({ ...filled, deliveryDate: '2026-02-30' })).toEqual([['deliveryDate', 'verzoek.onjuist']])
   })
 
   it('has an address for every location that goods leave', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.stringMatching(/^[1-9]\d{4}$/), { minLength: 1, maxLength: 8 }), (numbers) => {
-        const sent = numbers.map((no) => ({ materieellocatie: no, adressCode: `A${no}` }))
-        expect(areAddressesChosen(chosenAddressesOf(sent), numbers)).toBe(true)
-        expect(areAddressesChosen(chosenAddressesOf(sent.slice(1)), numbers)).toBe(false)
+        const chosen = numbers.map((no) => [no, `A${no}`] as const)
+        expect(areAddressesChosen(Object.fromEntries(chosen), numbers)).toBe(true)
+        expect(areAddressesChosen(Object.fromEntries(chosen.slice(1)), numbers)).toBe(false)
       }),
     )
   })
@@ -123,16 +121,16 @@ describe('the call of a removal', () => {
     ['2026-10-25T23:00:00.000Z', '2026-10-26'],
     [null, null],
   ])('means the calendar day of %s, also where the clock changes (R-DATE-13)', (sent, meant) => {
-    expect(removalFormOfCall({ ...call, gewensteAfvoerDatum: sent })).toMatchObject({
-      afvoerDatum: meant,
-      bestemming: null,
-      addressSelected: { '10001': 'A' },
+    expect(fromWire('removal', { ...call, gewensteAfvoerDatum: sent })).toMatchObject({
+      deliveryDate: meant,
+      depotNo: '',
+      fetchAddresses: { '10001': 'A' },
     })
   })
 
   it('has a name for every field that can be at fault (R-PAY-19)', () => {
-    expect(removalCallFieldOf.afvoerDatum).toBe('gewensteAfvoerDatum')
-    expect(removalCallFieldOf.addressSelected).toBe('vanLocatieAddressen')
+    expect(wireNames('removal').deliveryDate).toBe('gewensteAfvoerDatum')
+    expect(wireNames('removal').fetchAddresses).toBe('vanLocatieAddressen')
   })
 })
 

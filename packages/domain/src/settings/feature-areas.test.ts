@@ -60,7 +60,7 @@ describe('requiredFieldKeys', () => {
   })
 
   it('lists the fields whose flag is on', () => {
-    expect(requiredFields('removal', (key) => key === 'Afvoeren_Verplicht_Referentie')).toEqual(['referentie'])
+    expect(requiredFields('removal', (key) => key === 'Afvoeren_Verplicht_Referentie')).toEqual(['reference'])
     expect(requiredFields('registration', () => true)).toContain('email')
     expect(requiredFields('order', () => false)).toEqual([])
   })

@@ -1,10 +1,24 @@
-import type { TransportTime } from './transport-form.ts'
+import type { RequestDraft, TransportTime } from '../requests/request-draft.ts'
 
 /** When loading or unloading is to happen; times are `HH:MM`, empty when there is none. */
 export interface TransportMoment {
   readonly choice: TransportTime
   readonly from: string
   readonly until: string
+}
+
+/** When a load is to be loaded. */
+export function loadingMoment(
+  draft: Pick<RequestDraft, 'loadingChoice' | 'loadingFrom' | 'loadingUntil'>,
+): TransportMoment {
+  return { choice: draft.loadingChoice, from: draft.loadingFrom, until: draft.loadingUntil }
+}
+
+/** When a load is to be unloaded. */
+export function unloadingMoment(
+  draft: Pick<RequestDraft, 'unloadingChoice' | 'unloadingFrom' | 'unloadingUntil'>,
+): TransportMoment {
+  return { choice: draft.unloadingChoice, from: draft.unloadingFrom, until: draft.unloadingUntil }
 }
 
 type MomentKey =

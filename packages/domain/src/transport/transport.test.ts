@@ -1,40 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type TransportTime, transportTimes } from '../requests/request-draft.ts'
+import { fromWire, toWire, wireNames } from '../requests/wire-fields.ts'
 import type { BoolKey, IntKey, MultiStringKey } from '../settings/catalogue.ts'
 import { momentWords } from './moment-words.ts'
-import { type TransportForm, type TransportTime, transportTimes } from './transport-form.ts'
 import { timeFaults } from './transport-times.ts'
-import { transportCallField, transportFormOfCall } from './transport-wire-fields.ts'
-import { validateTransport } from './validate-transport.ts'
+import { type TransportForm, validateTransport } from './validate-transport.ts'
 
 const filled: TransportForm = {
-  transportDatum: '2026-12-01',
-  referentie: '',
-  keuzeLaadTijd: '0',
-  laadtijdStart: '',
-  laadtijdEind: '',
-  keuzeLosTijd: '0',
-  lostijdStart: '',
-  lostijdEind: '',
-  transportmiddel: 'Dieplader',
-  lading: 'Kraandelen',
-  laadopties: [],
-  wieLaadt: '',
-  vanAdrescode: '',
-  vanWerkadres: '',
-  vanAdres: '',
-  vanPostcode: '',
-  vanPlaats: '',
-  vanContactpersoon: '',
-  vanTelefoonnummer: '',
-  endLocatie: '10002',
-  endAdrescode: '',
-  endWerkadres: '',
-  endAdres: '',
-  endPostcode: '',
-  endPlaats: '',
-  endContactpersoon: '',
-  endTelefoonnummer: '',
+  deliveryDate: '2026-12-01',
+  reference: '',
+  loadingChoice: '0',
+  loadingFrom: '',
+  loadingUntil: '',
+  unloadingChoice: '0',
+  unloadingFrom: '',
+  unloadingUntil: '',
+  transportMeans: 'Dieplader',
+  load: 'Kraandelen',
+  loadingOptions: [],
+  loadedBy: '',
+  pickupCode: '',
+  pickupName: '',
+  pickupAddress: '',
+  pickupPostCode: '',
+  pickupCity: '',
+  pickupContact: '',
+  pickupPhoneNo: '',
+  toLocation: '10002',
+  addressCode: '',
+  addressName: '',
+  address: '',
+  postCode: '',
+  city: '',
+  contact: '',
+  phoneNo: '',
 }
 
 function faults(
@@ -54,20 +54,20 @@ const times = (form: Partial<TransportForm>) =>
   timeFaults({ ...filled, ...form }).map(({ field, code }) => [field, code])
 
 describe('the form of a transport request', () => {
-  it.each(['transportDatum', 'transportmiddel', 'lading', 'endLocatie'] as const)('needs %s always', (field) => {
-    const empty = { ...filled, [field]: field === 'transportDatum' ? null : ' ' }
+  it.each(['deliveryDate', 'transportMeans', 'load', 'toLocation'] as const)('needs %s always', (field) => {
+    const empty = { ...filled, [field]: field === 'deliveryDate' ? null : ' ' }
     expect(faults(empty)).toEqual([[field, 'validatie.verplicht']])
     expect(faults(filled)).toEqual([])
   })
 
   it('takes vehicle, loading options and who loads from the lists of the firm only, and any where it has none', () => {
-    const chosen = { ...filled, laadopties: ['Kraan', 'Heftruck'], wieLaadt: 'Klant' }
+    const chosen = { ...filled, loadingOptions: ['Kraan', 'Heftruck'], loadedBy: 'Klant' }
     expect(faults(chosen)).toEqual([])
     expect(faults(chosen, { list: ['Dieplader', 'Kraan', 'Heftruck', 'Klant'] })).toEqual([])
     expect(faults(chosen, { list: ['Kraan'] })).toEqual([
-      ['transportmiddel', 'validatie.keuze'],
-      ['laadopties', 'validatie.keuze'],
-      ['wieLaadt', 'validatie.keuze'],
+      ['transportMeans', 'validatie.keuze'],
+      ['loadingOptions', 'validatie.keuze'],
+      ['loadedBy', 'validatie.keuze'],
     ])
   })
 
@@ -79,11 +79,11 @@ describe('the form of a transport request', () => {
 
   it('names the texts that are too long, the typed loading options too (R-VAL-10)', () => {
     const long = 'x'.repeat(1001)
-    expect(faults({ ...filled, wieLaadt: long, laadopties: [long] })).toEqual([
-      ['wieLaadt', 'validatie.max_tekens'],
-      ['laadopties', 'validatie.max_tekens'],
+    expect(faults({ ...filled, loadedBy: long, loadingOptions: [long] })).toEqual([
+      ['loadedBy', 'validatie.max_tekens'],
+      ['loadingOptions', 'validatie.max_tekens'],
     ])
-    expect(faults({ ...filled, laadopties: [`${'x'.repeat(498)} `, ' y'.repeat(250)] })).toEqual([])
+    expect(faults({ ...filled, loadingOptions: [`${'x'.repeat(498)} `, ' y'.repeat(250)] })).toEqual([])
   })
 
   it.each([
@@ -91,60 +91,58 @@ describe('the form of a transport request', () => {
     [1, '2026-11-20', 'datum.geblokkeerd'],
     [3, '2026-11-22', 'datum.geblokkeerd'],
     [3, '2026-11-23', null],
-  ])('with %i blocked days gives %s: %s (R-DATE-10)', (days, transportDatum, code) => {
-    const found = faults({ ...filled, transportDatum }, { int: { TransportAanvraag_Blokkeerdagen: days } })
-    expect(found).toEqual(code === null ? [] : [['transportDatum', code]])
+  ])('with %i blocked days gives %s: %s (R-DATE-10)', (days, deliveryDate, code) => {
+    const found = faults({ ...filled, deliveryDate }, { int: { TransportAanvraag_Blokkeerdagen: days } })
+    expect(found).toEqual(code === null ? [] : [['deliveryDate', code]])
   })
 
   it('keeps weekends free only while they are not blocked (R-DATE-11), and allows days in the past (R-DATE-12)', () => {
-    const sunday = { ...filled, transportDatum: '2026-12-06' }
+    const sunday = { ...filled, deliveryDate: '2026-12-06' }
     expect(faults(sunday)).toEqual([])
-    expect(faults(sunday, { on: ['TransportAanvraag_BlokkeerWeekenden'] })).toEqual([
-      ['transportDatum', 'datum.weekend'],
-    ])
-    const early = { ...filled, transportDatum: '2026-11-17' }
+    expect(faults(sunday, { on: ['TransportAanvraag_BlokkeerWeekenden'] })).toEqual([['deliveryDate', 'datum.weekend']])
+    const early = { ...filled, deliveryDate: '2026-11-17' }
     expect(faults(early, { int: { TransportAanvraag_DagenInVerleden: 2 } })).toEqual([])
-    expect(faults(early)).toEqual([['transportDatum', 'datum.verleden']])
+    expect(faults(early)).toEqual([['deliveryDate', 'datum.verleden']])
   })
 
   it('is what its call stands for, with the calendar day it names (R-DATE-13)', () => {
-    const { referentie: reference, vanAdrescode: vanAdressCode, endAdrescode: endAdressCode, ...same } = filled
-    const call = { ...same, reference, vanAdressCode, endAdressCode, transportDatum: '2026-10-24T22:00:00.000Z' }
-    expect(transportFormOfCall(call)).toEqual({ ...filled, transportDatum: '2026-10-25' })
-    expect(['referentie', 'vanAdrescode', 'lading'].map((field) => transportCallField(field as 'lading'))).toEqual([
-      'reference',
-      'vanAdressCode',
-      'lading',
-    ])
+    const call = { ...toWire('transport', filled), transportDatum: '2026-10-24T22:00:00.000Z' }
+    expect(fromWire('transport', call)).toEqual({ ...filled, deliveryDate: '2026-10-25' })
+    const { reference, pickupCode, load } = wireNames('transport')
+    expect([reference, pickupCode, load]).toEqual(['reference', 'vanAdressCode', 'lading'])
   })
 })
 
 describe('the times of a transport', () => {
   it('end after they start (OP-41)', () => {
-    expect(times({ laadtijdStart: '08:00', laadtijdEind: '08:01' })).toEqual([])
-    expect(times({ laadtijdStart: '08:00', laadtijdEind: '08:00' })).toEqual([['laadtijdEind', 'tijd.eind_voor_start']])
-    expect(times({ lostijdStart: '14:00', lostijdEind: '09:00' })).toEqual([['lostijdEind', 'tijd.eind_voor_start']])
+    expect(times({ loadingFrom: '08:00', loadingUntil: '08:01' })).toEqual([])
+    expect(times({ loadingFrom: '08:00', loadingUntil: '08:00' })).toEqual([['loadingUntil', 'tijd.eind_voor_start']])
+    expect(times({ unloadingFrom: '14:00', unloadingUntil: '09:00' })).toEqual([
+      ['unloadingUntil', 'tijd.eind_voor_start'],
+    ])
   })
 
   it.each(['24:00', '8:00', '08:60', 'acht', '08:00:00'])('are times of the clock: %s is none', (time) => {
-    expect(times({ lostijdStart: time })).toEqual([['lostijdStart', 'verzoek.onjuist']])
+    expect(times({ unloadingFrom: time })).toEqual([['unloadingFrom', 'verzoek.onjuist']])
   })
 
   it('do not let unloading begin, or be over, before loading begins', () => {
-    expect(times({ laadtijdStart: '10:00', lostijdStart: '09:00' })).toEqual([
-      ['lostijdStart', 'tijd.lossen_voor_laden'],
+    expect(times({ loadingFrom: '10:00', unloadingFrom: '09:00' })).toEqual([
+      ['unloadingFrom', 'tijd.lossen_voor_laden'],
     ])
-    expect(times({ laadtijdStart: '10:00', lostijdEind: '09:00' })).toEqual([['lostijdEind', 'tijd.lossen_voor_laden']])
-    expect(times({ keuzeLaadTijd: '3', keuzeLosTijd: '2' })).toEqual([['keuzeLosTijd', 'tijd.lossen_voor_laden']])
-    expect(times({ keuzeLaadTijd: '2', keuzeLosTijd: '3' })).toEqual([])
+    expect(times({ loadingFrom: '10:00', unloadingUntil: '09:00' })).toEqual([
+      ['unloadingUntil', 'tijd.lossen_voor_laden'],
+    ])
+    expect(times({ loadingChoice: '3', unloadingChoice: '2' })).toEqual([['unloadingChoice', 'tijd.lossen_voor_laden']])
+    expect(times({ loadingChoice: '2', unloadingChoice: '3' })).toEqual([])
   })
 
   it('are not held against each other when only one of the two is on the first working day (OP-12)', () => {
-    expect(times({ laadtijdStart: '14:00', keuzeLosTijd: '1', lostijdStart: '08:00' })).toEqual([])
-    expect(times({ keuzeLaadTijd: '3', keuzeLosTijd: '1', lostijdEind: '10:00' })).toEqual([])
-    const both = { keuzeLaadTijd: '1', keuzeLosTijd: '1' } as const
-    expect(times({ ...both, laadtijdStart: '14:00', lostijdStart: '08:00' })).toEqual([
-      ['lostijdStart', 'tijd.lossen_voor_laden'],
+    expect(times({ loadingFrom: '14:00', unloadingChoice: '1', unloadingFrom: '08:00' })).toEqual([])
+    expect(times({ loadingChoice: '3', unloadingChoice: '1', unloadingUntil: '10:00' })).toEqual([])
+    const both = { loadingChoice: '1', unloadingChoice: '1' } as const
+    expect(times({ ...both, loadingFrom: '14:00', unloadingFrom: '08:00' })).toEqual([
+      ['unloadingFrom', 'tijd.lossen_voor_laden'],
     ])
   })
 
@@ -160,7 +158,7 @@ describe('the times of a transport', () => {
   })
 
   it('count instead of the part of the day when they are filled', () => {
-    expect(times({ keuzeLaadTijd: '3', laadtijdEind: '09:00', lostijdStart: '10:00' })).toEqual([])
+    expect(times({ loadingChoice: '3', loadingUntil: '09:00', unloadingFrom: '10:00' })).toEqual([])
   })
 
   it('are right whenever loading comes before unloading, whatever is chosen and left open', () => {
@@ -171,13 +169,13 @@ describe('the times of a transport', () => {
       .map((minutes) => minutes.toSorted((a, b) => a - b).map(clock))
     const choice = fc.constantFrom(...transportTimes)
     fc.assert(
-      fc.property(four, choice, choice, ([a = '', b = '', c = '', d = ''], keuzeLaadTijd, keuzeLosTijd) => {
-        const form = { laadtijdStart: a, laadtijdEind: b, lostijdStart: c, lostijdEind: d }
-        expect(times({ ...form, keuzeLaadTijd, keuzeLosTijd })).toEqual([])
-        const swapped = { laadtijdStart: c, laadtijdEind: d, lostijdStart: a, lostijdEind: b }
-        const isSameDay = (keuzeLaadTijd === '1') === (keuzeLosTijd === '1')
-        expect(times({ ...swapped, keuzeLaadTijd, keuzeLosTijd })).toEqual(
-          isSameDay ? [['lostijdStart', 'tijd.lossen_voor_laden']] : [],
+      fc.property(four, choice, choice, ([a = '', b = '', c = '', d = ''], loadingChoice, unloadingChoice) => {
+        const form = { loadingFrom: a, loadingUntil: b, unloadingFrom: c, unloadingUntil: d }
+        expect(times({ ...form, loadingChoice, unloadingChoice })).toEqual([])
+        const swapped = { loadingFrom: c, loadingUntil: d, unloadingFrom: a, unloadingUntil: b }
+        const isSameDay = (loadingChoice === '1') === (unloadingChoice === '1')
+        expect(times({ ...swapped, loadingChoice, unloadingChoice })).toEqual(
+          isSameDay ? [['unloadingFrom', 'tijd.lossen_voor_laden']] : [],
         )
       }),
     )

@@ -3,20 +3,22 @@ import type { FormCheck, FormFaultCode } from '../forms/form-faults.ts'
 import { dateFaults, firstFaults, overlongTexts, termsFaults, unlistedChoices } from '../forms/form-faults.ts'
 import { isFilled } from '../ordering/required-fields.ts'
 import type { FieldRefusal } from '../refusal.ts'
-import type { TransportForm } from './transport-form.ts'
-import { transportTextLengths } from './transport-form.ts'
+import type { DraftOf } from '../requests/wire-fields.ts'
 import { type TimeFault, timeFaults } from './transport-times.ts'
+
+/** The form of the transport wizard (R-ENT-18, R-ENT-44). */
+export type TransportForm = DraftOf<'transport'>
 
 export type TransportFault = FieldRefusal<keyof TransportForm | 'termsAccepted', FormFaultCode> | TimeFault
 
 /** Without these nobody can drive; no setting makes a field of this form required. */
-export const neededForTransport = ['transportDatum', 'transportmiddel', 'lading', 'endLocatie'] as const
+export const neededForTransport = ['deliveryDate', 'transportMeans', 'load', 'toLocation'] as const
 
 /** The settings with the firm's own lists. */
 const transportLists = {
-  transportmiddel: 'TransportAanvraag_Transportmiddelen',
-  laadopties: 'TransportAanvraag_Laadopties',
-  wieLaadt: 'TransportAanvraag_WieLaadt',
+  transportMeans: 'TransportAanvraag_Transportmiddelen',
+  loadingOptions: 'TransportAanvraag_Laadopties',
+  loadedBy: 'TransportAanvraag_WieLaadt',
 } as const
 
 /**
@@ -28,10 +30,10 @@ export function validateTransport(form: TransportForm, check: FormCheck): readon
     ...neededForTransport
       .filter((field) => !isFilled(form[field]))
       .map((field) => ({ field, code: 'validatie.verplicht', params: {} }) as const),
-    ...overlongTexts(form, transportTextLengths),
+    ...overlongTexts(form),
     ...overlongOptions(form),
     ...unlistedChoices(form, transportLists, check),
-    ...dateFaults({ flow: 'transport', date: ['transportDatum', form.transportDatum] }, check),
+    ...dateFaults({ flow: 'transport', date: ['deliveryDate', form.deliveryDate] }, check),
     ...timeFaults(form),
     ...termsFaults(check, 'TransportAanvraag_VoorwaardenVerplicht'),
   ])
@@ -41,8 +43,8 @@ export function validateTransport(form: TransportForm, check: FormCheck): readon
 export const loadingOptionsText = (options: readonly string[]): string =>
   options.map((option) => option.trim()).join(', ')
 
-function overlongOptions({ laadopties }: TransportForm): TransportFault[] {
+function overlongOptions({ loadingOptions }: TransportForm): TransportFault[] {
   const amount = erpLengths.loadingOptions
-  if (loadingOptionsText(laadopties).length <= amount) return []
-  return [{ field: 'laadopties', code: 'validatie.max_tekens', params: { amount } }]
+  if (loadingOptionsText(loadingOptions).length <= amount) return []
+  return [{ field: 'loadingOptions', code: 'validatie.max_tekens', params: { amount } }]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erpWrites } from '../../platform/back-office/erp-writes.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { chooseAuthentication } from '../authentication/choose-authentication.ts'
 import type { WriteProtocol } from '../codeunit/call-procedure.ts'
@@ -72,8 +73,7 @@ describe('an amount of fifteen digits and two decimals', () => {
   it.each(['soap', 'odata-unbound'] as const)('goes over %s without losing one', async (write) => {
     const { codeunit, client } = openCodeunit(write)
     const request = await takenRequest(site.simulator)
-    const plain = request.lines.map((one) => ({ ...one, plantNo: '', setNo: '' }))
-    const payload = requestPayload({ ...request, pickup: null, transport: null, lines: plain })
+    const payload = requestPayload(erpWrites['request.create'].parse(request))
     const [line] = payload.lines
     if (line === undefined) throw new Error('no line')
     await fc.assert(

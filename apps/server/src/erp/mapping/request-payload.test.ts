@@ -2,6 +2,7 @@ import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
 import { expect, it } from 'vitest'
 import { erpWrites } from '../../platform/back-office/erp-writes.ts'
+import { RequestOfAnyVersion } from '../outbox/former-request.ts'
 import { requestPayload } from './request-payload.ts'
 
 const { fields } = portaalAanvraag
@@ -30,7 +31,16 @@ const place = {
   contact: 'c'.repeat(erpLengths.contact),
   phoneNo: '0'.repeat(erpLengths.phoneNo),
 }
-const moment = { choice: '1', from: '08:00', until: '10:00' } as const
+const former = {
+  pickup: { ...place, name: 'n'.repeat(erpLengths.name) },
+  transport: {
+    load: 'l'.repeat(erpLengths.load),
+    loadedBy: 'w'.repeat(erpLengths.loadedBy),
+    loadingOptions: ['k'.repeat(499), 'h'.repeat(499)],
+    loading: { choice: '1', from: '08:00', until: '10:00' },
+    unloading: { choice: '3', from: '14:00', until: '16:00' },
+  },
+}
 const longest = erpWrites['request.create'].parse({
   portalNo: 'P-1',
   type: 'Overige_verplaatsingen',
@@ -49,14 +59,21 @@ const longest = erpWrites['request.create'].parse({
   requestedBy: 'uitvoerder',
   reference: 'r'.repeat(erpLengths.reference),
   remark: 'o'.repeat(erpLengths.remark),
-  pickup: { ...place, name: 'n'.repeat(erpLengths.name) },
-  transport: {
-    load: 'l'.repeat(erpLengths.load),
-    loadedBy: 'w'.repeat(erpLengths.loadedBy),
-    loadingOptions: ['k'.repeat(499), 'h'.repeat(499)],
-    loading: moment,
-    unloading: moment,
-  },
+  pickupName: former.pickup.name,
+  pickupAddress: place.address,
+  pickupPostCode: place.postCode,
+  pickupCity: place.city,
+  pickupContact: place.contact,
+  pickupPhoneNo: place.phoneNo,
+  load: former.transport.load,
+  loadedBy: former.transport.loadedBy,
+  loadingOptions: former.transport.loadingOptions,
+  loadingChoice: '1',
+  loadingFrom: '08:00',
+  loadingUntil: '10:00',
+  unloadingChoice: '3',
+  unloadingFrom: '14:00',
+  unloadingUntil: '16:00',
   lines: [{ lineNo: 1, kind: 'Materieel', no: 'MOLEN', quantity: 1, remark: 'o'.repeat(erpLengths.remark) }],
 })
 
@@ -67,4 +84,16 @@ it('the longest texts that a form takes arrive whole', () => {
 it('texts that an earlier version took are sent as far as they fit', () => {
   const payload = requestPayload({ ...longest, reference: 'r'.repeat(250), city: 'p'.repeat(250) })
   expect([payload.reference, payload.city]).toEqual([`${'r'.repeat(49)}…`, `${'p'.repeat(29)}…`])
+})
+
+it('a request that an earlier version stored is the same to the back office', () => {
+  const { portalNo, type, requestDate, deliveryDate, returnDate, fromLocation, toLocation, depotNo, ...rest } = longest
+  const { depotAddressCode, addressCode, transportMeans, collect, urgent, requestedBy, reference, remark, lines } = rest
+  const stored = {
+    ...{ portalNo, type, requestDate, deliveryDate, returnDate, fromLocation, toLocation, depotNo, depotAddressCode },
+    ...{ addressCode, transportMeans, collect, urgent, requestedBy, reference, remark, lines, ...place, ...former },
+  }
+  expect(requestPayload(RequestOfAnyVersion.parse(stored))).toEqual(requestPayload(longest))
+  const without = requestPayload(RequestOfAnyVersion.parse({ ...stored, pickup: null, transport: null }))
+  expect([without.pickupName, without.load, without.loadingOptions, without.loadingTime]).toEqual(['', '', '', ''])
 })

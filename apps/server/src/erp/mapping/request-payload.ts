@@ -1,3 +1,4 @@
+import { loadingMoment, type TransportMoment, unloadingMoment } from '@portal/domain/transport/moment-words.ts'
 import { loadingOptionsText } from '@portal/domain/transport/validate-transport.ts'
 import type { RequestPayload } from '@portal/erp-protocol/codeunit.ts'
 import { portaalAanvraag, portaalAanvraagRegel } from '@portal/erp-protocol/services/requests.ts'
@@ -5,7 +6,6 @@ import type { StoredPayload } from '../../platform/back-office/erp-writes.ts'
 import { fitText } from './fit-text.ts'
 
 type Request = StoredPayload<'request.create'>
-type Transport = NonNullable<Request['transport']>
 
 const header = (field: string, text: string) => fitText(portaalAanvraag, field, text)
 
@@ -17,30 +17,9 @@ function linePayload({ lineNo, remark, quantity, ...line }: Request['lines'][num
 /** The codes of TransportTimeOption in the back office's language; no preference is a blank. */
 const partsOfDay = { '0': '', '1': 'Eerste werkdag', '2': 'Ochtend', '3': 'Middag' } as const
 
-function momentText({ choice, from, until }: Transport['loading']): string {
+function momentText({ choice, from, until }: TransportMoment): string {
   const times = from === '' && until === '' ? '' : `${from || '…'}-${until || '…'}`
   return [partsOfDay[choice], times].filter(Boolean).join(' ')
-}
-
-function pickupPayload(pickup: Request['pickup']) {
-  return {
-    pickupName: header('Pickup_Name', pickup?.name ?? ''),
-    pickupAddress: header('Pickup_Address', pickup?.address ?? ''),
-    pickupPostCode: header('Pickup_Post_Code', pickup?.postCode ?? ''),
-    pickupCity: header('Pickup_City', pickup?.city ?? ''),
-    pickupContact: header('Pickup_Contact', pickup?.contact ?? ''),
-    pickupPhoneNo: header('Pickup_Phone_No', pickup?.phoneNo ?? ''),
-  }
-}
-
-function transportPayload(transport: Request['transport']) {
-  return {
-    load: header('Load', transport?.load ?? ''),
-    loadedBy: header('Loaded_By', transport?.loadedBy ?? ''),
-    loadingOptions: header('Loading_Options', transport === null ? '' : loadingOptionsText(transport.loadingOptions)),
-    loadingTime: transport === null ? '' : momentText(transport.loading),
-    unloadingTime: transport === null ? '' : momentText(transport.unloading),
-  }
 }
 
 /** The portal's request in the words of the back office; the same request always gives the same text. */
@@ -67,8 +46,17 @@ export function requestPayload(request: Request): RequestPayload {
     requestedBy: header('Requested_By', request.requestedBy),
     reference: header('Reference', request.reference),
     remark: header('Remark', request.remark),
-    ...pickupPayload(request.pickup),
-    ...transportPayload(request.transport),
+    pickupName: header('Pickup_Name', request.pickupName),
+    pickupAddress: header('Pickup_Address', request.pickupAddress),
+    pickupPostCode: header('Pickup_Post_Code', request.pickupPostCode),
+    pickupCity: header('Pickup_City', request.pickupCity),
+    pickupContact: header('Pickup_Contact', request.pickupContact),
+    pickupPhoneNo: header('Pickup_Phone_No', request.pickupPhoneNo),
+    load: header('Load', request.load),
+    loadedBy: header('Loaded_By', request.loadedBy),
+    loadingOptions: header('Loading_Options', loadingOptionsText(request.loadingOptions)),
+    loadingTime: momentText(loadingMoment(request)),
+    unloadingTime: momentText(unloadingMoment(request)),
     lines: request.lines.map(linePayload),
   }
 }

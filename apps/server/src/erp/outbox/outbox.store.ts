@@ -7,7 +7,8 @@ import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
 import { writeKindOf } from './write-kinds.ts'
 
-const payloadVersion = 1
+/** Since 2 a request's payload has no parts. */
+const payloadVersion = 2
 const longestSubject = 100
 
 interface Stored {

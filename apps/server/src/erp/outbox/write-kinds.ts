@@ -5,6 +5,7 @@ import { type ErpWriteKind, erpWrites, type StoredPayload } from '../../platform
 import { complaintLinePayload, complaintPayload } from '../mapping/complaint-payload.ts'
 import { createLocationPayload, requestLocationPayload } from '../mapping/location-payload.ts'
 import { requestPayload } from '../mapping/request-payload.ts'
+import { RequestOfAnyVersion } from './former-request.ts'
 
 /** The record of the portal that a write belongs to; the composition root says what becomes of each. */
 export type WriteRecord = 'request' | 'complaint' | 'location'
@@ -56,7 +57,7 @@ const afterComplaint = {
 /** Every kind of write; a new kind is one entry here and one in `erpWrites`. */
 export const writeKinds: { readonly [K in ErpWriteKind]: WriteKind<StoredPayload<K>> } = {
   'request.create': {
-    payload: erpWrites['request.create'],
+    payload: RequestOfAnyVersion,
     aggregateKey: ({ type, fromLocation, toLocation }) => (type === 'Aanvoer' ? toLocation : fromLocation),
     subject: ({ portalNo }) => portalNo,
     procedure: 'CreateRequest',
@@ -64,7 +65,7 @@ export const writeKinds: { readonly [K in ErpWriteKind]: WriteKind<StoredPayload
     numberOf,
     record: 'request',
     correctable: { reference: 'reference', remark: 'remark', contact: 'contact', phone: 'phoneNo' },
-    personal: ['contact', 'phoneNo'],
+    personal: ['contact', 'phoneNo', 'pickupContact', 'pickupPhoneNo'],
   },
   'complaint.create': {
     payload: erpWrites['complaint.create'],

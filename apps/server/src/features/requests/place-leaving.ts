@@ -62,7 +62,7 @@ type OfList = Pick<Confirmation, 'kind' | 'request' | 'target' | 'ownTexts'>
 async function takeList(ctx: Ctx, list: LeavingList, asked: OfList): Promise<TakenRequest> {
   const taken = await takeRequest(ctx, { ...asked, requester: signedIn(ctx), place: list.place })
   await clearLeftList(ctx, list)
-  const { toLocation } = asked.request
+  const { toLocation } = asked.request.draft
   ctx.audit(taken.number, { list: list.id, lines: list.lines.length, ...(toLocation !== '' && { to: toLocation }) })
   return taken
 }

@@ -1,63 +1,35 @@
 import type { Locale } from '@portal/contract/values.ts'
-import type { TransportMoment } from '@portal/domain/transport/moment-words.ts'
+import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
+import { loadingMoment, unloadingMoment } from '@portal/domain/transport/moment-words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
+/** Kind of a request → what the back office calls it. */
+export const requestTypeOf = {
+  order: 'Aanvoer',
+  removal: 'Afvoer',
+  move: 'Overige_verplaatsingen',
+  transport: 'Overige_verplaatsingen',
+} as const
+export type RequestKindName = keyof typeof requestTypeOf
+
 /** A request as it is taken; its id is also the id under which the back office stores it. */
 export interface NewRequest {
   readonly id: string
-  readonly type: 'Aanvoer' | 'Afvoer' | 'Overige_verplaatsingen'
+  readonly kind: RequestKindName
   readonly userName: string
   /** Where it is asked for. */
   readonly locationNo: string
   /** Empty for a delivery. */
   readonly fromLocation: string
-  /** Empty for a removal. */
-  readonly toLocation: string
-  /** The order list it was made of; null for what comes of a removal list or of none. */
+  /** The list it was made of; null for what comes of none. */
   readonly listId: string | null
   readonly listName: string
   readonly language: Locale
-  readonly reference: string
-  readonly remark: string
-  /** Where the goods go; of a removal, where they are fetched. */
-  readonly addressCode: string
-  readonly address: string
-  readonly postCode: string
-  readonly city: string
-  readonly contact: string
-  readonly phoneNo: string
-  readonly depotNo: string
-  readonly depotAddressCode: string
-  readonly transportMeans: string
-  readonly deliveryDate: string | null
-  readonly returnDate: string | null
-  readonly collect: boolean
-  readonly urgent: boolean
-  /** Where the goods of a move or transport are fetched. */
-  readonly pickup: PickupAddress | null
-  readonly transport: TransportDetails | null
+  /** Judged, with the location it goes to, empty for a removal, and what the records say of its addresses. */
+  readonly draft: RequestDraft
   readonly lines: readonly NewRequestLine[]
-}
-
-export interface PickupAddress {
-  readonly code: string
-  readonly name: string
-  readonly address: string
-  readonly postCode: string
-  readonly city: string
-  readonly contact: string
-  readonly phoneNo: string
-}
-
-/** What a transport request says beside the places. */
-export interface TransportDetails {
-  readonly load: string
-  readonly loadedBy: string
-  readonly loadingOptions: readonly string[]
-  readonly loading: TransportMoment
-  readonly unloading: TransportMoment
 }
 
 export interface NewRequestLine {
@@ -90,35 +62,98 @@ export async function deleteRequest(db: Db, id: string): Promise<void> {
   await queryRows(db, sql`delete from requests where id = ${id}`)
 }
 
+/** Column → value of a request that begins, but for its number. */
+function rowOf({ draft, ...request }: NewRequest, at: Date) {
+  return {
+    id: request.id,
+    type: requestTypeOf[request.kind],
+    user_name: request.userName,
+    location_no: request.locationNo,
+    from_location: request.fromLocation,
+    to_location: draft.toLocation,
+    status: 'Requested',
+    delivery: 'wachtrij',
+    list_id: request.listId,
+    list_name: request.listName,
+    language: request.language,
+    reference: draft.reference,
+    remark: draft.remark,
+    address_code: draft.addressCode,
+    address: draft.address,
+    post_code: draft.postCode,
+    city: draft.city,
+    contact: draft.contact,
+    phone_no: draft.phoneNo,
+    depot_no: draft.depotNo,
+    depot_address_code: draft.depotAddressCode,
+    transport_means: draft.transportMeans,
+    delivery_date: draft.deliveryDate,
+    return_date: draft.returnDate,
+    collect: draft.collect,
+    urgent: draft.urgent,
+    pickup: request.kind === 'move' || request.kind === 'transport' ? pickupIn(draft) : null,
+    transport: request.kind === 'transport' ? transportIn(draft) : null,
+    created_at: at,
+    changed_at: at,
+  }
+}
+
+/** Where the goods of a move or transport are fetched, as `requests.pickup` keeps it. */
+function pickupIn(draft: RequestDraft) {
+  return {
+    code: draft.pickupCode,
+    name: draft.pickupName,
+    address: draft.pickupAddress,
+    postCode: draft.pickupPostCode,
+    city: draft.pickupCity,
+    contact: draft.pickupContact,
+    phoneNo: draft.pickupPhoneNo,
+  }
+}
+
+/** What a transport request says beside the places, as `requests.transport` keeps it. */
+function transportIn(draft: RequestDraft) {
+  const { load, loadedBy, loadingOptions } = draft
+  return {
+    load,
+    loadedBy,
+    loadingOptions,
+    loading: loadingMoment(draft),
+    unloading: unloadingMoment(draft),
+  }
+}
+
+/** Column → value of a line; all of them, but for where it goes back to. */
+const lineRowOf = (line: NewRequestLine, requestId: string) => ({
+  request_id: requestId,
+  line_no: line.lineNo,
+  parent_line_no: line.parentLineNo,
+  kind: line.kind,
+  no: line.no,
+  plant_no: line.plantNo,
+  description: line.description,
+  unit: line.unit,
+  quantity: line.quantity,
+  remark: line.remark,
+  charge: line.charge,
+})
+
 /** Stores a request with its lines and its first step in one statement and gives it the next number, e.g. P-100001. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
-  const { lines, ...head } = request
+  const row = rowOf(request, at)
+  const columns = sql.raw(Object.keys(row).join(', '))
+  const lineRows = request.lines.map((line) => lineRowOf(line, request.id))
   const rows = await queryRows<{ no: string }>(
     db,
     sql`
     with stored as (
-      insert into requests (id, no, type, user_name, location_no, from_location, to_location, status, delivery, list_id,
-        list_name, language, reference, remark, address_code, address, post_code, city, contact, phone_no, depot_no,
-        depot_address_code, transport_means, delivery_date, return_date, collect, urgent, pickup, transport, created_at,
-        changed_at)
-      select r.id, 'P-' || nextval('request_numbers'), r.type, r."userName", r."locationNo", r."fromLocation",
-        r."toLocation", 'Requested', 'wachtrij', r."listId", r."listName", r.language, r.reference, r.remark,
-        r."addressCode", r.address, r."postCode", r.city, r.contact, r."phoneNo", r."depotNo", r."depotAddressCode",
-        r."transportMeans", r."deliveryDate", r."returnDate", r.collect, r.urgent, nullif(r.pickup, 'null'),
-        nullif(r.transport, 'null'), ${at}, ${at}
-      from jsonb_to_record(${JSON.stringify(head)}::jsonb) as r(id uuid, type text, "userName" text, "locationNo" text,
-        "fromLocation" text, "toLocation" text, "listId" uuid, "listName" text, language text, reference text,
-        remark text, "addressCode" text, address text, "postCode" text, city text, contact text, "phoneNo" text,
-        "depotNo" text, "depotAddressCode" text, "transportMeans" text, "deliveryDate" date, "returnDate" date,
-        collect boolean, urgent boolean, pickup jsonb, transport jsonb)
-      returning id, no),
+      insert into requests (no, ${columns})
+      select 'P-' || nextval('request_numbers'), ${columns}
+      from jsonb_populate_record(null::requests, ${JSON.stringify(row)}::jsonb)
+      returning no),
     lines as (
       insert into request_lines
-        (request_id, line_no, parent_line_no, kind, no, plant_no, description, unit, quantity, remark, charge)
-      select ${request.id}, l."lineNo", l."parentLineNo", l.kind, l.no, l."plantNo", l.description, l.unit, l.quantity,
-        l.remark, l.charge
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" int, "parentLineNo" int, kind text,
-        no text, "plantNo" text, description text, unit text, quantity numeric, remark text, charge numeric)),
+      select * from jsonb_populate_recordset(null::request_lines, ${JSON.stringify(lineRows)}::jsonb)),
     step as (
       insert into request_steps (request_id, step, status, at) values (${request.id}, 'ontvangen', 'Requested', ${at}))
     select no from stored`,

@@ -195,7 +195,7 @@ describe('what the back office says', () => {
   it('tells the people at both ends of a move', async () => {
     const eva = await buildPerson(portal)
     const other = await buildPerson(portal)
-    const move = { type: 'Overige_verplaatsingen', toLocation: other.locationNo } as const
+    const move = { kind: 'move', toLocation: other.locationNo } as const
     const { id } = await buildRequest(portal, eva, move)
     const told: string[] = []
     const hub = { ...portal.parts.hub, toLocation: (place: string) => void told.push(place) }

@@ -1,4 +1,3 @@
-import type { CreateRequest } from '../../platform/back-office/erp-writes.ts'
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
 import {
   type GivenBack,
@@ -13,7 +12,7 @@ import {
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
-import { insertApprovalStep, insertRequest, type NewRequest } from './requests.store.ts'
+import { insertApprovalStep, insertRequest, requestTypeOf } from './requests.store.ts'
 
 /**
  * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
@@ -26,54 +25,18 @@ export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number'>)
   const number = await insertRequest(ctx.db, request, ctx.clock.now())
   if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
   const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }
-  const payload = erpRequestOf(request, sent)
+  const { draft, fromLocation, lines } = request
+  // Its schema keeps what the back office gets: its own numbers, no prices and no descriptions.
+  const payload = { ...draft, ...sent, type: requestTypeOf[request.kind], fromLocation, lines }
   const write = { kind: 'request.create', externalId: request.id, payload, createdBy: request.userName } as const
   await ctx.erp.enqueue(ctx.db, write, approval?.holdMs)
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
-    announceRequest(ctx.hub, { ...request, no: number })
+    announceRequest(ctx.hub, { no: number, locationNo: request.locationNo, toLocation: draft.toLocation })
   })
   const mail = await queueConfirmation(ctx, { ...asked, number })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
   return { id: request.id, number, locationNo: place.nummer, answer }
-}
-
-/** What the back office gets of a request: its own numbers only, no prices and no descriptions. */
-function erpRequestOf(
-  request: NewRequest,
-  sent: Pick<CreateRequest, 'portalNo' | 'requestDate' | 'requestedBy'>,
-): CreateRequest {
-  return {
-    ...sent,
-    type: request.type,
-    deliveryDate: request.deliveryDate,
-    returnDate: request.returnDate,
-    fromLocation: request.fromLocation,
-    toLocation: request.toLocation,
-    depotNo: request.depotNo,
-    depotAddressCode: request.depotAddressCode,
-    addressCode: request.addressCode,
-    address: request.address,
-    postCode: request.postCode,
-    city: request.city,
-    contact: request.contact,
-    phoneNo: request.phoneNo,
-    transportMeans: request.transportMeans,
-    collect: request.collect,
-    urgent: request.urgent,
-    reference: request.reference,
-    remark: request.remark,
-    pickup: request.pickup,
-    transport: request.transport,
-    lines: request.lines.map(({ lineNo, kind, no, plantNo, quantity, remark }) => ({
-      lineNo,
-      kind,
-      no,
-      plantNo,
-      quantity,
-      remark,
-    })),
-  }
 }
 
 /** Tells everybody at the locations of a request that it changed; they read it again themselves. */

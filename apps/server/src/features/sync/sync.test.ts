@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -23,36 +24,18 @@ afterEach(async () => {
   await controlOf(simulator).post('reset')
 })
 
-async function buildRequest(changes: Partial<NewRequest> = {}): Promise<NewRequest> {
+async function buildRequest({ remark = '' } = {}): Promise<NewRequest> {
   const request: NewRequest = {
     id: randomUUID(),
-    type: 'Aanvoer',
+    kind: 'order',
     userName: 'uitvoerder',
     locationNo: '10001',
     fromLocation: '',
-    toLocation: '10001',
     listId: randomUUID(),
     listName: 'Lijst',
     language: 'nl-NL',
-    reference: '',
-    remark: '',
-    addressCode: '',
-    address: '',
-    postCode: '',
-    city: '',
-    contact: '',
-    phoneNo: '',
-    depotNo: '',
-    depotAddressCode: '',
-    transportMeans: '',
-    deliveryDate: null,
-    returnDate: null,
-    collect: false,
-    urgent: false,
-    pickup: null,
-    transport: null,
+    draft: { ...emptyDraft, toLocation: '10001', remark },
     lines: [],
-    ...changes,
   }
   await insertRequest(test.portal.db, request, test.parts.clock.now())
   return request
@@ -218,12 +201,12 @@ describe('requests', () => {
     const [template] = await control.rows('PortaalAanvraag')
     const refused = await buildRequest({ remark: 'Achterom' })
     const explained = await buildRequest({ remark: 'o'.repeat(250) })
-    for (const [at, { id, remark }] of [refused, explained].entries()) {
+    for (const [at, { id, draft }] of [refused, explained].entries()) {
       const No = `AV99-1000${at}`
       await control.row(
         'PortaalAanvraag',
         { No },
-        { ...template, No, External_Id: id, Status: 'Requested', Remark: remark },
+        { ...template, No, External_Id: id, Status: 'Requested', Remark: draft.remark },
       )
     }
     await control.post('requests/AV99-10000/disapprove', { reason: 'Geen budget' })

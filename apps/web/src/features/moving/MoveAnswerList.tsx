@@ -3,8 +3,8 @@ import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/reque
 import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import { TargetAnswers } from '../../shared/requesting/TargetAnswers.tsx'
-import type { MoveAnswers } from './move-flow.ts'
-import { moveFlow } from './move-flow.ts'
+import type { MoveAnswers } from './move-wizard.ts'
+import { moveFlow } from './move-wizard.ts'
 
 interface MoveAnswerListProps {
   readonly ready: LeavingReady
@@ -17,24 +17,24 @@ export function MoveAnswerList({ ready, form }: MoveAnswerListProps) {
   const details = moveFlow.steps.gegevens
   return (
     <AnswersFrame>
-      <AnswerBlock title={text('wizard.when')} to={details} field="verplaatsDatum">
-        <DayAnswer label={text('moving.date')} day={form.verplaatsDatum} />
-        <DayAnswer label={text('moving.returnDate')} day={form.retourDatum} />
+      <AnswerBlock title={text('wizard.when')} to={details} field="deliveryDate">
+        <DayAnswer label={text('moving.date')} day={form.deliveryDate} />
+        <DayAnswer label={text('moving.returnDate')} day={form.returnDate} />
       </AnswerBlock>
-      <AnswerBlock title={text('wizard.fromWhere')} to={details} field="addressSelected">
+      <AnswerBlock title={text('wizard.fromWhere')} to={details} field="fetchAddresses">
         {ready.fromLocations.map((number) => (
           <Answer key={number} label={text('wizard.fromLocation')}>
-            {fromAddressText(ready.places, number, form.addressSelected[number] ?? '')}
+            {fromAddressText(ready.places, number, form.fetchAddresses[number] ?? '')}
           </Answer>
         ))}
       </AnswerBlock>
-      <AnswerBlock title={text('wizard.toWhere')} to={details} field="endLocatie">
+      <AnswerBlock title={text('wizard.toWhere')} to={details} field="toLocation">
         <TargetAnswers place={form} />
-        <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+        <Answer label={text('wizard.transportMeans')}>{form.transportMeans || text('wizard.noPreference')}</Answer>
       </AnswerBlock>
-      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
-        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
-        <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="reference">
+        <Answer label={text('wizard.reference')}>{form.reference}</Answer>
+        <Answer label={text('wizard.remark')}>{form.remark}</Answer>
       </AnswerBlock>
     </AnswersFrame>
   )

@@ -2,8 +2,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { LeavingCompleted } from '../../shared/requesting/LeavingCompleted.tsx'
 import { CompletedGuard } from '../../shared/requesting/StepGuards.tsx'
-import type { CompletedMove } from './move-flow.ts'
-import { moveFlow } from './move-flow.ts'
+import type { CompletedMove } from './move-wizard.ts'
+import { moveFlow } from './move-wizard.ts'
 
 /** Third step: the number, what happens next and where to go. */
 export function MoveCompletedPage() {

@@ -16,11 +16,8 @@ import { TargetFields } from '../../shared/requesting/TargetFields.tsx'
 import { placeEndFaults } from '../../shared/requesting/target-place.ts'
 import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import type { MoveField } from './move-fields.ts'
-import { useMoveFields } from './move-fields.ts'
-import type { MoveAnswers } from './move-flow.ts'
-import { moveFlow } from './move-flow.ts'
-import { useMoveAnswers } from './use-move-answers.ts'
+import type { MoveAnswers, MoveField } from './move-wizard.ts'
+import { moveFlow, useMoveAnswers, useMoveFields } from './move-wizard.ts'
 
 /** First step of moving: when, from where and to where. */
 export function MoveDetailsPage() {
@@ -56,27 +53,27 @@ function MoveFields({ ready, answers: { form, change }, look, onUnreadable }: Mo
       <FieldGroup title={text('wizard.when')}>
         <div className={classes.pair}>
           <DateField
-            {...look('verplaatsDatum')}
+            {...look('deliveryDate')}
             {...wanted}
-            value={form.verplaatsDatum}
-            onChange={(verplaatsDatum) => change({ verplaatsDatum })}
-            onUnreadable={(reason) => onUnreadable('verplaatsDatum', reason)}
+            value={form.deliveryDate}
+            onChange={(deliveryDate) => change({ deliveryDate })}
+            onUnreadable={(reason) => onUnreadable('deliveryDate', reason)}
           />
           <DateField
-            {...look('retourDatum')}
-            value={form.retourDatum}
-            onChange={(retourDatum) => change({ retourDatum })}
-            onUnreadable={(reason) => onUnreadable('retourDatum', reason)}
-            refuse={(date) => (refuseReturnDate(date, form.verplaatsDatum) && text('moving.beforeMove')) || null}
+            {...look('returnDate')}
+            value={form.returnDate}
+            onChange={(returnDate) => change({ returnDate })}
+            onUnreadable={(reason) => onUnreadable('returnDate', reason)}
+            refuse={(date) => (refuseReturnDate(date, form.deliveryDate) && text('moving.beforeMove')) || null}
           />
         </div>
       </FieldGroup>
       <FieldGroup title={text('wizard.fromWhere')}>
         <FromFields
           {...ready}
-          value={form.addressSelected}
-          onChange={(addressSelected) => change({ addressSelected })}
-          look={look('addressSelected')}
+          value={form.fetchAddresses}
+          onChange={(fetchAddresses) => change({ fetchAddresses })}
+          look={look('fetchAddresses')}
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.toWhere')}>
@@ -88,18 +85,14 @@ function MoveFields({ ready, answers: { form, change }, look, onUnreadable }: Mo
           look={look}
         />
         <ListedTextField
-          look={look('transportmiddel')}
+          look={look('transportMeans')}
           options={settings.multiString('Verplaatsen_Transportmiddelen')}
-          value={form.transportmiddel}
-          onChange={(transportmiddel) => change({ transportmiddel })}
+          value={form.transportMeans}
+          onChange={(transportMeans) => change({ transportMeans })}
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields
-          value={form}
-          onChange={change}
-          looks={{ referentie: look('referentie'), opmerking: look('opmerking') }}
-        />
+        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
       </FieldGroup>
     </>
   )

@@ -1,5 +1,5 @@
-import { moveCallFieldOf } from '@portal/domain/moving/move-wire-fields.ts'
 import { validateMove } from '@portal/domain/moving/validate-move.ts'
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
@@ -9,10 +9,7 @@ import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { placeEndFaults } from '../../shared/requesting/target-place.ts'
 import { MoveAnswerList } from './MoveAnswerList.tsx'
-import { useMoveFields } from './move-fields.ts'
-import { moveFlow } from './move-flow.ts'
-import { useFinishMove } from './use-finish-move.ts'
-import { useMoveAnswers } from './use-move-answers.ts'
+import { moveFlow, useFinishMove, useMoveAnswers, useMoveFields } from './move-wizard.ts'
 
 /** Second step: check everything and ask for it. */
 export function MoveFinishPage() {
@@ -37,7 +34,7 @@ function MoveFinish({ ready }: { readonly ready: LeavingReady }) {
       answers={answers}
       check={() => validateMove(form, { today: today(), termsAccepted, settings, fromLocations })}
       place={(faults) => placeEndFaults(faults, form)}
-      wireNames={moveCallFieldOf}
+      wireNames={wireNames('move')}
       {...fields}
       finish={finish}
       primary="moving.place"

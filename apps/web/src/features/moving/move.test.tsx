@@ -111,19 +111,19 @@ describe('the details of a move', () => {
     'refuse an empty %s when %s is on (R-REQ-04)',
     async (name, key) => {
       const labels = {
-        verplaatsDatum: day,
-        retourDatum: 'Verwachte retourdatum',
-        transportmiddel: 'Transportmiddel',
-        referentie: 'Referentie',
-        opmerking: 'Opmerking',
-        addressSelected: 'Vanaf locatie',
-        endLocatie: 'Naar locatie',
-        endWerkadres: 'Straat en huisnummer',
-        endAdres: 'Straat en huisnummer',
-        endPostcode: 'Postcode',
-        endPlaats: 'Plaats',
-        endContactpersoon: 'Contactpersoon daar',
-        endTelefoonnummer: 'Telefoonnummer daar',
+        deliveryDate: day,
+        returnDate: 'Verwachte retourdatum',
+        transportMeans: 'Transportmiddel',
+        reference: 'Referentie',
+        remark: 'Opmerking',
+        fetchAddresses: 'Vanaf locatie',
+        toLocation: 'Naar locatie',
+        addressName: 'Straat en huisnummer',
+        address: 'Straat en huisnummer',
+        postCode: 'Postcode',
+        city: 'Plaats',
+        contact: 'Contactpersoon daar',
+        phoneNo: 'Telefoonnummer daar',
       } as const
       const off = Object.fromEntries(Object.values(requiredFieldKeys.move).map((one) => [one, one === key]))
       leavingPortal({ settings: off })
@@ -132,7 +132,7 @@ describe('the details of a move', () => {
         placesAnswer([buildPlace(doel === 'van' ? '10001' : '10002', bare)]),
       )
       await open()
-      if (name !== 'endLocatie') await chooseTarget()
+      if (name !== 'toLocation') await chooseTarget()
       await press('Volgende')
       expect(faultOf(labels[name])).toBeTruthy()
       expect(within(faultList() as HTMLElement).getAllByRole('listitem')).toHaveLength(1)

@@ -8,17 +8,17 @@ import type { OrderFieldsProps } from './order-fields.ts'
 export function DeliveryChoice({ form, change }: OrderFieldsProps) {
   const text = useText()
   const settings = useSettings()
-  if (!settings.bool('AppBestellen_Ophalen') && !form.ophalen) return null
+  if (!settings.bool('AppBestellen_Ophalen') && !form.collect) return null
   return (
     <ChoiceTiles
-      field="ophalen"
+      field="collect"
       legend={text('ordering.delivery')}
       tiles={[
         { value: false, icon: IconTruckDelivery, label: 'enum.DeliveryMode.delivery', hint: 'ordering.deliveryHint' },
         { value: true, icon: IconBuildingWarehouse, label: 'enum.DeliveryMode.pickup', hint: 'ordering.pickupHint' },
       ]}
-      value={form.ophalen}
-      onChange={(ophalen) => change({ ophalen })}
+      value={form.collect}
+      onChange={(collect) => change({ collect })}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { AddressFields } from '../../shared/requesting/AddressFields.tsx'
 import { ContactFields } from '../../shared/requesting/ContactFields.tsx'
 import type { DetailsFields } from '../../shared/requesting/DetailsFrame.tsx'
 import { DetailsFrame } from '../../shared/requesting/DetailsFrame.tsx'
@@ -11,15 +12,13 @@ import { ListedTextField } from '../../shared/requesting/ListedTextField.tsx'
 import { RemarkFields } from '../../shared/requesting/RemarkFields.tsx'
 import { ToStep } from '../../shared/requesting/StepGuards.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { DeliveryChoice } from './DeliveryChoice.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import type { OrderFaultField } from './order-faults.ts'
-import { placeFaults } from './order-faults.ts'
-import { useOrderFields } from './order-fields.ts'
+import type { OrderFaultField } from './order-fields.ts'
+import { placeFaults, useOrderFields } from './order-fields.ts'
+import type { OrderReady } from './order-flow.ts'
 import { orderFlow } from './order-flow.ts'
-import type { OrderReady } from './order-ready.ts'
 import { PickupFields } from './PickupFields.tsx'
 import { WhenFields } from './WhenFields.tsx'
 
@@ -67,28 +66,34 @@ function OrderFields({ ready, look, onUnreadable }: OrderFormProps) {
       <FieldGroup title={text('wizard.when')}>
         <WhenFields {...fields} onUnreadable={onUnreadable} />
       </FieldGroup>
-      <FieldGroup title={text(form.ophalen ? 'ordering.wherePickup' : 'ordering.where')}>
-        {form.ophalen ? <PickupFields {...fields} /> : <DeliveryAddress {...fields} addresses={addresses} />}
+      <FieldGroup title={text(form.collect ? 'ordering.wherePickup' : 'ordering.where')}>
+        {form.collect ? (
+          <PickupFields {...fields} />
+        ) : (
+          <AddressFields
+            value={form}
+            onChange={change}
+            looks={{
+              addressCode: look('addressCode'),
+              address: look('address'),
+              postCode: look('postCode'),
+              city: look('city'),
+            }}
+            addresses={addresses}
+          />
+        )}
         <ListedTextField
-          look={look('transportmiddel')}
+          look={look('transportMeans')}
           options={settings.multiString('Bestellen_Transportmiddelen')}
-          value={form.transportmiddel}
-          onChange={(transportmiddel) => change({ transportmiddel })}
+          value={form.transportMeans}
+          onChange={(transportMeans) => change({ transportMeans })}
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.who')}>
-        <ContactFields
-          value={form}
-          onChange={change}
-          looks={{ contactpersoon: look('contactpersoon'), telefoonnummer: look('telefoonnummer') }}
-        />
+        <ContactFields value={form} onChange={change} looks={{ contact: look('contact'), phoneNo: look('phoneNo') }} />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields
-          value={form}
-          onChange={change}
-          looks={{ referentie: look('referentie'), opmerking: look('opmerking') }}
-        />
+        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
       </FieldGroup>
     </>
   )

@@ -1,5 +1,5 @@
-import { orderCallFieldOf } from '@portal/domain/ordering/order-wire-fields.ts'
 import { validateOrder } from '@portal/domain/ordering/validate-order.ts'
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
@@ -9,10 +9,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Answers } from './Answers.tsx'
 import { OrderGate } from './OrderGate.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { placeFaults } from './order-faults.ts'
-import { useOrderFields } from './order-fields.ts'
+import { placeFaults, useOrderFields } from './order-fields.ts'
+import type { OrderReady } from './order-flow.ts'
 import { orderFlow } from './order-flow.ts'
-import type { OrderReady } from './order-ready.ts'
 import { useFinishOrder } from './use-finish-order.ts'
 
 /** Second step: check everything and send it. */
@@ -38,7 +37,7 @@ function OrderFinish({ ready }: { readonly ready: OrderReady }) {
       answers={ready}
       check={() => validateOrder(form, { today: today(), termsAccepted, settings })}
       place={(faults) => placeFaults(faults, form)}
-      wireNames={orderCallFieldOf}
+      wireNames={wireNames('order')}
       {...fields}
       finish={finish}
       primary={location.goedkeuringNodig ? 'ordering.submit' : 'ordering.place'}

@@ -12,8 +12,8 @@ import { FailedStep, LoadingStep } from '../../shared/requesting/LoadingStep.tsx
 import { WizardGate } from '../../shared/requesting/WizardGate.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { OrderReady } from './order-flow.ts'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
-import type { OrderReady } from './order-ready.ts'
 import { useOrderedList, useOrderReady } from './use-order-ready.ts'
 
 interface GateProps {

@@ -7,7 +7,7 @@ import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 import { ChangeList } from '../../shared/requesting/ChangeList.tsx'
 import type { SummaryLine, SummaryTotal } from '../../shared/requesting/WizardSummary.tsx'
 import { WizardSummary } from '../../shared/requesting/WizardSummary.tsx'
-import type { OrderReady } from './order-ready.ts'
+import type { OrderReady } from './order-flow.ts'
 
 interface OrderSummaryProps extends Pick<OrderReady, 'items' | 'list'> {
   /** The step before it is sent. */

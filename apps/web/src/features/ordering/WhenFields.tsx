@@ -9,8 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { firstUnhurriedDate, returnDateReason } from './order-dates.ts'
-import type { OrderFaultField } from './order-faults.ts'
-import type { OrderFieldsProps } from './order-fields.ts'
+import type { OrderFaultField, OrderFieldsProps } from './order-fields.ts'
 import { useUrgentText } from './use-urgent-text.ts'
 
 interface WhenFieldsProps extends OrderFieldsProps {
@@ -24,15 +23,15 @@ export function WhenFields({ form, change, look, onUnreadable }: WhenFieldsProps
   const settings = useSettings()
   const today = todayNow()
   const wanted = useWantedDate('order')
-  const isPossible = form.leverDatum !== null && wanted.refuse(form.leverDatum) === null
+  const isPossible = form.deliveryDate !== null && wanted.refuse(form.deliveryDate) === null
   return (
     <>
       <div className={classes.pair}>
         <DateField
-          {...look('leverDatum')}
-          value={form.leverDatum}
-          onUnreadable={(reason) => onUnreadable('leverDatum', reason)}
-          onChange={(leverDatum) => change({ leverDatum })}
+          {...look('deliveryDate')}
+          value={form.deliveryDate}
+          onUnreadable={(reason) => onUnreadable('deliveryDate', reason)}
+          onChange={(deliveryDate) => change({ deliveryDate })}
           {...wanted}
           hint={
             settings.bool('AppBestellen_Spoed')
@@ -41,10 +40,10 @@ export function WhenFields({ form, change, look, onUnreadable }: WhenFieldsProps
           }
         />
         <DateField
-          {...look('retourDatum')}
-          value={form.retourDatum}
-          onUnreadable={(reason) => onUnreadable('retourDatum', reason)}
-          onChange={(retourDatum) => change({ retourDatum })}
+          {...look('returnDate')}
+          value={form.returnDate}
+          onUnreadable={(reason) => onUnreadable('returnDate', reason)}
+          onChange={(returnDate) => change({ returnDate })}
           refuse={(date) => returnDateReason(date, form, text)}
         />
       </div>
@@ -65,7 +64,7 @@ function UrgentNotice({ change }: Pick<OrderFieldsProps, 'form' | 'change'>) {
       kind="warning"
       title={urgent.label}
       action={
-        <Button small onClick={() => change({ leverDatum: unhurried })}>
+        <Button small onClick={() => change({ deliveryDate: unhurried })}>
           {text('ordering.notUrgentFrom', { date: format.date(unhurried) })}
         </Button>
       }

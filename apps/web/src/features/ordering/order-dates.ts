@@ -8,8 +8,8 @@ import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 
 /** Why a day cannot be the return date; null when it can. */
-export function returnDateReason(date: CalendarDate, form: Pick<OrderForm, 'leverDatum'>, text: Text): string | null {
-  return refuseReturnDate(date, form.leverDatum) === null ? null : text('date.reasonBeforeDelivery')
+export function returnDateReason(date: CalendarDate, form: Pick<OrderForm, 'deliveryDate'>, text: Text): string | null {
+  return refuseReturnDate(date, form.deliveryDate) === null ? null : text('date.reasonBeforeDelivery')
 }
 
 /** The first day that can be chosen and is not urgent (R-RULE-08). */

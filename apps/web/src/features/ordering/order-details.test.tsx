@@ -28,7 +28,7 @@ import {
   uuid,
 } from '../../../test/stand-in.tsx'
 import { fieldId } from '../../shared/requesting/wizard-faults.ts'
-import { fieldLabel } from './order-faults.ts'
+import { fieldLabel } from './order-fields.ts'
 
 eachOnMonday(orderPortal)
 
@@ -151,7 +151,7 @@ describe('the details of an order', () => {
 
 describe('required fields', () => {
   const empty = { ...site, adres: '', postcode: '', plaats: '', contactpersoon: '', telefoonnummer: '' }
-  const pickupFields = ['bestemming', 'bestemmingadres']
+  const pickupFields = ['depotNo', 'depotAddressCode']
 
   // Object.entries widens the fields of the closed table to string.
   it.each(Object.entries(requiredFieldKeys.order) as [keyof typeof requiredFieldKeys.order, string][])(
@@ -163,8 +163,8 @@ describe('required fields', () => {
       const pickup = pickupFields.includes(name)
       if (pickup) await userEvent.click(field(/Zelf komen ophalen/))
       await press('Volgende')
-      const shownAt = name === 'werkadres' ? 'adres' : name
-      const label = (await import('../../lib/text.ts')).textOf(fieldLabel(shownAt, { ophalen: pickup }))
+      const shownAt = name === 'addressName' ? 'address' : name
+      const label = (await import('../../lib/text.ts')).textOf(fieldLabel(shownAt, { collect: pickup }))
       const fault = within(summary() as HTMLElement).getByRole('link', { name: `${label}: Dit veld is verplicht.` })
       expect(fault.getAttribute('href')).toBe(`#${fieldId(shownAt)}`)
       expect(router.state.location.pathname).toBe('/bestellen/gegevens')

@@ -1,8 +1,12 @@
 import type { CallInput } from '@portal/contract/define.ts'
+import type { Address } from '@portal/contract/locations.ts'
+import type { OrderList, OrderListItem } from '@portal/contract/order-list.ts'
 import type { ordering } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import type { Location } from '../../shared/location/location-store.ts'
+import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import { useWizardDraft } from '../../shared/requesting/use-wizard-draft.ts'
 import type { CompletedRequest, WizardAttempt } from '../../shared/requesting/wizard-draft.ts'
 import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
@@ -13,7 +17,7 @@ export const orderFlow: WizardFlow<OrderForm> = {
   steps: { gegevens: '/bestellen/gegevens', afronden: '/bestellen/afronden', voltooid: '/bestellen/voltooid' },
 }
 
-export type OrderInput = CallInput<typeof ordering.placeOrder>
+type OrderInput = CallInput<typeof ordering.placeOrder>
 
 export interface OrderAttempt extends WizardAttempt {
   readonly mode: 'place' | 'submit'
@@ -29,4 +33,14 @@ export interface CompletedOrder extends CompletedRequest {
 
 export function useOrderDraft(locationNo: string) {
   return useWizardDraft<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, locationNo)
+}
+
+/** What a step of the wizard works with once list, addresses and answers are there. */
+export interface OrderReady extends WizardAnswers<OrderForm, OrderAttempt, CompletedOrder> {
+  readonly location: Location
+  readonly list: OrderList
+  readonly items: readonly OrderListItem[]
+  readonly version: number
+  readonly addresses: readonly Address[]
+  readonly reloadList: () => Promise<unknown>
 }

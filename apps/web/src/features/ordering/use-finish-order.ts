@@ -1,5 +1,6 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
+import { orderCallFields } from '@portal/domain/ordering/order-form.ts'
 import { call } from '../../lib/call.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { useLocale } from '../../lib/preferences.ts'
@@ -7,10 +8,8 @@ import { useSession } from '../../lib/session.ts'
 import { loadLocations } from '../../shared/location/load-locations.ts'
 import { NotSentError, useFinish } from '../../shared/requesting/use-finish.ts'
 import { attemptFor } from '../../shared/requesting/wizard-draft.ts'
-import type { CompletedOrder, OrderAttempt } from './order-flow.ts'
+import type { CompletedOrder, OrderAttempt, OrderReady } from './order-flow.ts'
 import { orderFlow } from './order-flow.ts'
-import { orderInput } from './order-input.ts'
-import type { OrderReady } from './order-ready.ts'
 
 /** Asks the server whether the list is still what the person sees (OP-70). */
 async function refuseOldList({ input }: OrderAttempt): Promise<void> {
@@ -49,8 +48,17 @@ export function useFinishOrder(ready: OrderReady) {
     // What was sent is final until its answer is known; a list that it emptied could not be ordered anew anyway.
     if (attempt?.uncertain === true && attempt.input.bestellijstId === list.id && ready.items.length === 0)
       return attempt
-    const { termsAccepted } = wizard
-    const input = orderInput({ form, termsAccepted, list, version, location, userName, language })
+    // What both order calls send (R-PAY-18, R-PAY-20, R-ENT-13).
+    const input: OrderAttempt['input'] = {
+      language,
+      bestellijstId: list.id,
+      bestellijstNaam: list.naam,
+      gebruiker: userName,
+      materieelLocatie: location.nummer,
+      ...orderCallFields(form),
+      voorwaardenGeaccepteerd: wizard.termsAccepted,
+      versie: version,
+    }
     return attemptFor<OrderAttempt>(
       store.get(),
       { mode: location.goedkeuringNodig ? 'submit' : 'place', input },

@@ -1,11 +1,13 @@
 import type { Address } from '@portal/contract/locations.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import type { SavedRequest } from '@portal/contract/ordering.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import { withPickupDepot } from '@portal/domain/ordering/pickup-depot.ts'
 import { prefillOrderForm } from '@portal/domain/ordering/prefill-order-form.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
+import { fromWire } from '@portal/domain/requests/wire-fields.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
@@ -13,10 +15,8 @@ import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useDepots } from '../../shared/requesting/depots.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
-import type { CompletedOrder, OrderAttempt } from './order-flow.ts'
+import type { CompletedOrder, OrderAttempt, OrderReady } from './order-flow.ts'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
-import type { OrderReady } from './order-ready.ts'
-import { formOfSavedRequest } from './saved-request-form.ts'
 
 /** The list to order; the empty id stands for the first list of the location (R-ENT-11). */
 export function useOrderedList(location: Location, listId: string) {
@@ -32,6 +32,17 @@ function firstWorkAddress(location: Location, addresses: readonly Address[]): Ad
   return (
     work.find(({ adres, postcode }) => adres === location.adres && postcode === location.postcode) ?? work[0] ?? null
   )
+}
+
+/**
+ * The form of a rejected request, so that it can be submitted anew without filling it in again (R-ENT-15). Its work
+ * address is a code; one that the location no longer has becomes a typed address.
+ */
+function formOfSavedRequest(saved: SavedRequest, addresses: readonly Address[]): OrderForm {
+  const draft = fromWire('saved', saved)
+  const known = addresses.find(({ code }) => code === draft.addressCode)
+  const place = { addressCode: known?.code ?? '', addressName: known?.naam ?? draft.address }
+  return { ...draft, ...place, urgent: false, prefilled: true }
 }
 
 /** Where the first values of the form come from: a rejected request, else user, location and work address. */
@@ -66,10 +77,10 @@ export function useOrderReady(location: Location, listQuery: ReturnType<typeof u
   const list = listQuery.data?.lijst ?? null
   const { addresses, firstForm, isWaiting } = useFirstForm(location, list?.toestand === 'afgekeurd' ? list.id : null)
   const [{ wizard }] = useOrderDraft(location.nummer)
-  const depots = useDepots(wizard.form.ophalen).data?.items ?? []
+  const depots = useDepots(wizard.form.collect).data?.items ?? []
   const answers = useWizardAnswers<OrderForm, OrderAttempt, CompletedOrder>(orderFlow, location.nummer, (form) => {
     const known = withPickupDepot(firstForm(form), depots, settings)
-    return { ...known, spoed: isOrderUrgent(known, today(), settings) }
+    return { ...known, urgent: isOrderUrgent(known, today(), settings) }
   })
   if (list === null || listQuery.data === undefined || isWaiting) return null
 

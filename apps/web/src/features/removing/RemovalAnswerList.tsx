@@ -3,8 +3,8 @@ import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/reque
 import { depotText, useDepots } from '../../shared/requesting/depots.ts'
 import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
-import type { RemovalAnswers } from './removal-flow.ts'
-import { removalFlow } from './removal-flow.ts'
+import type { RemovalAnswers } from './removal-wizard.ts'
+import { removalFlow } from './removal-wizard.ts'
 
 interface RemovalAnswerListProps {
   readonly ready: LeavingReady
@@ -18,30 +18,28 @@ export function RemovalAnswerList({ ready, form }: RemovalAnswerListProps) {
   const details = removalFlow.steps.gegevens
   const from = ready.fromLocations.map((number) => (
     <Answer key={number} label={text('wizard.fromLocation')}>
-      {fromAddressText(ready.places, number, form.zelfAfvoeren ? '' : (form.addressSelected[number] ?? ''))}
+      {fromAddressText(ready.places, number, form.collect ? '' : (form.fetchAddresses[number] ?? ''))}
     </Answer>
   ))
   return (
     <AnswersFrame>
-      <AnswerBlock title={text('wizard.when')} to={details} field="afvoerDatum">
-        <Answer label={text('removing.how')}>
-          {text(form.zelfAfvoeren ? 'removing.brought' : 'removing.fetched')}
-        </Answer>
-        <DayAnswer label={text('removing.date')} day={form.afvoerDatum} />
+      <AnswerBlock title={text('wizard.when')} to={details} field="deliveryDate">
+        <Answer label={text('removing.how')}>{text(form.collect ? 'removing.brought' : 'removing.fetched')}</Answer>
+        <DayAnswer label={text('removing.date')} day={form.deliveryDate} />
       </AnswerBlock>
-      {!form.zelfAfvoeren && (
-        <AnswerBlock title={text('wizard.fromWhere')} to={details} field="addressSelected">
+      {!form.collect && (
+        <AnswerBlock title={text('wizard.fromWhere')} to={details} field="fetchAddresses">
           {from}
-          <Answer label={text('wizard.transportMeans')}>{form.transportmiddel || text('wizard.noPreference')}</Answer>
+          <Answer label={text('wizard.transportMeans')}>{form.transportMeans || text('wizard.noPreference')}</Answer>
         </AnswerBlock>
       )}
-      <AnswerBlock title={text('removing.toDepot')} to={details} field="bestemming">
-        {form.zelfAfvoeren && from}
+      <AnswerBlock title={text('removing.toDepot')} to={details} field="depotNo">
+        {form.collect && from}
         <Answer label={text('removing.depot')}>{depotText(depots, form)}</Answer>
       </AnswerBlock>
-      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
-        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
-        <Answer label={text('wizard.remark')}>{form.opmerking}</Answer>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="reference">
+        <Answer label={text('wizard.reference')}>{form.reference}</Answer>
+        <Answer label={text('wizard.remark')}>{form.remark}</Answer>
       </AnswerBlock>
     </AnswersFrame>
   )

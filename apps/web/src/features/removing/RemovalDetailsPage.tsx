@@ -15,11 +15,8 @@ import { RemarkFields } from '../../shared/requesting/RemarkFields.tsx'
 import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { RemovalDepot } from './RemovalDepot.tsx'
-import type { RemovalField } from './removal-fields.ts'
-import { useRemovalFields } from './removal-fields.ts'
-import type { RemovalAnswers } from './removal-flow.ts'
-import { removalFlow } from './removal-flow.ts'
-import { useRemovalAnswers } from './use-removal-answers.ts'
+import type { RemovalAnswers, RemovalField } from './removal-wizard.ts'
+import { removalFlow, useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
 
 /** First step of removing: when, from where, to which depot and how. */
 export function RemovalDetailsPage() {
@@ -48,43 +45,43 @@ function RemovalFields({ ready, answers: { form, change }, look, onUnreadable }:
   const text = useText()
   const settings = useSettings()
   const wanted = useWantedDate('removal')
-  const canBring = settings.bool('AppAfvoeren_ZelfAfvoeren') || form.zelfAfvoeren
+  const canBring = settings.bool('AppAfvoeren_ZelfAfvoeren') || form.collect
   return (
     <>
       {canBring && (
         <ChoiceTiles
-          field="zelfAfvoeren"
+          field="collect"
           legend={text('removing.how')}
           tiles={[
             { value: false, icon: IconTruckDelivery, label: 'removing.fetched', hint: 'removing.fetchedHint' },
             { value: true, icon: IconBuildingWarehouse, label: 'removing.brought', hint: 'removing.broughtHint' },
           ]}
-          value={form.zelfAfvoeren}
-          onChange={(zelfAfvoeren) => change({ zelfAfvoeren })}
+          value={form.collect}
+          onChange={(collect) => change({ collect })}
         />
       )}
       <FieldGroup title={text('wizard.when')}>
         <DateField
-          {...look('afvoerDatum')}
+          {...look('deliveryDate')}
           {...wanted}
-          value={form.afvoerDatum}
-          onChange={(afvoerDatum) => change({ afvoerDatum })}
-          onUnreadable={(reason) => onUnreadable('afvoerDatum', reason)}
+          value={form.deliveryDate}
+          onChange={(deliveryDate) => change({ deliveryDate })}
+          onUnreadable={(reason) => onUnreadable('deliveryDate', reason)}
         />
       </FieldGroup>
-      {!form.zelfAfvoeren && (
+      {!form.collect && (
         <FieldGroup title={text('wizard.fromWhere')}>
           <FromFields
             {...ready}
-            value={form.addressSelected}
-            onChange={(addressSelected) => change({ addressSelected })}
-            look={look('addressSelected')}
+            value={form.fetchAddresses}
+            onChange={(fetchAddresses) => change({ fetchAddresses })}
+            look={look('fetchAddresses')}
           />
           <ListedTextField
-            look={look('transportmiddel')}
+            look={look('transportMeans')}
             options={settings.multiString('Afvoeren_Transportmiddelen')}
-            value={form.transportmiddel}
-            onChange={(transportmiddel) => change({ transportmiddel })}
+            value={form.transportMeans}
+            onChange={(transportMeans) => change({ transportMeans })}
           />
         </FieldGroup>
       )}
@@ -92,15 +89,11 @@ function RemovalFields({ ready, answers: { form, change }, look, onUnreadable }:
         <RemovalDepot
           value={form}
           onChange={change}
-          looks={{ bestemming: look('bestemming'), bestemmingadres: look('bestemmingadres') }}
+          looks={{ depotNo: look('depotNo'), depotAddressCode: look('depotAddressCode') }}
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields
-          value={form}
-          onChange={change}
-          looks={{ referentie: look('referentie'), opmerking: look('opmerking') }}
-        />
+        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
       </FieldGroup>
     </>
   )

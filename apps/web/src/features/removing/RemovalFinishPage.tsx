@@ -1,5 +1,5 @@
-import { removalCallFieldOf } from '@portal/domain/removing/removal-wire-fields.ts'
 import { validateRemoval } from '@portal/domain/removing/validate-removal.ts'
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
 import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
@@ -8,10 +8,7 @@ import { LeavingSummary } from '../../shared/requesting/LeavingSummary.tsx'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { RemovalAnswerList } from './RemovalAnswerList.tsx'
-import { useRemovalFields } from './removal-fields.ts'
-import { removalFlow } from './removal-flow.ts'
-import { useFinishRemoval } from './use-finish-removal.ts'
-import { useRemovalAnswers } from './use-removal-answers.ts'
+import { removalFlow, useFinishRemoval, useRemovalAnswers, useRemovalFields } from './removal-wizard.ts'
 
 /** Second step: check everything and ask for it. */
 export function RemovalFinishPage() {
@@ -34,7 +31,7 @@ function RemovalFinish({ ready }: { readonly ready: LeavingReady }) {
       flow={removalFlow}
       answers={answers}
       check={() => validateRemoval(answers.form, { today: today(), termsAccepted, settings, fromLocations })}
-      wireNames={removalCallFieldOf}
+      wireNames={wireNames('removal')}
       {...fields}
       finish={finish}
       primary="removing.place"

@@ -74,13 +74,13 @@ describe('the details of a removal', () => {
     'refuse an empty %s when %s is on (R-REQ-03)',
     async (name, key) => {
       const labels = {
-        afvoerDatum: day,
-        transportmiddel: 'Transportmiddel',
-        bestemming: 'Naar depot',
-        bestemmingadres: 'Adres van het depot',
-        referentie: 'Referentie',
-        opmerking: 'Opmerking',
-        addressSelected: 'Vanaf locatie',
+        deliveryDate: day,
+        transportMeans: 'Transportmiddel',
+        depotNo: 'Naar depot',
+        depotAddressCode: 'Adres van het depot',
+        reference: 'Referentie',
+        remark: 'Opmerking',
+        fetchAddresses: 'Vanaf locatie',
       } as const
       const off = Object.fromEntries(Object.values(requiredFieldKeys.removal).map((one) => [one, one === key]))
       leavingPortal({ settings: off })

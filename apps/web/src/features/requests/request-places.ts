@@ -1,6 +1,6 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
+import type { TransportTime } from '@portal/domain/requests/request-draft.ts'
 import { momentWords } from '@portal/domain/transport/moment-words.ts'
-import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
 import { useText } from '../../lib/text.ts'
 import type { Fact } from '../../shared/records/FactList.tsx'
 

@@ -5,7 +5,7 @@ import { ListedTextField } from '../../shared/requesting/ListedTextField.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
 import { LoadOfList } from './LoadOfList.tsx'
 import { LoadOptions } from './LoadOptions.tsx'
-import type { TransportPartProps } from './transport-part.ts'
+import type { TransportPartProps } from './transport-wizard.ts'
 
 interface LoadFieldsProps extends TransportPartProps {
   /** What is on the removal list. */
@@ -18,24 +18,24 @@ export function LoadFields({ form, change, look, items }: LoadFieldsProps) {
   return (
     <>
       <TextAreaField
-        {...look('lading')}
+        {...look('load')}
         limit={erpLengths.load}
         rows={4}
-        value={form.lading}
-        onChange={(event) => change({ lading: event.currentTarget.value })}
+        value={form.load}
+        onChange={(event) => change({ load: event.currentTarget.value })}
       />
-      <LoadOfList items={items} load={form.lading} onChange={(lading) => change({ lading })} />
+      <LoadOfList items={items} load={form.load} onChange={(load) => change({ load })} />
       <ListedTextField
-        look={look('transportmiddel')}
+        look={look('transportMeans')}
         options={settings.multiString('TransportAanvraag_Transportmiddelen')}
-        value={form.transportmiddel}
-        onChange={(transportmiddel) => change({ transportmiddel })}
+        value={form.transportMeans}
+        onChange={(transportMeans) => change({ transportMeans })}
       />
       <ListedTextField
-        look={look('wieLaadt')}
+        look={look('loadedBy')}
         options={settings.multiString('TransportAanvraag_WieLaadt')}
-        value={form.wieLaadt}
-        onChange={(wieLaadt) => change({ wieLaadt })}
+        value={form.loadedBy}
+        onChange={(loadedBy) => change({ loadedBy })}
       />
       <LoadOptions form={form} change={change} look={look} />
     </>

@@ -2,27 +2,27 @@ import { useSettings } from '../../lib/settings.ts'
 import classes from '../../shared/requesting/RequestWizard.module.css'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { TransportPartProps } from './transport-part.ts'
+import type { TransportPartProps } from './transport-wizard.ts'
 
 /** Which means of loading are there: any of the firm's list, or free text where it has none (OP-11). */
 export function LoadOptions({ form, change, look }: TransportPartProps) {
   const options = useSettings().multiString('TransportAanvraag_Laadopties')
-  const field = look('laadopties')
-  const { laadopties } = form
+  const field = look('loadingOptions')
+  const { loadingOptions } = form
   const errorId = `${field.id}-error`
   if (options.length === 0) {
     return (
       <TextField
         {...field}
-        value={laadopties.join(', ')}
-        onChange={({ currentTarget: { value } }) => change({ laadopties: value === '' ? [] : [value] })}
+        value={loadingOptions.join(', ')}
+        onChange={({ currentTarget: { value } }) => change({ loadingOptions: value === '' ? [] : [value] })}
       />
     )
   }
   // A draft may name something that the list no longer has: it shows, with its fault, and can be taken away.
-  const known = [...laadopties.filter((one) => !options.includes(one)), ...options]
+  const known = [...loadingOptions.filter((one) => !options.includes(one)), ...options]
   const toggle = (option: string, chosen: boolean) =>
-    change({ laadopties: known.filter((one) => (one === option ? chosen : laadopties.includes(one))) })
+    change({ loadingOptions: known.filter((one) => (one === option ? chosen : loadingOptions.includes(one))) })
   return (
     <fieldset
       className={classes.checks}
@@ -35,7 +35,7 @@ export function LoadOptions({ form, change, look }: TransportPartProps) {
         <CheckField
           key={option}
           label={<span translate="no">{option}</span>}
-          checked={laadopties.includes(option)}
+          checked={loadingOptions.includes(option)}
           onChange={(chosen) => toggle(option, chosen)}
         />
       ))}

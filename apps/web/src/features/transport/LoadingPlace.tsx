@@ -1,7 +1,7 @@
 import { AddressFields } from '../../shared/requesting/AddressFields.tsx'
 import { ContactFields } from '../../shared/requesting/ContactFields.tsx'
 import type { TransportReady } from './TransportGate.tsx'
-import type { TransportPartProps } from './transport-part.ts'
+import type { TransportPartProps } from './transport-wizard.ts'
 
 interface LoadingPlaceProps extends TransportPartProps {
   readonly place: TransportReady['place']
@@ -13,38 +13,38 @@ export function LoadingPlace({ form, change, look, place }: LoadingPlaceProps) {
     <>
       <AddressFields
         value={{
-          code: form.vanAdrescode,
-          werkadres: form.vanWerkadres,
-          adres: form.vanAdres,
-          postcode: form.vanPostcode,
-          plaats: form.vanPlaats,
+          addressCode: form.pickupCode,
+          addressName: form.pickupName,
+          address: form.pickupAddress,
+          postCode: form.pickupPostCode,
+          city: form.pickupCity,
         }}
-        onChange={({ code, werkadres, adres, postcode, plaats }) =>
+        onChange={({ addressCode, addressName, address, postCode, city }) =>
           change({
-            vanAdrescode: code,
-            vanWerkadres: werkadres,
-            vanAdres: adres,
-            vanPostcode: postcode,
-            vanPlaats: plaats,
+            pickupCode: addressCode,
+            pickupName: addressName,
+            pickupAddress: address,
+            pickupPostCode: postCode,
+            pickupCity: city,
           })
         }
         looks={{
-          code: look('vanAdrescode'),
-          adres: look('vanAdres'),
-          postcode: look('vanPostcode'),
-          plaats: look('vanPlaats'),
+          addressCode: look('pickupCode'),
+          address: look('pickupAddress'),
+          postCode: look('pickupPostCode'),
+          city: look('pickupCity'),
         }}
         addresses={place?.adressen ?? []}
       />
       <ContactFields
-        value={{ contactpersoon: form.vanContactpersoon, telefoonnummer: form.vanTelefoonnummer }}
-        onChange={({ contactpersoon, telefoonnummer }) =>
+        value={{ contact: form.pickupContact, phoneNo: form.pickupPhoneNo }}
+        onChange={({ contact, phoneNo }) =>
           change({
-            ...(contactpersoon !== undefined && { vanContactpersoon: contactpersoon }),
-            ...(telefoonnummer !== undefined && { vanTelefoonnummer: telefoonnummer }),
+            ...(contact !== undefined && { pickupContact: contact }),
+            ...(phoneNo !== undefined && { pickupPhoneNo: phoneNo }),
           })
         }
-        looks={{ contactpersoon: look('vanContactpersoon'), telefoonnummer: look('vanTelefoonnummer') }}
+        looks={{ contact: look('pickupContact'), phoneNo: look('pickupPhoneNo') }}
       />
     </>
   )

@@ -1,15 +1,15 @@
-import type { TransportTime } from '@portal/domain/transport/transport-form.ts'
-import { transportTimes } from '@portal/domain/transport/transport-form.ts'
+import type { TransportTime } from '@portal/domain/requests/request-draft.ts'
+import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { useText } from '../../lib/text.ts'
 import classes from '../../shared/requesting/RequestWizard.module.css'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { TransportPartProps } from './transport-part.ts'
+import type { TransportPartProps } from './transport-wizard.ts'
 
 interface TimeFieldsProps extends TransportPartProps {
-  readonly choice: 'keuzeLaadTijd' | 'keuzeLosTijd'
-  readonly start: 'laadtijdStart' | 'lostijdStart'
-  readonly end: 'laadtijdEind' | 'lostijdEind'
+  readonly choice: 'loadingChoice' | 'unloadingChoice'
+  readonly start: 'loadingFrom' | 'unloadingFrom'
+  readonly end: 'loadingUntil' | 'unloadingUntil'
 }
 
 /** A part of the day, or times of the clock that count instead (OP-12, R-SCR-TRANSPORT-07). */

@@ -18,39 +18,39 @@ export function TransportAnswerList({ ready, form }: TransportAnswerListProps) {
   const from = [
     location.nummer,
     location.omschrijving,
-    form.vanWerkadres,
-    form.vanAdres,
-    `${form.vanPostcode} ${form.vanPlaats}`.trim(),
+    form.pickupName,
+    form.pickupAddress,
+    `${form.pickupPostCode} ${form.pickupCity}`.trim(),
   ]
   const details = transportFlow.steps.gegevens
   return (
     <AnswersFrame>
-      <AnswerBlock title={text('wizard.when')} to={details} field="transportDatum">
-        <DayAnswer label={text('transport.date')} day={form.transportDatum} />
+      <AnswerBlock title={text('wizard.when')} to={details} field="deliveryDate">
+        <DayAnswer label={text('transport.date')} day={form.deliveryDate} />
       </AnswerBlock>
-      <AnswerBlock title={text('transport.what')} to={details} field="lading">
-        <Answer label={text('transport.load')}>{form.lading}</Answer>
-        <Answer label={text('wizard.transportMeans')}>{form.transportmiddel}</Answer>
-        <Answer label={text('transport.whoLoads')}>{form.wieLaadt || text('wizard.noPreference')}</Answer>
-        <Answer label={text('transport.loadOptions')}>{form.laadopties.join(', ')}</Answer>
+      <AnswerBlock title={text('transport.what')} to={details} field="load">
+        <Answer label={text('transport.load')}>{form.load}</Answer>
+        <Answer label={text('wizard.transportMeans')}>{form.transportMeans}</Answer>
+        <Answer label={text('transport.whoLoads')}>{form.loadedBy || text('wizard.noPreference')}</Answer>
+        <Answer label={text('transport.loadOptions')}>{form.loadingOptions.join(', ')}</Answer>
       </AnswerBlock>
-      <AnswerBlock title={text('transport.loading')} to={details} field="vanAdrescode">
+      <AnswerBlock title={text('transport.loading')} to={details} field="pickupCode">
         <Answer label={text('wizard.fromLocation')}>{[...new Set(from.filter(Boolean))].join(', ')}</Answer>
         <Answer label={text('wizard.contact')}>
-          {[form.vanContactpersoon, form.vanTelefoonnummer].filter(Boolean).join(', ')}
+          {[form.pickupContact, form.pickupPhoneNo].filter(Boolean).join(', ')}
         </Answer>
         <Answer label={text('transport.loadTime')}>
-          {momentWords({ choice: form.keuzeLaadTijd, from: form.laadtijdStart, until: form.laadtijdEind }, text)}
+          {momentWords({ choice: form.loadingChoice, from: form.loadingFrom, until: form.loadingUntil }, text)}
         </Answer>
       </AnswerBlock>
-      <AnswerBlock title={text('transport.unloading')} to={details} field="endLocatie">
+      <AnswerBlock title={text('transport.unloading')} to={details} field="toLocation">
         <TargetAnswers place={form} />
         <Answer label={text('transport.unloadTime')}>
-          {momentWords({ choice: form.keuzeLosTijd, from: form.lostijdStart, until: form.lostijdEind }, text)}
+          {momentWords({ choice: form.unloadingChoice, from: form.unloadingFrom, until: form.unloadingUntil }, text)}
         </Answer>
       </AnswerBlock>
-      <AnswerBlock title={text('wizard.extra')} to={details} field="referentie">
-        <Answer label={text('wizard.reference')}>{form.referentie}</Answer>
+      <AnswerBlock title={text('wizard.extra')} to={details} field="reference">
+        <Answer label={text('wizard.reference')}>{form.reference}</Answer>
       </AnswerBlock>
     </AnswersFrame>
   )

@@ -18,11 +18,10 @@ import { LoadingPlace } from './LoadingPlace.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import { TransportGate } from './TransportGate.tsx'
-import type { TransportField } from './transport-fields.ts'
-import { useTransportFields } from './transport-fields.ts'
 import type { TransportAnswers } from './transport-flow.ts'
 import { transportFlow } from './transport-flow.ts'
-import { useTransportAnswers } from './use-transport-answers.ts'
+import type { TransportField } from './transport-wizard.ts'
+import { useTransportAnswers, useTransportFields } from './transport-wizard.ts'
 
 /** First step of a transport request: what, when, from where and to where. */
 export function TransportDetailsPage() {
@@ -66,11 +65,11 @@ function TransportFields({ ready, items, answers, look, onUnreadable }: Transpor
     <>
       <FieldGroup title={text('wizard.when')}>
         <DateField
-          {...look('transportDatum')}
+          {...look('deliveryDate')}
           {...wanted}
-          value={form.transportDatum}
-          onChange={(transportDatum) => change({ transportDatum })}
-          onUnreadable={(reason) => onUnreadable('transportDatum', reason)}
+          value={form.deliveryDate}
+          onChange={(deliveryDate) => change({ deliveryDate })}
+          onUnreadable={(reason) => onUnreadable('deliveryDate', reason)}
         />
       </FieldGroup>
       <FieldGroup title={text('transport.what')}>
@@ -78,17 +77,17 @@ function TransportFields({ ready, items, answers, look, onUnreadable }: Transpor
       </FieldGroup>
       <FieldGroup title={text('transport.loading')}>
         <LoadingPlace {...fields} place={ready.place} />
-        <TimeFields {...fields} choice="keuzeLaadTijd" start="laadtijdStart" end="laadtijdEind" />
+        <TimeFields {...fields} choice="loadingChoice" start="loadingFrom" end="loadingUntil" />
       </FieldGroup>
       <FieldGroup title={text('transport.unloading')}>
         <TargetFields locationNo={ready.location.nummer} goal="transport" value={form} onChange={change} look={look} />
-        <TimeFields {...fields} choice="keuzeLosTijd" start="lostijdStart" end="lostijdEind" />
+        <TimeFields {...fields} choice="unloadingChoice" start="unloadingFrom" end="unloadingUntil" />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
         <TextField
-          {...look('referentie')}
-          value={form.referentie}
-          onChange={(event) => change({ referentie: event.currentTarget.value })}
+          {...look('reference')}
+          value={form.reference}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
         />
       </FieldGroup>
     </>

@@ -1,3 +1,4 @@
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { validateTransport } from '@portal/domain/transport/validate-transport.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { today } from '../../lib/today.ts'
@@ -6,10 +7,8 @@ import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { TransportAnswerList } from './TransportAnswerList.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import { TransportGate } from './TransportGate.tsx'
-import { transportCallFieldOf, useTransportFields } from './transport-fields.ts'
 import { transportFlow } from './transport-flow.ts'
-import { useFinishTransport } from './use-finish-transport.ts'
-import { useTransportAnswers } from './use-transport-answers.ts'
+import { useFinishTransport, useTransportAnswers, useTransportFields } from './transport-wizard.ts'
 
 /** Second step: check everything and ask for it. */
 export function TransportFinishPage() {
@@ -29,7 +28,7 @@ function TransportFinish({ ready }: { readonly ready: TransportReady }) {
       flow={transportFlow}
       answers={answers}
       check={() => validateTransport(answers.form, { today: today(), termsAccepted, settings })}
-      wireNames={transportCallFieldOf}
+      wireNames={wireNames('transport')}
       {...useTransportFields()}
       finish={useFinishTransport(ready.location.nummer, answers)}
       primary="transport.place"

@@ -1,9 +1,8 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import type { transport } from '@portal/contract/transport.ts'
-import { transportTimeDefault } from '@portal/domain/constants.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
-import type { TransportForm } from '@portal/domain/transport/transport-form.ts'
-import { emptyEndPlace } from '../../shared/requesting/target-place.ts'
+import { emptyDraftOf } from '@portal/domain/requests/wire-fields.ts'
+import type { TransportForm } from '@portal/domain/transport/validate-transport.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import type { CompletedRequest, WizardAttempt } from '../../shared/requesting/wizard-draft.ts'
 import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
@@ -13,29 +12,7 @@ export interface TransportAnswerForm extends TransportForm {
   readonly prefilled: boolean
 }
 
-export const emptyTransportForm: TransportAnswerForm = {
-  transportDatum: null,
-  referentie: '',
-  keuzeLaadTijd: transportTimeDefault,
-  laadtijdStart: '',
-  laadtijdEind: '',
-  keuzeLosTijd: transportTimeDefault,
-  lostijdStart: '',
-  lostijdEind: '',
-  transportmiddel: '',
-  lading: '',
-  laadopties: [],
-  wieLaadt: '',
-  vanAdrescode: '',
-  vanWerkadres: '',
-  vanAdres: '',
-  vanPostcode: '',
-  vanPlaats: '',
-  vanContactpersoon: '',
-  vanTelefoonnummer: '',
-  ...emptyEndPlace,
-  prefilled: false,
-}
+export const emptyTransportForm: TransportAnswerForm = { ...emptyDraftOf('transport'), prefilled: false }
 
 export const transportFlow: WizardFlow<TransportAnswerForm> = {
   name: 'transport-aanvraag',

@@ -1,4 +1,5 @@
 import type { Address } from '@portal/contract/locations.ts'
+import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -7,44 +8,39 @@ import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
 
 /** A work address of the list with its code, or a typed one without. */
-export interface AddressAnswer {
-  readonly code: string
-  readonly werkadres: string
-  readonly adres: string
-  readonly postcode: string
-  readonly plaats: string
-}
+export type AddressAnswer = Pick<RequestDraft, 'addressCode' | 'addressName' | 'address' | 'postCode' | 'city'>
 
 interface AddressFieldsProps {
   readonly value: AddressAnswer
   readonly onChange: (value: AddressAnswer) => void
-  readonly looks: Readonly<Record<Exclude<keyof AddressAnswer, 'werkadres'>, FieldLook>>
+  readonly looks: Readonly<Record<Exclude<keyof AddressAnswer, 'addressName'>, FieldLook>>
   readonly addresses: readonly Address[]
 }
 
 /** The work address: one of the location's, or another one that is typed. */
 export function AddressFields({ value, onChange, looks, addresses }: AddressFieldsProps) {
   const text = useText()
-  const chosen = addresses.find((address) => address.code === value.code)
+  const { addressCode, address, postCode, city } = value
+  const chosen = addresses.find(({ code }) => code === addressCode)
   const choose = (code: string) => {
-    const address = addresses.find((one) => one.code === code)
-    if (address === undefined) return onChange({ ...value, code: '', werkadres: value.adres })
-    const { naam, adres, postcode, plaats } = address
-    onChange({ code, werkadres: naam, adres, postcode, plaats })
+    const known = addresses.find((one) => one.code === code)
+    if (known === undefined) return onChange({ addressCode: '', addressName: address, address, postCode, city })
+    const { naam, adres, postcode, plaats } = known
+    onChange({ addressCode: code, addressName: naam, address: adres, postCode: postcode, city: plaats })
   }
   return (
     <>
       {addresses.length > 0 && (
         <SelectField
-          {...looks.code}
+          {...looks.addressCode}
           choices={addresses.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.otherAddress')}
-          value={chosen ? value.code : ''}
+          value={chosen ? addressCode : ''}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       )}
       {chosen ? (
-        <address className={classes.address} id={looks.adres.id} tabIndex={-1}>
+        <address className={classes.address} id={looks.address.id} tabIndex={-1}>
           <span>{chosen.adres}</span>
           <span>{`${chosen.postcode} ${chosen.plaats}`}</span>
         </address>
@@ -56,28 +52,31 @@ export function AddressFields({ value, onChange, looks, addresses }: AddressFiel
 }
 
 function TypedAddress({ value, onChange, looks }: Omit<AddressFieldsProps, 'addresses'>) {
-  const typed = { ...value, code: '' }
+  const { addressName, address, postCode, city } = value
+  const typed = { addressCode: '', addressName, address, postCode, city }
   return (
     <>
       <TextField
-        {...looks.adres}
+        {...looks.address}
         autoComplete="street-address"
-        value={value.adres}
+        value={address}
         // A typed street is its own work address: the call has no other field for it.
-        onChange={({ currentTarget: { value: adres } }) => onChange({ ...typed, adres, werkadres: adres })}
+        onChange={({ currentTarget: { value: street } }) =>
+          onChange({ ...typed, address: street, addressName: street })
+        }
       />
       <div className={classes.pair} data-shape="postcode">
         <TextField
-          {...looks.postcode}
+          {...looks.postCode}
           autoComplete="postal-code"
-          value={value.postcode}
-          onChange={(event) => onChange({ ...typed, postcode: event.currentTarget.value })}
+          value={postCode}
+          onChange={(event) => onChange({ ...typed, postCode: event.currentTarget.value })}
         />
         <TextField
-          {...looks.plaats}
+          {...looks.city}
           autoComplete="address-level2"
-          value={value.plaats}
-          onChange={(event) => onChange({ ...typed, plaats: event.currentTarget.value })}
+          value={city}
+          onChange={(event) => onChange({ ...typed, city: event.currentTarget.value })}
         />
       </div>
     </>

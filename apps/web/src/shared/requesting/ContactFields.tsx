@@ -3,8 +3,8 @@ import classes from './RequestWizard.module.css'
 import type { FieldLook } from './wizard-faults.ts'
 
 interface ContactAnswer {
-  readonly contactpersoon: string
-  readonly telefoonnummer: string
+  readonly contact: string
+  readonly phoneNo: string
 }
 
 interface ContactFieldsProps {
@@ -18,18 +18,18 @@ export function ContactFields({ value, onChange, looks }: ContactFieldsProps) {
   return (
     <div className={classes.pair}>
       <TextField
-        {...looks.contactpersoon}
+        {...looks.contact}
         autoComplete="name"
-        value={value.contactpersoon}
-        onChange={(event) => onChange({ contactpersoon: event.currentTarget.value })}
+        value={value.contact}
+        onChange={(event) => onChange({ contact: event.currentTarget.value })}
       />
       <TextField
-        {...looks.telefoonnummer}
+        {...looks.phoneNo}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        value={value.telefoonnummer}
-        onChange={(event) => onChange({ telefoonnummer: event.currentTarget.value })}
+        value={value.phoneNo}
+        onChange={(event) => onChange({ phoneNo: event.currentTarget.value })}
       />
     </div>
   )

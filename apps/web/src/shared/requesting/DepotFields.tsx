@@ -18,28 +18,27 @@ interface DepotFieldsProps {
 /** A depot, which of its addresses, and how to get there. */
 export function DepotFields({ value, onChange, looks, depots }: DepotFieldsProps) {
   const text = useText()
-  const number = value.bestemming?.nummer ?? ''
-  const depot = depots.find(({ nummer }) => nummer === number)
-  const place = depot?.adressen.find(({ code }) => code === value.bestemmingadres) ?? depot
+  const depot = depots.find(({ nummer }) => nummer === value.depotNo)
+  const place = depot?.adressen.find(({ code }) => code === value.depotAddressCode) ?? depot
   return (
     <>
       <SelectField
-        {...looks.bestemming}
+        {...looks.depotNo}
         choices={depots.map(({ nummer, omschrijving, plaats }) => ({
           value: nummer,
           label: addressLabel({ naam: omschrijving, plaats }),
         }))}
         placeholder={text('wizard.chooseDepot')}
-        value={number}
+        value={value.depotNo}
         onChange={(event) => onChange(depotChoice(depots.find(({ nummer }) => nummer === event.currentTarget.value)))}
       />
       {depot && depot.adressen.length > 1 && (
         <SelectField
-          {...looks.bestemmingadres}
+          {...looks.depotAddressCode}
           choices={depot.adressen.map((one) => ({ value: one.code, label: addressLabel(one) }))}
           placeholder={text('wizard.chooseDepotAddress')}
-          value={value.bestemmingadres}
-          onChange={(event) => onChange({ ...value, bestemmingadres: event.currentTarget.value })}
+          value={value.depotAddressCode}
+          onChange={(event) => onChange({ ...value, depotAddressCode: event.currentTarget.value })}
         />
       )}
       {depot && place && (

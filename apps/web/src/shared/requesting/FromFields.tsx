@@ -1,4 +1,4 @@
-import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
+import type { ChosenAddresses } from '@portal/domain/requests/request-draft.ts'
 import { useText } from '../../lib/text.ts'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { placeOf } from './from-addresses.ts'

@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import type { FieldLook } from './wizard-faults.ts'
 
 interface RemarkAnswer {
-  readonly referentie: string
-  readonly opmerking: string
+  readonly reference: string
+  readonly remark: string
 }
 
 interface RemarkFieldsProps {
@@ -17,15 +17,15 @@ export function RemarkFields({ value, onChange, looks }: RemarkFieldsProps) {
   return (
     <>
       <TextField
-        {...looks.referentie}
-        value={value.referentie}
-        onChange={(event) => onChange({ referentie: event.currentTarget.value })}
+        {...looks.reference}
+        value={value.reference}
+        onChange={(event) => onChange({ reference: event.currentTarget.value })}
       />
       <TextAreaField
-        {...looks.opmerking}
+        {...looks.remark}
         limit={erpLengths.remark}
-        value={value.opmerking}
-        onChange={(event) => onChange({ opmerking: event.currentTarget.value })}
+        value={value.remark}
+        onChange={(event) => onChange({ remark: event.currentTarget.value })}
       />
     </>
   )

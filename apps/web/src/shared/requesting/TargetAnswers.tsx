@@ -1,4 +1,4 @@
-import type { EndPlace } from '@portal/domain/moving/move-form.ts'
+import type { EndPlace } from '@portal/domain/requests/request-draft.ts'
 import { useText } from '../../lib/text.ts'
 import { Answer } from './AnswersFrame.tsx'
 import { endPlaceText } from './target-place.ts'
@@ -9,10 +9,10 @@ export function TargetAnswers({ place }: { readonly place: EndPlace }) {
   return (
     <>
       <Answer label={text('wizard.toLocation')}>
-        {[place.endLocatie, endPlaceText(place)].filter(Boolean).join(', ')}
+        {[place.toLocation, endPlaceText(place)].filter(Boolean).join(', ')}
       </Answer>
-      <Answer label={text('wizard.contactThere')}>{place.endContactpersoon}</Answer>
-      <Answer label={text('wizard.phoneThere')}>{place.endTelefoonnummer}</Answer>
+      <Answer label={text('wizard.contactThere')}>{place.contact}</Answer>
+      <Answer label={text('wizard.phoneThere')}>{place.phoneNo}</Answer>
     </>
   )
 }

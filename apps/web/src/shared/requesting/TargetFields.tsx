@@ -1,4 +1,4 @@
-import type { EndPlace } from '@portal/domain/moving/move-form.ts'
+import type { EndPlace } from '@portal/domain/requests/request-draft.ts'
 import { useText } from '../../lib/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -21,71 +21,49 @@ interface TargetFieldsProps {
 /** Where goods go to: the locations that can be a target here, why the others cannot, the address and the contact there. */
 export function TargetFields({ locationNo, goal, value, onChange, look }: TargetFieldsProps) {
   const text = useText()
-  const { query, target, take } = useTargets({ locationNo, goal }, value.endLocatie)
+  const { query, target, take } = useTargets({ locationNo, goal }, value.toLocation)
   return (
     <StateView query={query} skeleton="details">
-      {({ items, totaal, uitgesloten, totaalUitgesloten }) => {
-        const { endAdrescode, endWerkadres, endAdres, endPostcode, endPlaats } = value
-        return (
-          <>
-            {items.length === 0 ? (
-              <Notice kind="warning" title={text('wizard.noTargets')} />
-            ) : (
-              <TargetChoice
-                goal={{ locationNo, goal }}
-                items={items}
-                total={totaal}
-                target={target}
-                look={look('endLocatie')}
-                onChoose={(chosen) => {
-                  if (chosen !== undefined) take(chosen)
-                  onChange(chosen === undefined ? emptyEndPlace : startOfTarget(chosen))
+      {({ items, totaal, uitgesloten, totaalUitgesloten }) => (
+        <>
+          {items.length === 0 ? (
+            <Notice kind="warning" title={text('wizard.noTargets')} />
+          ) : (
+            <TargetChoice
+              goal={{ locationNo, goal }}
+              items={items}
+              total={totaal}
+              target={target}
+              look={look('toLocation')}
+              onChoose={(chosen) => {
+                if (chosen !== undefined) take(chosen)
+                onChange(chosen === undefined ? emptyEndPlace : startOfTarget(chosen))
+              }}
+            />
+          )}
+          <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} />
+          {target && (
+            <>
+              <AddressFields
+                value={value}
+                onChange={onChange}
+                looks={{
+                  addressCode: look('addressCode'),
+                  address: look('address'),
+                  postCode: look('postCode'),
+                  city: look('city'),
                 }}
+                addresses={target.adressen}
               />
-            )}
-            <ExcludedTargets excluded={uitgesloten} total={totaalUitgesloten} />
-            {target && (
-              <>
-                <AddressFields
-                  value={{
-                    code: endAdrescode,
-                    werkadres: endWerkadres,
-                    adres: endAdres,
-                    postcode: endPostcode,
-                    plaats: endPlaats,
-                  }}
-                  onChange={({ code, werkadres, adres, postcode, plaats }) =>
-                    onChange({
-                      endAdrescode: code,
-                      endWerkadres: werkadres,
-                      endAdres: adres,
-                      endPostcode: postcode,
-                      endPlaats: plaats,
-                    })
-                  }
-                  looks={{
-                    code: look('endAdrescode'),
-                    adres: look('endAdres'),
-                    postcode: look('endPostcode'),
-                    plaats: look('endPlaats'),
-                  }}
-                  addresses={target.adressen}
-                />
-                <ContactFields
-                  value={{ contactpersoon: value.endContactpersoon, telefoonnummer: value.endTelefoonnummer }}
-                  onChange={({ contactpersoon, telefoonnummer }) =>
-                    onChange({
-                      ...(contactpersoon !== undefined && { endContactpersoon: contactpersoon }),
-                      ...(telefoonnummer !== undefined && { endTelefoonnummer: telefoonnummer }),
-                    })
-                  }
-                  looks={{ contactpersoon: look('endContactpersoon'), telefoonnummer: look('endTelefoonnummer') }}
-                />
-              </>
-            )}
-          </>
-        )
-      }}
+              <ContactFields
+                value={value}
+                onChange={onChange}
+                looks={{ contact: look('contact'), phoneNo: look('phoneNo') }}
+              />
+            </>
+          )}
+        </>
+      )}
     </StateView>
   )
 }

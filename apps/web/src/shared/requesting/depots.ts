@@ -10,9 +10,9 @@ export function useDepots(enabled: boolean) {
 }
 
 /** A depot in one line, for the answers to check. */
-export function depotText(depots: readonly Depot[], { bestemming, bestemmingadres }: DepotAnswer): string {
-  const depot = depots.find(({ nummer }) => nummer === bestemming?.nummer)
-  if (depot === undefined) return bestemming?.nummer ?? ''
-  const { adres, postcode, plaats } = depot.adressen.find(({ code }) => code === bestemmingadres) ?? depot
+export function depotText(depots: readonly Depot[], { depotNo, depotAddressCode }: DepotAnswer): string {
+  const depot = depots.find(({ nummer }) => nummer === depotNo)
+  if (depot === undefined) return depotNo
+  const { adres, postcode, plaats } = depot.adressen.find(({ code }) => code === depotAddressCode) ?? depot
   return [depot.omschrijving, adres, `${postcode} ${plaats}`.trim()].filter(Boolean).join(', ')
 }

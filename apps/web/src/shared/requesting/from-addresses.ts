@@ -1,5 +1,5 @@
 import type { LocationAddresses } from '@portal/contract/locations.ts'
-import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
+import type { ChosenAddresses } from '@portal/domain/requests/request-draft.ts'
 import type { LeavingReady } from './leaving-ready.ts'
 
 type Place = Pick<LeavingReady, 'fromLocations' | 'places'>

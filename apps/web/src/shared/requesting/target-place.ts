@@ -1,42 +1,42 @@
 import type { LocationAddresses } from '@portal/contract/locations.ts'
-import type { EndPlace } from '@portal/domain/moving/move-form.ts'
 import type { FieldRefusal } from '@portal/domain/refusal.ts'
+import type { EndPlace } from '@portal/domain/requests/request-draft.ts'
 import type { TextKey } from '../../lib/text.ts'
 
 export const emptyEndPlace: EndPlace = {
-  endLocatie: '',
-  endAdrescode: '',
-  endWerkadres: '',
-  endAdres: '',
-  endPostcode: '',
-  endPlaats: '',
-  endContactpersoon: '',
-  endTelefoonnummer: '',
+  toLocation: '',
+  addressCode: '',
+  addressName: '',
+  address: '',
+  postCode: '',
+  city: '',
+  contact: '',
+  phoneNo: '',
 }
 
 export const endPlaceLabels: Readonly<Record<keyof EndPlace, TextKey>> = {
-  endLocatie: 'wizard.toLocation',
-  endAdrescode: 'wizard.workAddress',
-  endWerkadres: 'wizard.workAddress',
-  endAdres: 'wizard.street',
-  endPostcode: 'wizard.postcode',
-  endPlaats: 'wizard.city',
-  endContactpersoon: 'wizard.contactThere',
-  endTelefoonnummer: 'wizard.phoneThere',
+  toLocation: 'wizard.toLocation',
+  addressCode: 'wizard.workAddress',
+  addressName: 'wizard.workAddress',
+  address: 'wizard.street',
+  postCode: 'wizard.postcode',
+  city: 'wizard.city',
+  contact: 'wizard.contactThere',
+  phoneNo: 'wizard.phoneThere',
 }
 
 /** A location as target, with its own address and contact to begin with. */
 export function startOfTarget(target: LocationAddresses): EndPlace {
   const address = target.adressen.find(({ code }) => code === target.nummer) ?? target.adressen[0]
   return {
-    endLocatie: target.nummer,
-    endAdrescode: address?.code ?? '',
-    endWerkadres: address?.naam ?? '',
-    endAdres: address?.adres ?? '',
-    endPostcode: address?.postcode ?? '',
-    endPlaats: address?.plaats ?? '',
-    endContactpersoon: target.contactpersoon,
-    endTelefoonnummer: target.telefoonnummer,
+    toLocation: target.nummer,
+    addressCode: address?.code ?? '',
+    addressName: address?.naam ?? '',
+    address: address?.adres ?? '',
+    postCode: address?.postcode ?? '',
+    city: address?.plaats ?? '',
+    contact: target.contactpersoon,
+    phoneNo: target.telefoonnummer,
   }
 }
 
@@ -46,33 +46,17 @@ export function startOfTarget(target: LocationAddresses): EndPlace {
  */
 export function placeEndFaults<Field extends string>(
   faults: readonly FieldRefusal<Field>[],
-  form: Pick<EndPlace, 'endLocatie' | 'endAdrescode'>,
+  form: Pick<EndPlace, 'toLocation' | 'addressCode'>,
 ): readonly FieldRefusal<Field>[] {
-  if (form.endLocatie === '') {
-    return faults.filter(({ field }) => field === 'endLocatie' || !(field in emptyEndPlace))
+  if (form.toLocation === '') {
+    return faults.filter(({ field }) => field === 'toLocation' || !(field in emptyEndPlace))
   }
-  if (form.endAdrescode !== '') return faults
+  if (form.addressCode !== '') return faults
   // Every form with a target has both fields.
-  return faults.map((fault) => (fault.field === 'endWerkadres' ? { ...fault, field: 'endAdres' as Field } : fault))
+  return faults.map((fault) => (fault.field === 'addressName' ? { ...fault, field: 'address' as Field } : fault))
 }
 
 /** The target in one line, for the answers to check. */
-export function endPlaceText({ endWerkadres, endAdres, endPostcode, endPlaats }: EndPlace): string {
-  return [endWerkadres === endAdres ? '' : endWerkadres, endAdres, `${endPostcode} ${endPlaats}`.trim()]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** The target as the calls send it. */
-export function endPlaceCallFields(form: EndPlace) {
-  return {
-    endLocatie: form.endLocatie,
-    endAdressCode: form.endAdrescode,
-    endWerkadres: form.endWerkadres.trim(),
-    endAdres: form.endAdres.trim(),
-    endPostcode: form.endPostcode.trim(),
-    endPlaats: form.endPlaats.trim(),
-    endContactpersoon: form.endContactpersoon.trim(),
-    endTelefoonnummer: form.endTelefoonnummer.trim(),
-  }
+export function endPlaceText({ addressName, address, postCode, city }: EndPlace): string {
+  return [addressName === address ? '' : addressName, address, `${postCode} ${city}`.trim()].filter(Boolean).join(', ')
 }

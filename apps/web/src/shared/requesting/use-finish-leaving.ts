@@ -21,17 +21,16 @@ export interface LeavingAttempt<Input> extends WizardAttempt {
   readonly input: Input
 }
 
-/** The fields of both calls that say who asks and what leaves. */
+/** The fields of both calls that say who asks and which list leaves. */
 export type LeavingCallFields = Pick<
   CallInput<typeof removing.placeRemoval>,
-  'language' | 'gebruiker' | 'materieelLocatie' | 'projectNummer' | 'vanLocatieAddressen' | 'versie'
+  'language' | 'gebruiker' | 'materieelLocatie' | 'projectNummer' | 'versie'
 >
 
 interface LeavingPlan<Form, Input, Completed extends CompletedLeaving> {
   readonly ready: LeavingReady
   readonly answers: WizardAnswers<Form, LeavingAttempt<Input>, Completed>
   readonly emptyForm: Form
-  readonly addresses: Readonly<Record<string, string>>
   readonly inputOf: (fields: LeavingCallFields) => Input
   readonly send: (input: Input, key: string) => Promise<LeavingAnswer>
   readonly completedOf: (completed: CompletedLeaving, input: Input) => Completed
@@ -54,10 +53,6 @@ export function useFinishLeaving<Form, Input, Completed extends CompletedLeaving
       language,
       gebruiker,
       materieelLocatie: location.nummer,
-      vanLocatieAddressen: ready.fromLocations.map((number) => ({
-        materieellocatie: number,
-        adressCode: plan.addresses[number] ?? '',
-      })),
       versie: version,
       ...(project !== null && { projectNummer: project }),
     })

@@ -28,7 +28,10 @@ export interface WizardDraft<
   readonly completed: Completed | null
 }
 
-/** A draft that an earlier version of the portal kept: fields it did not know start empty. */
+/**
+ * A draft that the browser kept, perhaps by an earlier version of the portal: fields it did not know start empty, and a
+ * form with fields that are no longer there begins anew. A try whose answer nobody knows stays as it was sent.
+ */
 export function restoreDraft<Form, Attempt extends WizardAttempt, Completed extends CompletedRequest>(
   stored: Partial<WizardDraft<Form, Attempt, Completed>> | null,
   emptyForm: Form,
@@ -39,8 +42,17 @@ export function restoreDraft<Form, Attempt extends WizardAttempt, Completed exte
     completed: null,
   }
   if (stored === null) return fresh
-  const wizard = { ...fresh.wizard, ...stored.wizard }
-  return { ...fresh, ...stored, wizard: { ...wizard, form: { ...emptyForm, ...stored.wizard?.form } } }
+  const form = stored.wizard?.form
+  const known = fieldsOf(emptyForm)
+  const isFormer = fieldsOf(form).some((field) => !known.includes(field))
+  const wizard = isFormer
+    ? { ...fresh.wizard, completed: stored.wizard?.completed ?? null }
+    : { ...fresh.wizard, ...stored.wizard, form: { ...emptyForm, ...form } }
+  return { ...fresh, ...stored, wizard }
+}
+
+function fieldsOf(form: unknown): readonly string[] {
+  return typeof form === 'object' && form !== null ? Object.keys(form) : []
 }
 
 /** The draft after an event of the wizard; the first change after a completion starts a new request. */

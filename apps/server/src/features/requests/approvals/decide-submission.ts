@@ -93,10 +93,10 @@ async function takeApproved(
   },
 ) {
   const { userName, form: saved, listId, lijstNaam } = submission
-  const { place, form } = judged
+  const { place, draft } = judged
   const requester = await findSubmitter(ctx.db, userName)
-  if (place === null || form === null || requester === null) throw new PortalError('error.niet_gevonden')
-  const checked = { form, lines: lines.map(orderedLine), list: { id: listId, naam: lijstNaam } }
+  if (place === null || draft === null || requester === null) throw new PortalError('error.niet_gevonden')
+  const checked = { draft, lines: lines.map(orderedLine), list: { id: listId, naam: lijstNaam } }
   const origin = { id: randomUUID(), userName, place, language: saved.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
   const told = { ...approval, language: requester.language }

@@ -1,9 +1,7 @@
 import type { Submission } from '@portal/contract/approvals.ts'
 import { type ErrorParams, PortalError } from '@portal/contract/errors.ts'
-import type { OrderRequest } from '@portal/contract/ordering.ts'
-import { emptyId } from '@portal/contract/values.ts'
 import { mayDecide, mayOnSubmission, refuseDecision } from '@portal/domain/approvals/may-decide.ts'
-import { orderCallFields } from '@portal/domain/ordering/order-wire-fields.ts'
+import type { OrderDraft } from '@portal/domain/ordering/order-form.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
 import { findRecordLocation } from '../../locations/locations.store.ts'
@@ -49,7 +47,7 @@ export function submissionOf(submission: StoredSubmission, who: SessionUser): Su
 export interface JudgedSubmission {
   /** Null for a location that the back office dropped. */
   readonly place: UserLocation | null
-  readonly form: Awaited<ReturnType<typeof judgeOrder>>['form'] | null
+  readonly draft: OrderDraft | null
   readonly faults: readonly OrderFault[]
   /** It was not urgent when it was submitted and is by now. */
   readonly becameUrgent: boolean
@@ -64,31 +62,18 @@ export async function judgeSubmission(
   const place = await findRecordLocation(ctx.db, submission.materieellocatie)
   if (place === null) {
     const gone = { code: 'locatie.niet_bestelbaar', params: {}, field: null, lineId: null } as const
-    return { place, form: null, faults: [gone], becameUrgent: false }
+    return { place, draft: null, faults: [gone], becameUrgent: false }
   }
-  const { form, faults } = await judgeOrder(ctx, { place, lines: lines.map(orderedLine), input: callOf(submission) })
-  return { place, form, faults, becameUrgent: form.spoed && !submission.spoed }
+  // The terms were accepted when it was submitted.
+  const asked = { place, lines: lines.map(orderedLine), draft: submission.form, termsAccepted: true }
+  const { draft, faults } = await judgeOrder(ctx, asked)
+  return { place, draft, faults, becameUrgent: draft.urgent && !submission.form.urgent }
 }
 
 export function orderedLine(line: AskedSubmissionLine): OrderedLine {
   const { regelNummer, hoortBij, opmerking } = line
   const parentId = hoortBij === null ? null : String(hoortBij)
   return { ...line, id: String(regelNummer), parentId, comment: opmerking }
-}
-
-/** The call that would order it directly; the terms were accepted when it was submitted. */
-function callOf({ form, listId, lijstNaam, userName, materieellocatie }: StoredSubmission): OrderRequest {
-  return {
-    ...orderCallFields(form),
-    language: form.language,
-    bestellijstId: listId ?? emptyId,
-    bestellijstNaam: lijstNaam,
-    gebruiker: userName,
-    materieelLocatie: materieellocatie,
-    voorwaardenGeaccepteerd: true,
-    emailOnderwerp: form.emailOnderwerp,
-    emailTekst: form.emailTekst,
-  }
 }
 
 /** Tells who asked and all who decide on it, in every window, after the commit. */

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { ordering } from '@portal/contract/ordering.ts'
+import { toWire } from '@portal/domain/requests/wire-fields.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { signedIn } from '../../../platform/context.ts'
 import { listApprovers } from '../../locations/locations.store.ts'
@@ -13,6 +14,14 @@ export const getSavedRequest: UseCase<typeof ordering.getSavedRequest> = async (
   await ctx.at(locationNo)
   const saved = await findSavedRequest(ctx.db, input.bestellijstID)
   if (saved === null) throw new PortalError('error.niet_gevonden')
-  const approvers = await listApprovers(ctx.db, saved.goedkeurders)
-  return { ...saved, goedkeurders: approvers.map((approver) => approver.name) }
+  const approvers = await listApprovers(ctx.db, saved.approvers)
+  return {
+    ...toWire('saved', saved.form),
+    savedAanvraagNummer: saved.no,
+    bestellijstId: input.bestellijstID,
+    status: saved.status,
+    redenAfkeuring: saved.rejectionReason,
+    ingediendOp: saved.submittedAt,
+    goedkeurders: approvers.map((approver) => approver.name),
+  }
 }

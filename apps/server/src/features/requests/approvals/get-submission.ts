@@ -30,18 +30,18 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
     findLastAsked(ctx.db, { locationNo, savedNo: no }),
     listElsewhere(ctx, submission, judged),
     listApprovers(ctx.db, submission.approvers),
-    form.ophalen ? listDepots(ctx.db) : [],
+    form.collect ? listDepots(ctx.db) : [],
   ])
   const lastOf = new Map(last?.lines.map(({ kind, no: item, quantity }) => [`${kind} ${item}`, quantity]))
   return {
     ...submissionOf(submission, who),
-    adres: form.adres,
-    postcode: form.postcode,
-    plaats: form.plaats,
-    depotOmschrijving: depots.find(({ nummer }) => nummer === form.bestemming?.nummer)?.omschrijving ?? '',
-    contactpersoon: form.contactpersoon,
-    telefoonnummer: form.telefoonnummer,
-    transportmiddel: form.transportmiddel,
+    adres: form.address,
+    postcode: form.postCode,
+    plaats: form.city,
+    depotOmschrijving: depots.find(({ nummer }) => nummer === form.depotNo)?.omschrijving ?? '',
+    contactpersoon: form.contact,
+    telefoonnummer: form.phoneNo,
+    transportmiddel: form.transportMeans,
     regels: lines.map((line) => ({
       ...hidePrices(line, view.pricesVisible),
       vorigAantal: lastOf.get(`${line.type} ${line.materieelSoort}`) ?? null,

@@ -1,16 +1,17 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { OrderRequest, ordering } from '@portal/contract/ordering.ts'
 import { maxApprovers } from '@portal/domain/constants.ts'
-import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
+import type { OrderDraft } from '@portal/domain/ordering/order-form.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn, type TenantParts } from '../../../platform/context.ts'
 import { settleMails } from '../../../platform/mail/settle-mails.ts'
 import { type Approver, listApprovers } from '../../locations/locations.store.ts'
 import { touchList } from '../../order-list/order-list.store.ts'
-import { checkOrder, lockOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
+import { askedInCall, checkOrder, lockOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
 import { queueApprovalMails } from './approval-request.mail.ts'
 import { tellSubmission } from './deciding.ts'
-import { insertSavedRequest, type SavedForm } from './saved-requests.store.ts'
+import type { SavedForm } from './saved-form.ts'
+import { insertSavedRequest } from './saved-requests.store.ts'
 
 /**
  * Submits an order list for approval: the list stays and is blocked until one of at most three approvers decides
@@ -20,7 +21,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   refuseMode(ctx, 'submit')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
   const list = await lockOrderedList(ctx, input)
-  const checked = await checkOrder(ctx, { place, list, input })
+  const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
   const approvers = await findApprovers(ctx)
   const { userName } = requester
   // The request gets an id of its own only when it is approved.
@@ -34,7 +35,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
     userName,
     locationNo: place.nummer,
     approvers: names,
-    form: savedFormOf(checked.form, input),
+    form: savedFormOf(checked.draft, input),
     lines: request.lines,
   }
   const number = await insertSavedRequest(ctx.db, saved, at)
@@ -60,6 +61,6 @@ async function findApprovers(ctx: Ctx): Promise<Approver[]> {
   return approvers
 }
 
-function savedFormOf(form: OrderForm, input: OrderRequest): SavedForm {
-  return { ...form, language: input.language, emailOnderwerp: input.emailOnderwerp, emailTekst: input.emailTekst }
+function savedFormOf(draft: OrderDraft, { language, emailOnderwerp, emailTekst }: OrderRequest): SavedForm {
+  return { ...draft, language, emailOnderwerp, emailTekst }
 }

@@ -1,19 +1,11 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
-import type { Locale } from '@portal/domain/constants.ts'
-import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { NewRequestLine } from '../requests.store.ts'
+import { readSavedForm, type SavedForm } from './saved-form.ts'
 
-/** The form of a submitted list as it is kept until somebody decides. */
-export interface SavedForm extends OrderForm {
-  readonly language: Locale
-  readonly emailOnderwerp: string
-  readonly emailTekst: string
-}
-
-export interface NewSavedRequest {
+interface NewSavedRequest {
   readonly listId: string
   readonly listName: string
   readonly userName: string
@@ -29,7 +21,8 @@ export async function insertSavedRequest(db: Db, saved: NewSavedRequest, at: Dat
   const rows = await queryRows<{ no: string }>(
     db,
     sql`
-    insert into saved_requests (no, list_id, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)
+    insert into saved_requests
+      (no, list_id, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)
     values ('G-' || nextval('saved_request_numbers'), ${saved.listId}, ${saved.listName}, ${saved.userName}, ${saved.locationNo},
       'Requested', ${sql.param(saved.approvers)}::text[], ${JSON.stringify(saved.form)}::jsonb,
       ${JSON.stringify(saved.lines)}::jsonb, ${at})
@@ -48,22 +41,25 @@ export async function cancelSavedRequest(db: Db, no: string, withdrawn: { by: st
   )
 }
 
-/** The latest submission of a list, its approvers by their names in the back office (R-ENT-15). */
-export async function findSavedRequest(db: Db, listId: string): Promise<SavedRequest | null> {
-  const rows = await queryRows<SavedRequest>(
+/** What became of the latest submission of a list; its approvers by their names in the back office. */
+interface LatestSubmission {
+  readonly no: string
+  readonly status: SavedRequest['status']
+  readonly rejectionReason: string | null
+  readonly approvers: readonly string[]
+  readonly form: SavedForm
+  /** Date and time, in UTC. */
+  readonly submittedAt: string
+}
+
+/** The latest submission of a list (R-ENT-15). */
+export async function findSavedRequest(db: Db, listId: string): Promise<LatestSubmission | null> {
+  const [row] = await queryRows<Omit<LatestSubmission, 'form'> & { readonly form: unknown }>(
     db,
     sql`
-    select s.no as "savedAanvraagNummer", s.list_id as "bestellijstId", s.status,
-      s.rejection_reason as "redenAfkeuring", s.form ->> 'leverDatum' as "deliveryDate",
-      s.form ->> 'retourDatum' as "expectedReturnDate", (s.form ->> 'ophalen')::boolean as collect,
-      coalesce(s.form #>> '{bestemming,nummer}', '') as "materieelDepotNr", s.form ->> 'adrescode' as werkadres,
-      s.form ->> 'adres' as address, s.form ->> 'postcode' as postcode, s.form ->> 'plaats' as plaats,
-      s.form ->> 'contactpersoon' as contactperson, s.form ->> 'telefoonnummer' as "phoneNumber",
-      s.form ->> 'referentie' as reference, s.form ->> 'opmerking' as comments, (s.form ->> 'spoed')::boolean as spoed,
-      s.form ->> 'transportmiddel' as transportmiddel, s.form ->> 'bestemmingadres' as "depotAdressCode",
-      to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "ingediendOp",
-      s.approvers as goedkeurders
-    from saved_requests s where s.list_id = ${listId} order by s.submitted_at desc, s.no desc limit 1`,
+    select no, status, rejection_reason as "rejectionReason", approvers, form,
+      to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt"
+    from saved_requests where list_id = ${listId} order by submitted_at desc, no desc limit 1`,
   )
-  return rows[0] ?? null
+  return row === undefined ? null : { ...row, form: readSavedForm(row.form) }
 }

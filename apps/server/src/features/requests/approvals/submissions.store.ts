@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../../catalogue/catalogue.store.ts'
-import type { SavedForm } from './saved-requests.store.ts'
+import { readSavedForm, type SavedForm } from './saved-form.ts'
 
 /** A submission as it is stored, with what decides who may see it and what became of it. */
 export interface StoredSubmission extends Omit<Submission, 'magBesluiten'>, DecidedOn {
@@ -36,9 +36,9 @@ const stored = sql`
     (select count(*)::int from ${linesOf} l) as "aantalRegels",
     ${nameOf(sql`u`, sql`s.user_name`)} as "aangevraagdDoor", s.location_no as materieellocatie,
     coalesce(nullif(p.description, ''), s.location_no) as "locatieOmschrijving",
-    ${instantOf(sql`s.submitted_at`)} as "ingediendOp", s.form ->> 'leverDatum' as "leverDatum",
-    s.form ->> 'retourDatum' as "retourDatum", (s.form ->> 'ophalen')::boolean as ophalen,
-    (s.form ->> 'spoed')::boolean as spoed, s.form ->> 'referentie' as referentie, s.form ->> 'opmerking' as opmerking,
+    ${instantOf(sql`s.submitted_at`)} as "ingediendOp", s.form ->> 'deliveryDate' as "leverDatum",
+    s.form ->> 'returnDate' as "retourDatum", (s.form ->> 'collect')::boolean as ophalen,
+    (s.form ->> 'urgent')::boolean as spoed, s.form ->> 'reference' as referentie, s.form ->> 'remark' as opmerking,
     case when s.decided_by is not null then ${nameOf(sql`d`, sql`s.decided_by`)} end as "besluitDoor",
     ${instantOf(sql`s.decided_at`)} as "besluitOp", s.rejection_reason as "redenAfkeuring", q.no as aanvraagnummer,
     s.approvers, s.user_name as "userName", coalesce(u.erp_user_name, '') as "erpUserName", s.list_id as "listId",
@@ -52,21 +52,26 @@ const stored = sql`
   left join requests q on q.id = s.request_id
   left join order_lists o on o.id = s.list_id`
 
+type SubmissionRow = Omit<StoredSubmission, 'form'> & { readonly form: unknown }
+
+const readSubmission = (row: SubmissionRow): StoredSubmission => ({ ...row, form: readSavedForm(row.form) })
+
 /** The submissions of some approver, or of all: those that wait by the day they are for, decided ones newest first. */
-export function listSubmissions(
+export async function listSubmissions(
   db: Db,
   wanted: { readonly isOpen: boolean; readonly approver: string | null; readonly most: number },
 ): Promise<StoredSubmission[]> {
   const mine = wanted.approver === null ? sql`` : sql`and s.approvers @> array[${wanted.approver}::text]`
   const some = wanted.isOpen
-    ? sql`s.status = 'Requested' ${mine} order by s.form ->> 'leverDatum' nulls last, s.submitted_at`
+    ? sql`s.status = 'Requested' ${mine} order by s.form ->> 'deliveryDate' nulls last, s.submitted_at`
     : sql`s.status in ('Approved', 'Disapproved') ${mine} order by s.decided_at desc`
-  return queryRows<StoredSubmission>(db, sql`${stored} where ${some}, s.no limit ${wanted.most}`)
+  const rows = await queryRows<SubmissionRow>(db, sql`${stored} where ${some}, s.no limit ${wanted.most}`)
+  return rows.map(readSubmission)
 }
 
 export async function findSubmission(db: Db, no: string): Promise<StoredSubmission | null> {
-  const rows = await queryRows<StoredSubmission>(db, sql`${stored} where s.no = ${no}`)
-  return rows[0] ?? null
+  const [row] = await queryRows<SubmissionRow>(db, sql`${stored} where s.no = ${no}`)
+  return row === undefined ? null : readSubmission(row)
 }
 
 /** How many wait for somebody, and whether anything ever does: at a location, or by a submission. */

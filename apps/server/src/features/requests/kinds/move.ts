@@ -1,8 +1,8 @@
 import type { MoveRequest } from '@portal/contract/moving.ts'
 import { withEndAddress } from '@portal/domain/moving/end-address.ts'
-import type { MoveForm } from '@portal/domain/moving/move-form.ts'
-import { moveCallFieldOf, moveFormOfCall } from '@portal/domain/moving/move-wire-fields.ts'
-import { validateMove } from '@portal/domain/moving/validate-move.ts'
+import { type MoveForm, validateMove } from '@portal/domain/moving/validate-move.ts'
+import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
+import { fromWire, wireNames } from '@portal/domain/requests/wire-fields.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { longDate } from '../../../platform/mail/mail-text.ts'
 import type { TargetPlace } from '../../locations/locations.store.ts'
@@ -14,7 +14,7 @@ import {
   pickupOf,
   requestLinesOf,
 } from '../leaving/leaving-lists.ts'
-import { addressLine, linesTable } from '../mail/request-words.ts'
+import { addressLine, linesTable, pickupLine } from '../mail/request-words.ts'
 import type { NewRequest } from '../requests.store.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -26,26 +26,28 @@ interface CheckedMove {
   readonly lists: readonly LeavingList[]
 }
 
+const callField = wireNames('move')
+
 /** Everything but the stock that must hold before a move is asked for, by the same rule as the form. */
 export async function checkMove(ctx: Ctx, input: MoveRequest): Promise<CheckedMove> {
   const lists = await lockLeavingLists(ctx, input)
   const from = lists.map((list) => list.place)
-  const sent = moveFormOfCall(input)
+  const sent = fromWire('move', input)
   const faults = validateMove(sent, {
     today: ctx.clock.today(),
     termsAccepted: input.voorwaardenGeaccepteerd,
     settings: ctx.settings,
     fromLocations: from.map((place) => place.nummer),
   })
-  refuseFaults(faults, (field) => moveCallFieldOf[field])
-  const target = await targetOf(ctx, { no: sent.endLocatie, from, flow: 'move' })
+  refuseFaults(faults, callField)
+  const target = await targetOf(ctx, { no: sent.toLocation, from, flow: 'move' })
   const form = await withStoredEnd(ctx, sent)
   return { form, target, lists }
 }
 
 async function withStoredEnd(ctx: Ctx, form: MoveForm): Promise<MoveForm> {
-  if (form.endAdrescode === '') return form
-  const wanted = { locationNo: form.endLocatie, code: form.endAdrescode, field: 'endAdressCode' }
+  if (form.addressCode === '') return form
+  const wanted = { locationNo: form.toLocation, code: form.addressCode, field: callField.addressCode }
   return withEndAddress(form, await storedAddress(ctx, wanted))
 }
 
@@ -55,31 +57,25 @@ export async function requestOfMove(
   { form }: CheckedMove,
   { list, ...origin }: LeavingOrigin,
 ): Promise<NewRequest> {
+  const pickup = await pickupOf(ctx, list, form.fetchAddresses)
   return {
     ...origin,
-    type: 'Overige_verplaatsingen',
+    kind: 'move',
     locationNo: list.place.nummer,
     fromLocation: list.place.nummer,
-    toLocation: form.endLocatie,
     listId: list.id,
     listName: '',
-    reference: form.referentie,
-    remark: form.opmerking,
-    addressCode: form.endAdrescode,
-    address: form.endAdres,
-    postCode: form.endPostcode,
-    city: form.endPlaats,
-    contact: form.endContactpersoon,
-    phoneNo: form.endTelefoonnummer,
-    depotNo: '',
-    depotAddressCode: '',
-    transportMeans: form.transportmiddel,
-    deliveryDate: form.verplaatsDatum,
-    returnDate: form.retourDatum,
-    collect: false,
-    urgent: false,
-    pickup: await pickupOf(ctx, list, form.addressSelected),
-    transport: null,
+    draft: {
+      ...emptyDraft,
+      ...form,
+      pickupCode: pickup.code,
+      pickupName: pickup.name,
+      pickupAddress: pickup.address,
+      pickupPostCode: pickup.postCode,
+      pickupCity: pickup.city,
+      pickupContact: pickup.contact,
+      pickupPhoneNo: pickup.phoneNo,
+    },
     lines: requestLinesOf(list),
   }
 }
@@ -88,17 +84,17 @@ export async function requestOfMove(
 export const move: RequestKind = {
   intro: 'mail.move.intro',
   department: 'Email_Verplaatsing',
-  words: (request, t, target) => ({
+  words: ({ draft, language, lines }, t, target) => ({
     facts: [
-      [t('mail.field.moveDate'), longDate(request.deliveryDate, request.language)],
-      [t('mail.field.expectedReturn'), longDate(request.returnDate, request.language)],
-      [t('mail.field.fetchAddress'), request.pickup === null ? '' : addressLine(request.pickup)],
+      [t('mail.field.moveDate'), longDate(draft.deliveryDate, language)],
+      [t('mail.field.expectedReturn'), longDate(draft.returnDate, language)],
+      [t('mail.field.fetchAddress'), pickupLine(draft)],
       [t('mail.field.toLocation'), target],
-      [t('mail.field.address'), addressLine(request)],
-      [t('mail.field.transport'), request.transportMeans],
-      [t('mail.field.reference'), request.reference],
-      [t('mail.field.remark'), request.remark],
+      [t('mail.field.address'), addressLine(draft)],
+      [t('mail.field.transport'), draft.transportMeans],
+      [t('mail.field.reference'), draft.reference],
+      [t('mail.field.remark'), draft.remark],
     ],
-    ...linesTable(request.lines, t),
+    ...linesTable(lines, t),
   }),
 }

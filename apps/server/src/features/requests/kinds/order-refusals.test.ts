@@ -208,20 +208,20 @@ describe('date settings of the order flow', () => {
 
 /** The change that leaves a field of the form empty in the call. */
 const emptied: Readonly<Record<keyof typeof requiredFieldKeys.order, Partial<OrderInput>>> = {
-  leverDatum: { gewensteLeverDatum: null },
-  retourDatum: { verwachteEindDatum: null },
-  transportmiddel: { transportmiddel: '' },
-  bestemming: { ophalen: true, depotnummer: '' },
-  bestemmingadres: { ophalen: true, depotnummer: 'D1', depotAdressCode: '' },
-  adrescode: { adressCode: '' },
-  werkadres: { adressCode: '', adres: '' },
-  adres: { adres: '' },
-  postcode: { postCode: '' },
-  plaats: { city: '' },
-  contactpersoon: { contactPersoon: '' },
-  telefoonnummer: { contactTel: '' },
-  referentie: { reference: '' },
-  opmerking: { opmerking: '' },
+  deliveryDate: { gewensteLeverDatum: null },
+  returnDate: { verwachteEindDatum: null },
+  transportMeans: { transportmiddel: '' },
+  depotNo: { ophalen: true, depotnummer: '' },
+  depotAddressCode: { ophalen: true, depotnummer: 'D1', depotAdressCode: '' },
+  addressCode: { adressCode: '' },
+  addressName: { adressCode: '', adres: '' },
+  address: { adres: '' },
+  postCode: { postCode: '' },
+  city: { city: '' },
+  contact: { contactPersoon: '' },
+  phoneNo: { contactTel: '' },
+  reference: { reference: '' },
+  remark: { opmerking: '' },
 }
 
 describe.each([true, false])('with every required flag %s', (isRequired) => {

@@ -3,14 +3,16 @@ import type { OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderRequest } from '@portal/contract/ordering.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
+import { withEndAddress } from '@portal/domain/moving/end-address.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
-import { type OrderForm, relevantOrderForm } from '@portal/domain/ordering/order-form.ts'
-import { orderCallFieldOf, orderFormOfCall } from '@portal/domain/ordering/order-wire-fields.ts'
+import { type OrderDraft, orderDraftOfCall, relevantOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { pickupDepots, withPickupDepot } from '@portal/domain/ordering/pickup-depot.ts'
 import { unknownDepotFaults } from '@portal/domain/ordering/start-depot.ts'
 import { isOrderUrgent, validateOrder } from '@portal/domain/ordering/validate-order.ts'
 import { urgentCharge } from '@portal/domain/prices/urgent-charge.ts'
+import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { type Ctx, placeOf, signedIn } from '../../../platform/context.ts'
 import { joined, longDate } from '../../../platform/mail/mail-text.ts'
@@ -19,14 +21,21 @@ import { listAddresses, listDepots } from '../../locations/locations.store.ts'
 import { type ListHead, listLines, lockList, standingOf } from '../../order-list/order-list.store.ts'
 import { linesTable } from '../mail/request-words.ts'
 import type { NewRequest, NewRequestLine } from '../requests.store.ts'
-import { refuseFaults } from './refuse-faults.ts'
 import type { RequestKind } from './request-kind.ts'
 
-/** An order to be judged: who asks is known by the list, which is locked. */
-export interface AskedOrder {
-  readonly place: UserLocation
-  readonly list: ListHead
-  readonly input: OrderRequest
+/** What somebody asks to order, and whether the terms were accepted. */
+interface AskedOrder {
+  readonly draft: OrderDraft
+  readonly termsAccepted: boolean
+}
+
+/** What a call asks to order. */
+export function askedInCall(input: OrderRequest): AskedOrder & { readonly language: Locale } {
+  return {
+    draft: orderDraftOfCall(input),
+    termsAccepted: input.voorwaardenGeaccepteerd,
+    language: input.language,
+  }
 }
 
 /** What is ordered, as far as the rules and the request look at it. */
@@ -35,11 +44,11 @@ export type OrderedLine = Pick<
   'id' | 'parentId' | 'type' | 'materieelSoort' | 'omschrijving' | 'eenheid' | 'aantal' | 'comment' | 'bestelbaar'
 >
 
-/** An order that may be placed or submitted: the form as the server knows it, and the lines of the list. */
+/** An order that may be placed or submitted: the draft as the server knows it, and the lines of the list. */
 export interface CheckedOrder {
   /** Null for a list that was deleted since. */
   readonly list: { readonly id: string | null; readonly naam: string }
-  readonly form: OrderForm
+  readonly draft: OrderDraft
   readonly lines: readonly OrderedLine[]
 }
 
@@ -67,14 +76,19 @@ export async function lockOrderedList(ctx: Ctx, input: OrderRequest): Promise<Li
 /**
  * Everything that must hold before an order is placed or submitted; the same for both calls, and by the same rule as the
  * form (R-REQ-02, R-REQ-07, R-REQ-08, R-DATE-01 to R-DATE-03, R-RULE-07, R-RULE-08, R-VAL-21).
+ * @param order the list is locked, which says who asks
  */
-export async function checkOrder(ctx: Ctx, { place, list, input }: AskedOrder): Promise<CheckedOrder> {
+export async function checkOrder(
+  ctx: Ctx,
+  order: AskedOrder & { readonly place: UserLocation; readonly list: ListHead; readonly language: Locale },
+): Promise<CheckedOrder> {
+  const { place, list, language } = order
   refusePlace(place)
-  const reader = { language: input.language, priceGroup: place.customerNo, today: ctx.clock.today() }
+  const reader = { language, priceGroup: place.customerNo, today: ctx.clock.today() }
   const lines = await listLines(ctx.db, list.id, reader)
-  const { form, faults } = await judgeOrder(ctx, { place, lines, input })
+  const { draft, faults } = await judgeOrder(ctx, { ...order, lines })
   refuseOrderFaults(faults)
-  return { list, lines, form }
+  return { list, lines, draft }
 }
 
 /** Something wrong with an order: a field of the call, a line by its id, or with neither the whole. */
@@ -85,26 +99,28 @@ export interface OrderFault {
   readonly lineId: string | null
 }
 
+const callField = wireNames('order')
+
 /** The order as the server knows it, and all that is wrong with it; the most telling fault is first. */
 export async function judgeOrder(
   ctx: Ctx,
-  asked: { readonly place: UserLocation; readonly lines: readonly OrderedLine[]; readonly input: OrderRequest },
-): Promise<{ readonly form: OrderForm; readonly faults: readonly OrderFault[] }> {
-  const { place, lines, input } = asked
+  asked: AskedOrder & { readonly place: UserLocation; readonly lines: readonly OrderedLine[] },
+): Promise<{ readonly draft: OrderDraft; readonly faults: readonly OrderFault[] }> {
+  const { place, lines, termsAccepted } = asked
   const { settings } = ctx
   const today = ctx.clock.today()
-  const sent = relevantOrderForm(orderFormOfCall(input))
-  const depots = sent.ophalen ? await listDepots(ctx.db) : []
+  const sent = relevantOrderForm(asked.draft)
+  const depots = sent.collect ? await listDepots(ctx.db) : []
   const found = withPickupDepot(sent, depots, settings)
-  const form = await withStoredAddress(ctx, place, found)
+  const draft = await withStoredAddress(ctx, place, found)
   const fieldFaults = [
-    ...validateOrder(found, { today, termsAccepted: input.voorwaardenGeaccepteerd, settings }),
+    ...validateOrder(found, { today, termsAccepted, settings }),
     ...unknownDepotFaults(found, pickupDepots(depots)),
-  ].map(({ field, code, params }) => ({ code, params, field: orderCallFieldOf[field], lineId: null }))
-  const address = { code: 'adres.niet_gevonden', params: {}, field: 'adressCode', lineId: null } as const
+  ].map(({ field, code, params }) => ({ code, params, field: callField[field], lineId: null }))
+  const address = { code: 'adres.niet_gevonden', params: {}, field: callField.addressCode, lineId: null } as const
   return {
-    form: { ...(form ?? found), spoed: isOrderUrgent(found, today, settings) },
-    faults: [...placeFaults(place), ...lineFaults(lines), ...fieldFaults, ...(form === null ? [address] : [])],
+    draft: { ...(draft ?? found), urgent: isOrderUrgent(found, today, settings) },
+    faults: [...placeFaults(place), ...lineFaults(lines), ...fieldFaults, ...(draft === null ? [address] : [])],
   }
 }
 
@@ -113,10 +129,8 @@ export function refuseOrderFaults(faults: readonly OrderFault[]): void {
   const [first] = faults
   if (first === undefined) return
   if (first.field === null) throw new PortalError(first.code, first.params)
-  refuseFaults(
-    faults.flatMap(({ field, ...fault }) => (field === null ? [] : [{ ...fault, field }])),
-    (field) => field,
-  )
+  const fields = faults.flatMap(({ field, code, params }) => (field === null ? [] : [{ field, code, params }]))
+  throw new PortalError(first.code, first.params, { field: first.field, fields })
 }
 
 function placeFaults(place: UserLocation): OrderFault[] {
@@ -140,15 +154,14 @@ function lineFaults(lines: readonly OrderedLine[]): OrderFault[] {
 }
 
 /**
- * The form with the address that its code stands for; null for a code that is none of this location. The text of a known
+ * The draft with the address that its code stands for; null for a code that is none of this location. The text of a known
  * address comes from the record, never from the client; without a code the address is the one typed.
  */
-async function withStoredAddress(ctx: Ctx, place: UserLocation, form: OrderForm): Promise<OrderForm | null> {
-  if (form.adrescode === '') return form
+async function withStoredAddress(ctx: Ctx, place: UserLocation, draft: OrderDraft): Promise<OrderDraft | null> {
+  if (draft.addressCode === '') return draft
   const addresses = await listAddresses(ctx.db, place.nummer)
-  const address = addresses.find((entry) => entry.code === form.adrescode)
-  if (address === undefined) return null
-  return { ...form, werkadres: address.naam, adres: address.adres, postcode: address.postcode, plaats: address.plaats }
+  const known = addresses.find((entry) => entry.code === draft.addressCode)
+  return known === undefined ? null : withEndAddress(draft, known)
 }
 
 /** Who places an order and where. */
@@ -159,38 +172,19 @@ interface OrderOrigin {
   readonly language: Locale
 }
 
-/** The stored request of an order: the form, a copy of the lines, and the charge line of an urgent one (R-RULE-08). */
+/** The stored request of an order: the draft, a copy of the lines, and the charge line of an urgent one (R-RULE-08). */
 export function requestOfOrder(checked: CheckedOrder, origin: OrderOrigin, settings: Settings): NewRequest {
-  const { form, list } = checked
-  const { id, userName, place, language } = origin
+  const { draft, list } = checked
+  const { place, ...asker } = origin
   return {
-    id,
-    userName,
-    language,
-    type: 'Aanvoer',
+    ...asker,
+    kind: 'order',
     locationNo: place.nummer,
     fromLocation: '',
-    toLocation: place.nummer,
-    pickup: null,
-    transport: null,
     listId: list.id,
     listName: list.naam,
-    reference: form.referentie,
-    remark: form.opmerking,
-    addressCode: form.adrescode,
-    address: form.adres,
-    postCode: form.postcode,
-    city: form.plaats,
-    contact: form.contactpersoon,
-    phoneNo: form.telefoonnummer,
-    depotNo: form.bestemming?.nummer ?? '',
-    depotAddressCode: form.bestemmingadres,
-    transportMeans: form.transportmiddel,
-    deliveryDate: form.leverDatum,
-    returnDate: form.retourDatum,
-    collect: form.ophalen,
-    urgent: form.spoed,
-    lines: [...linesOf(checked), ...chargeLines(form, settings, checked.lines.length)],
+    draft: { ...emptyDraft, ...draft, toLocation: place.nummer },
+    lines: [...linesOf(checked), ...chargeLines(draft, settings, checked.lines.length)],
   }
 }
 
@@ -210,8 +204,8 @@ function linesOf({ lines }: CheckedOrder): NewRequestLine[] {
   }))
 }
 
-function chargeLines(form: OrderForm, settings: Settings, lines: number): NewRequestLine[] {
-  const charge = urgentCharge(form.spoed, settings)
+function chargeLines({ urgent }: OrderDraft, settings: Settings, lines: number): NewRequestLine[] {
+  const charge = urgentCharge(urgent, settings)
   if (charge === null) return []
   const days = String(settings.int('Spoed_Werkdagen'))
   return [
@@ -234,21 +228,21 @@ function chargeLines(form: OrderForm, settings: Settings, lines: number): NewReq
 export const order: RequestKind = {
   intro: 'mail.order.intro',
   department: 'Email_Aanvraag',
-  words: (request, t) => {
-    const { collect, language } = request
-    const address = joined([request.address, joined([request.postCode, request.city], ' ')], ', ')
+  words: ({ draft, language, lines }, t) => {
+    const address = joined([draft.address, joined([draft.postCode, draft.city], ' ')], ', ')
+    const day = draft.collect ? 'mail.field.pickupDate' : 'mail.field.deliveryDate'
     return {
       facts: [
-        [t(collect ? 'mail.field.pickupDate' : 'mail.field.deliveryDate'), longDate(request.deliveryDate, language)],
-        [t('mail.field.returnDate'), longDate(request.returnDate, language)],
-        [t('mail.field.address'), collect ? '' : address],
-        [t('mail.field.depot'), collect ? request.depotNo : ''],
-        [t('mail.field.contact'), joined([request.contact, request.phoneNo], ', ')],
-        [t('mail.field.transport'), request.transportMeans],
-        [t('mail.field.reference'), request.reference],
-        [t('mail.field.remark'), request.remark],
+        [t(day), longDate(draft.deliveryDate, language)],
+        [t('mail.field.returnDate'), longDate(draft.returnDate, language)],
+        [t('mail.field.address'), draft.collect ? '' : address],
+        [t('mail.field.depot'), draft.collect ? draft.depotNo : ''],
+        [t('mail.field.contact'), joined([draft.contact, draft.phoneNo], ', ')],
+        [t('mail.field.transport'), draft.transportMeans],
+        [t('mail.field.reference'), draft.reference],
+        [t('mail.field.remark'), draft.remark],
       ],
-      ...linesTable(request.lines, t),
+      ...linesTable(lines, t),
     }
   },
 }

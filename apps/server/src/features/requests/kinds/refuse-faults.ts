@@ -9,9 +9,9 @@ interface Fault<Field extends string> {
 /** Refuses with what is wrong with a form, every fault beside the field of the call that it is about. */
 export function refuseFaults<Field extends string>(
   faults: readonly Fault<Field>[],
-  callFieldOf: (field: Field) => string,
+  callField: Readonly<Record<Field, string>>,
 ): void {
-  const fields = faults.map(({ field, code, params }) => ({ field: callFieldOf(field), code, params }))
+  const fields = faults.map(({ field, code, params }) => ({ field: callField[field], code, params }))
   const [first] = fields
   if (first !== undefined) throw new PortalError(first.code, first.params, { field: first.field, fields })
 }

@@ -1,8 +1,8 @@
 import type { RemovalRequest } from '@portal/contract/removing.ts'
 import { ownDepot, unknownDepotFaults, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
-import type { RemovalForm } from '@portal/domain/removing/removal-form.ts'
-import { removalCallFieldOf, removalFormOfCall } from '@portal/domain/removing/removal-wire-fields.ts'
-import { relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
+import { type RemovalForm, relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
+import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
+import { fromWire, wireNames } from '@portal/domain/requests/wire-fields.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { longDate } from '../../../platform/mail/mail-text.ts'
 import { listDepots } from '../../locations/locations.store.ts'
@@ -24,11 +24,13 @@ interface CheckedRemoval {
   readonly lists: readonly LeavingList[]
 }
 
+const callField = wireNames('removal')
+
 /** Everything but the stock that must hold before a removal is asked for, by the same rule as the form. */
 export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<CheckedRemoval> {
   const lists = await lockLeavingLists(ctx, input)
   const depots = await listDepots(ctx.db)
-  const sent = relevantRemovalForm(removalFormOfCall(input))
+  const sent = relevantRemovalForm(fromWire('removal', input))
   const form = withStartDepot(sent, depots, ownDepot('Depot_Afvoer', ctx.settings))
   const faults = validateRemoval(form, {
     today: ctx.clock.today(),
@@ -36,8 +38,8 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
     settings: ctx.settings,
     fromLocations: lists.map((list) => list.place.nummer),
   })
-  refuseFaults(faults, (field) => removalCallFieldOf[field])
-  refuseFaults(unknownDepotFaults(form, depots), (field) => removalCallFieldOf[field])
+  refuseFaults(faults, callField)
+  refuseFaults(unknownDepotFaults(form, depots), callField)
   return { form, lists }
 }
 
@@ -47,33 +49,16 @@ export async function requestOfRemoval(
   { form }: CheckedRemoval,
   { list, ...origin }: LeavingOrigin,
 ): Promise<NewRequest> {
-  const pickup = await pickupOf(ctx, list, form.addressSelected)
-  const isFetched = !form.zelfAfvoeren
+  const { contact, phoneNo, code, address, postCode, city } = await pickupOf(ctx, list, form.fetchAddresses)
+  const fetched = form.collect ? {} : { addressCode: code, address, postCode, city }
   return {
     ...origin,
-    type: 'Afvoer',
+    kind: 'removal',
     locationNo: list.place.nummer,
     fromLocation: list.place.nummer,
-    toLocation: '',
     listId: list.id,
     listName: '',
-    reference: form.referentie,
-    remark: form.opmerking,
-    addressCode: isFetched ? pickup.code : '',
-    address: isFetched ? pickup.address : '',
-    postCode: isFetched ? pickup.postCode : '',
-    city: isFetched ? pickup.city : '',
-    contact: pickup.contact,
-    phoneNo: pickup.phoneNo,
-    depotNo: form.bestemming?.nummer ?? '',
-    depotAddressCode: form.bestemmingadres,
-    transportMeans: form.transportmiddel,
-    deliveryDate: form.afvoerDatum,
-    returnDate: null,
-    collect: form.zelfAfvoeren,
-    urgent: false,
-    pickup: null,
-    transport: null,
+    draft: { ...emptyDraft, ...form, ...fetched, contact, phoneNo },
     lines: requestLinesOf(list),
   }
 }
@@ -82,18 +67,18 @@ export async function requestOfRemoval(
 export const removal: RequestKind = {
   intro: 'mail.removal.intro',
   department: 'Email_Afvoer',
-  words: (request, t) => {
-    const { collect, language } = request
+  words: ({ draft, language, lines }, t) => {
+    const day = draft.collect ? 'mail.field.bringDate' : 'mail.field.removalDate'
     return {
       facts: [
-        [t(collect ? 'mail.field.bringDate' : 'mail.field.removalDate'), longDate(request.deliveryDate, language)],
-        [t('mail.field.toDepot'), request.depotNo],
-        [t('mail.field.fetchAddress'), collect ? '' : addressLine(request)],
-        [t('mail.field.transport'), request.transportMeans],
-        [t('mail.field.reference'), request.reference],
-        [t('mail.field.remark'), request.remark],
+        [t(day), longDate(draft.deliveryDate, language)],
+        [t('mail.field.toDepot'), draft.depotNo],
+        [t('mail.field.fetchAddress'), draft.collect ? '' : addressLine(draft)],
+        [t('mail.field.transport'), draft.transportMeans],
+        [t('mail.field.reference'), draft.reference],
+        [t('mail.field.remark'), draft.remark],
       ],
-      ...linesTable(request.lines, t),
+      ...linesTable(lines, t),
     }
   },
 }

@@ -2,14 +2,14 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
-import type { ChosenAddresses } from '@portal/domain/removing/removal-form.ts'
 import { type LeavingLine, refuseOverStock } from '@portal/domain/removing/stock-cap.ts'
+import type { ChosenAddresses } from '@portal/domain/requests/request-draft.ts'
 import { AskAgain } from '../../../platform/command/ask-again.ts'
 import { type AskingCtx, type Ctx, signedIn } from '../../../platform/context.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
 import { listReadLocations, storedAddress } from '../../locations/locations.ts'
 import { deleteRemovalLines, lockRemovalLists, readRemovalItems } from '../../removal-list/removal-list.store.ts'
-import type { NewRequestLine, PickupAddress } from '../requests.store.ts'
+import type { NewRequestLine } from '../requests.store.ts'
 import { askStanding as askStock, overStanding, overTold, type Told } from './over-standing.ts'
 import type { StockAt } from './standing-stock.store.ts'
 
@@ -138,6 +138,17 @@ export function requestLinesOf({ lines }: LeavingList): NewRequestLine[] {
     remark: line.opmerking,
     charge: null,
   }))
+}
+
+/** An address with who is there. */
+interface PickupAddress {
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly postCode: string
+  readonly city: string
+  readonly contact: string
+  readonly phoneNo: string
 }
 
 /** Where the goods of a list are fetched: the address chosen for its location, and without one that of the location. */

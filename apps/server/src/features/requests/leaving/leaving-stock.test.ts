@@ -91,7 +91,7 @@ describe('how much may leave', () => {
         site.portal,
         { userName: eva.userName, locationNo },
         {
-          type: 'Afvoer',
+          kind: 'removal',
           fromLocation: locationNo,
           toLocation: '',
           depotNo: 'D1',

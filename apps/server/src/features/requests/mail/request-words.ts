@@ -1,3 +1,4 @@
+import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { joined, type Translate } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
@@ -13,6 +14,18 @@ interface AddressParts {
   readonly city: string
   readonly contact: string
   readonly phoneNo: string
+}
+
+/** Where a load or the goods of a move are fetched, in one line. */
+export function pickupLine(draft: RequestDraft): string {
+  return addressLine({
+    name: draft.pickupName,
+    address: draft.pickupAddress,
+    postCode: draft.pickupPostCode,
+    city: draft.pickupCity,
+    contact: draft.pickupContact,
+    phoneNo: draft.pickupPhoneNo,
+  })
 }
 
 /** An address with who is there, in one line. */
@@ -51,8 +64,8 @@ export function linesTable(lines: readonly NewRequestLine[], t: Translate): Pick
 }
 
 /** Whom somebody finds at the addresses of a request. */
-export function contactsOf(request: Pick<NewRequest, 'contact' | 'pickup'>): readonly string[] {
-  return [request.contact, request.pickup?.contact ?? '']
+export function contactsOf({ draft }: Pick<NewRequest, 'draft'>): readonly string[] {
+  return [draft.contact, draft.pickupContact]
 }
 
 export function personName(user: Pick<SessionUser, 'firstName' | 'lastName' | 'userName'>): string {
