@@ -129,7 +129,7 @@ function isChosen(value: unknown): value is ChosenAddresses {
 }
 
 /** A value as it is sent: texts without blanks around them, chosen addresses as a list. */
-function sentValue(value: RequestDraft[DraftField]): unknown {
+function sentValue(value: RequestDraft[DraftField] | undefined): unknown {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map((text: string) => text.trim()).filter(Boolean)
   if (!isChosen(value)) return value
@@ -149,7 +149,7 @@ function meantValue(field: DraftField, value: unknown): unknown {
 export function toWire<Shape extends WireShape>(shape: Shape, draft: DraftOf<Shape>): WireOf<Shape> {
   const values: Readonly<Partial<RequestDraft>> = draft
   const names = Object.entries<DraftField>(wireFields[shape])
-  const entries = names.map(([name, field]) => [name, sentValue(values[field] as RequestDraft[DraftField])])
+  const entries = names.map(([name, field]) => [name, sentValue(values[field])])
   // One entry for each name of the shape, each with the value of its field: the table says so, not the type checker.
   return Object.fromEntries(entries) as WireOf<Shape>
 }
