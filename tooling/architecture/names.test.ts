@@ -82,7 +82,19 @@ function findOutsideQuarters(paths: readonly string[]): readonly string[] {
   })
 }
 
+/** A new quarter is a word that everybody has to learn: it is named here and in ARCHITECTURE.md. */
+const quarters = {
+  'apps/server/src/platform': 'back-office cache command db files jobs keys log mail net',
+  'apps/web/src/shared': 'administration documents frame items listing location records requesting',
+} as const
+
 describe('quarters', () => {
+  it.each(Object.entries(quarters))('of %s are these: %s', (folder, words) => {
+    expect(listFolders(folder).toSorted()).toEqual(words.split(' '))
+    const described = readText('ARCHITECTURE.md')
+    expect(words.split(' ').filter((word) => !described.includes(`\`${word}\``))).toEqual([])
+  })
+
   it('hold every file of shared, and of the platform all but the few that every quarter knows', () => {
     expect(findOutsideQuarters(listProjectFiles())).toEqual([])
   })
