@@ -3,8 +3,8 @@ import type { moving } from '@portal/contract/moving.ts'
 import type { removing } from '@portal/contract/removing.ts'
 import type { AskFirst } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import { checkMove, move, requestOfMove } from './kinds/move.ts'
-import { checkRemoval, removal, requestOfRemoval } from './kinds/removal.ts'
+import { checkMove, requestOfMove } from './kinds/move.ts'
+import { checkRemoval, requestOfRemoval } from './kinds/removal.ts'
 import { askStanding, clearLeftList, type LeavingList, refuseOverStanding } from './leaving/leaving-lists.ts'
 import type { Confirmation } from './mail/confirmation.ts'
 import { placeName } from './mail/request-words.ts'
@@ -24,7 +24,7 @@ export const placeRemoval: AskFirst<typeof removing.placeRemoval> = {
       const placed: TakenRequest[] = []
       for (const list of checked.lists) {
         const request = await requestOfRemoval(ctx, checked, { ...originOf(ctx, input), list })
-        placed.push(await takeList(ctx, list, { kind: removal, request, target: '', ownTexts: input }))
+        placed.push(await takeList(ctx, list, { request, target: '', ownTexts: input }))
       }
       return placedAnswers(placed)
     }
@@ -45,7 +45,7 @@ export const placeMove: AskFirst<typeof moving.placeMove> = {
       for (const list of checked.lists) {
         const request = await requestOfMove(ctx, checked, { ...originOf(ctx, input), list })
         const target = placeName(checked.target)
-        placed.push(await takeList(ctx, list, { kind: move, request, target, ownTexts: input }))
+        placed.push(await takeList(ctx, list, { request, target, ownTexts: input }))
       }
       return placedAnswers(placed)
     }
@@ -56,7 +56,7 @@ function originOf<Language>(ctx: Ctx, { language }: { readonly language: Languag
   return { id: randomUUID(), userName: signedIn(ctx).userName, language }
 }
 
-type OfList = Pick<Confirmation, 'kind' | 'request' | 'target' | 'ownTexts'>
+type OfList = Pick<Confirmation, 'request' | 'target' | 'ownTexts'>
 
 /** Takes the request that a list became, and empties the list. */
 async function takeList(ctx: Ctx, list: LeavingList, asked: OfList): Promise<TakenRequest> {

@@ -9,10 +9,17 @@ import {
   takeLines,
   takeRemovalLines,
 } from './given-back.store.ts'
+import { move } from './kinds/move.ts'
+import { order } from './kinds/order.ts'
+import { removal } from './kinds/removal.ts'
+import type { RequestKind } from './kinds/request-kind.ts'
+import { transport } from './kinds/transport.ts'
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
-import { insertApprovalStep, insertRequest, requestTypeOf } from './requests.store.ts'
+import { insertApprovalStep, insertRequest, type RequestKindName, requestTypeOf } from './requests.store.ts'
+
+const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, move, transport }
 
 /**
  * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
@@ -20,7 +27,7 @@ import { insertApprovalStep, insertRequest, requestTypeOf } from './requests.sto
  * @param asked the judged request, and what its confirmation needs
  * @returns its number and how its mail stands, as a call answers it
  */
-export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number'>): Promise<TakenRequest> {
+export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' | 'kind'>): Promise<TakenRequest> {
   const { request, requester, place, approval } = asked
   const number = await insertRequest(ctx.db, request, ctx.clock.now())
   if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
@@ -34,7 +41,7 @@ export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number'>)
     ctx.erp.wakeOutbox()
     announceRequest(ctx.hub, { no: number, locationNo: request.locationNo, toLocation: draft.toLocation })
   })
-  const mail = await queueConfirmation(ctx, { ...asked, number })
+  const mail = await queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
   return { id: request.id, number, locationNo: place.nummer, answer }
 }

@@ -6,7 +6,7 @@ import { decisionUndoSeconds } from '@portal/domain/constants.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { clearList, touchList } from '../../order-list/order-list.store.ts'
-import { order, refuseOrderFaults, requestOfOrder } from '../kinds/order.ts'
+import { refuseOrderFaults, requestOfOrder } from '../kinds/order.ts'
 import type { ApprovalOf } from '../mail/confirmation.ts'
 import { personName } from '../mail/request-words.ts'
 import { deleteRequest } from '../requests.store.ts'
@@ -100,7 +100,7 @@ async function takeApproved(
   const origin = { id: randomUUID(), userName, place, language: saved.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
   const told = { ...approval, language: requester.language }
-  return takeRequest(ctx, { kind: order, request, requester, place, target: '', ownTexts: saved, approval: told })
+  return takeRequest(ctx, { request, requester, place, target: '', ownTexts: saved, approval: told })
 }
 
 /** Gives a submitted list back to who asked, to be changed and submitted anew, with the reason (R-APPR-05 to R-APPR-07). */
