@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { checkRows } from './tooling/check-rows.ts'
@@ -15,17 +16,15 @@ const web = {
   hookTimeout: 60_000,
   setupFiles: [fileURLToPath(new URL('apps/web/test/setup.ts', import.meta.url))],
 }
-/** Web tests that put something in the place of a module, or need one that nobody used yet or left something in. */
-const ownModules = [
-  'src/app/*.test.{ts,tsx}',
-  'src/features/inspections/inspections.test.tsx',
-  'src/features/order-list/deleting-list.test.tsx',
-  'src/features/tasks/tasks.test.tsx',
-  'src/lib/hub.test.ts',
-  'src/lib/location-parts.test.ts',
-  'src/lib/notifications.test.ts',
-  'src/ui/parts.test.tsx',
-]
+/**
+ * Web tests that get modules of their own, because others would find what they left: those of the whole program, those that
+ * put something in the place of a module, and those that say so.
+ */
+const isAlone = /^\/\/ Needs modules of its own: |\bvi\.(mock|doMock|resetModules)\(/m
+const webFolder = fileURLToPath(new URL('apps/web', import.meta.url))
+const ownModules = globSync('src/**/*.test.{ts,tsx}', { cwd: webFolder }).filter(
+  (file) => file.startsWith('src/app/') || isAlone.test(readFileSync(`${webFolder}/${file}`, 'utf8')),
+)
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+// Needs modules of its own: it reads every notification there is.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import {

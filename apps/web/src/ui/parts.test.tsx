@@ -1,3 +1,4 @@
+// Needs modules of its own: it fails on notifications and preferences that other tests leave.
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+// Needs modules of its own: it fails on answers that other tests leave.
 import { type Inspection, inspections } from '@portal/contract/inspections.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { screen, within } from '@testing-library/react'

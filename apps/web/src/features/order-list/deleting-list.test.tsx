@@ -1,3 +1,4 @@
+// Needs modules of its own: it fails on answers that other tests leave.
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { screen, within } from '@testing-library/react'
