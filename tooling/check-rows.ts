@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { findRowReadings, type ReadingFile } from './row-shapes.ts'
+import { findRowReadings, mayRead, type ReadingFile } from './row-shapes.ts'
 
 const configFile = fileURLToPath(new URL('../apps/server/tsconfig.json', import.meta.url))
 
@@ -25,7 +25,7 @@ export function checkRows() {
     name: 'check-rows',
     enforce: 'pre' as const,
     transform(code: string, id: string): { code: string; map: null } | null {
-      if (!id.includes('/apps/server/') || !/\b(queryRows|execute|prepare)\b/.test(code)) return null
+      if (!id.includes('/apps/server/') || !mayRead.test(code)) return null
       // While watching a file may have changed since.
       if (known === null || (known.has(id) && known.get(id)?.text !== code)) known = findRowReadings(configFile)
       const file = known.get(id)

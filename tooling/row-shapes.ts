@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   type CallExpression,
   isCallExpression,
@@ -32,6 +33,7 @@ export interface ReadingFile {
 
 /** Functions whose type argument is the row of their answer. */
 const readers = new Set(['queryRows', 'execute', 'prepare'])
+export const mayRead = new RegExp(`\\b(${[...readers].join('|')})\\b`)
 /** Deeper than this an answer is taken as it is. */
 const deepest = 5
 
@@ -128,7 +130,8 @@ export function findRowReadings(configFile: string): ReadonlyMap<string, Reading
     if (project === undefined) throw new Error(`${configFile} is no project`)
     const found = new Map<string, ReadingFile>()
     for (const file of project.rootFiles) {
-      const readings = file.endsWith('.ts') ? readingsIn(project, file) : null
+      // Most files read no rows, and the compiler need not hand over their trees.
+      const readings = mayRead.test(readFileSync(file, 'utf8')) ? readingsIn(project, file) : null
       if (readings !== null) found.set(file, readings)
     }
     return found

@@ -24,7 +24,7 @@ describe('statements', () => {
   it('name the columns of their rows', () => {
     const found = findRowReadings(join(root, 'apps/server/tsconfig.json'))
     expect([...found.values()].flatMap(({ readings }) => readings).length).toBeGreaterThan(100)
-  })
+  }, 120_000)
 
   it('are found with what their columns may be', () => {
     expect(
