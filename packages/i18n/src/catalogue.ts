@@ -30,10 +30,17 @@ export async function loadFirstMessages(locale: Locale): Promise<FirstMessages> 
   return texts
 }
 
+/** Put together once: thousands of texts, which every mail would copy. */
+const together = new Map<Locale, Messages>()
+
 /** All texts of one language. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
+  const known = together.get(locale)
+  if (known !== undefined) return known
   const [first, later] = await Promise.all([loaders[locale](), laterLoaders[locale]()])
-  return { ...first.texts, ...later.texts }
+  const messages = { ...first.texts, ...later.texts }
+  together.set(locale, messages)
+  return messages
 }
 
 /** For keys that are composed at run time, such as the code of an error or the name of a setting. */

@@ -19,7 +19,6 @@ import { readStockHistory } from './live/read-stock-history.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
 import { createReader } from './mirror/back-office.ts'
 import { checkSources, noteSchema } from './mirror/check-sources.ts'
-import { findOwnCompany } from './mirror/own-company.store.ts'
 import { requireOwnCompany } from './mirror/own-company.ts'
 import { readLocation } from './mirror/read-location.ts'
 import type { MirrorParts, ReadOptions } from './mirror/read-service.ts'
@@ -160,11 +159,6 @@ function createParts(options: ConnectorOptions) {
 }
 
 /** What people see is of the company of the mirror; until one is known, the configured spelling stands for it. */
-async function companyOf(tx: Db, { backOffice }: ConnectorOptions): Promise<string> {
-  const own = await findOwnCompany(tx)
-  return own?.id ?? own?.name ?? backOffice.company
-}
-
 function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
   return {
     sync: (name, read) => syncService(parts, name, read),
@@ -215,7 +209,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
     async enqueue(tx, write, holdMs = 0) {
-      await insertWrite(tx, write, { company: await companyOf(tx, options), now: clock.now(), holdMs })
+      await insertWrite(tx, write, { company: options.backOffice.company, now: clock.now(), holdMs })
     },
     withdrawWrite: deleteUntriedWrite,
     isReachable: () => client.isOpen(),

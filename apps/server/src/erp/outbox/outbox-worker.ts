@@ -120,8 +120,15 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
   const workUntilIdle = async (): Promise<void> => {
     while (!stopping.signal.aborted && (await workOne(parts)));
   }
-  const runOnce = async (): Promise<void> => {
+  let sweptAt = Number.NEGATIVE_INFINITY
+  /** A lease runs out with time, and not because something new waits. */
+  const sweep = async (): Promise<void> => {
+    if (performance.now() - sweptAt < parts.pollMs) return
     await expireLeases(parts.db, parts.clock.now())
+    sweptAt = performance.now()
+  }
+  const runOnce = async (): Promise<void> => {
+    await sweep()
     await Promise.all(Array.from({ length: parts.parallel }, workUntilIdle))
   }
   const wake = () => waker.abort()

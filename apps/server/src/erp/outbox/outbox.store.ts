@@ -1,6 +1,6 @@
 import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts'
@@ -12,28 +12,34 @@ const payloadVersion = 2
 const longestSubject = 100
 
 interface Stored {
+  /** The company meant when the database knows none of its own yet. */
   readonly company: string
   readonly now: Date
   /** How long it is held back before its first try. */
   readonly holdMs: number
 }
 
+const insert = prepare(sql`
+  insert into erp_outbox (external_id, kind, aggregate_key, subject, company, payload_version, payload, next_at,
+    created_by, created_at)
+  values (${value('externalId')}, ${value('kind')}, ${value('aggregateKey')}, ${value('subject')},
+    coalesce((select coalesce(company_id::text, name) from mirror_company), ${value('company')}),
+    ${payloadVersion}, ${value('payload')}::jsonb, ${value('nextAt')}, ${value('createdBy')}, ${value('createdAt')})`)
+
 /** Stores a write with what its kind says about it. @throws ZodError when the payload is not that of its kind */
 export async function insertWrite(tx: Db, write: ErpWrite, at: Stored): Promise<void> {
   const kind = writeKindOf(write.kind)
   if (kind === null) throw new Error(`No kind of write is called ${write.kind}`)
   const payload = kind.payload.parse(write.payload)
-  const row = {
+  await insert(tx, {
     ...write,
-    payload,
+    payload: JSON.stringify(payload),
     aggregateKey: kind.aggregateKey(payload, write.externalId),
     subject: kind.subject(payload).slice(0, longestSubject),
     company: at.company,
-    payloadVersion,
     nextAt: new Date(at.now.getTime() + at.holdMs),
     createdAt: at.now,
-  }
-  await queryRows(tx, tx.insert(erpOutbox).values(row).getSQL())
+  })
 }
 
 /** Takes out a write that no try began yet; false when one did. */
@@ -70,24 +76,25 @@ interface ClaimedRow extends Record<string, unknown> {
 export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<ClaimedWrite | null> {
   const leaseToken = crypto.randomUUID()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const found = await db.execute<ClaimedRow>(sql`
+  const [row] = await claim(db, { now: now.toISOString(), leaseToken, leaseUntil: leaseUntil.toISOString() })
+  return row === undefined ? null : claimedOf(row, leaseToken)
+}
+
+const claim = prepare<ClaimedRow>(sql`
     with heads as (
       select min(id) as id from erp_outbox where state in ${[...blockingStates]} group by aggregate_key
     ), due as (
       select o.id from erp_outbox o join heads using (id)
-      where o.state in ('pending', 'retry', 'unknown') and o.next_at <= ${now.toISOString()}
+      where o.state in ('pending', 'retry', 'unknown') and o.next_at <= ${value('now')}::timestamptz
       order by o.next_at, o.id limit 1 for update of o skip locked
     )
     update erp_outbox o set
       state = case when o.state = 'unknown' then 'verifying' else 'sending' end,
-      attempts = o.attempts + 1, lease_token = ${leaseToken}, lease_until = ${leaseUntil.toISOString()}
+      attempts = o.attempts + 1, lease_token = ${value('leaseToken')}::uuid, lease_until = ${value('leaseUntil')}::timestamptz
     from due where o.id = due.id
     returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
       o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since,
       o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`)
-  const [row] = found.rows
-  return row === undefined ? null : claimedOf(row, leaseToken)
-}
 
 function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ordering } from '@portal/contract/ordering.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { bothSent } from '../../platform/db/transact.ts'
 import { clearList, type ListHead } from '../order-list/order-list.store.ts'
 import { askedInCall, checkOrder, lockOrderedList, refuseMode, requestOfOrder } from './kinds/order.ts'
 import { placedAnswer } from './placed-answer.ts'
@@ -19,8 +20,10 @@ export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input
   const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
   const origin = { id: randomUUID(), userName: requester.userName, place, language: input.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
-  const taken = await takeRequest(ctx, { request, requester, place, target: '', ownTexts: input })
-  await clearOrderedList(ctx, list)
+  const [taken] = await bothSent(
+    takeRequest(ctx, { request, requester, place, target: '', ownTexts: input }),
+    clearOrderedList(ctx, list),
+  )
   ctx.audit(taken.number, { list: list.id, lines: checked.lines.length })
   return placedAnswer(taken)
 }

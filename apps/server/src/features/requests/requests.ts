@@ -1,4 +1,5 @@
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
+import { bothSent } from '../../platform/db/transact.ts'
 import {
   type GivenBack,
   lockReturnedLines,
@@ -36,12 +37,14 @@ export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' |
   // Its schema keeps what the back office gets: its own numbers, no prices and no descriptions.
   const payload = { ...draft, ...sent, type: requestTypeOf[request.kind], fromLocation, lines }
   const write = { kind: 'request.create', externalId: request.id, payload, createdBy: request.userName } as const
-  await ctx.erp.enqueue(ctx.db, write, approval?.holdMs)
+  const [mail] = await bothSent(
+    queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number }),
+    ctx.erp.enqueue(ctx.db, write, approval?.holdMs),
+  )
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
     announceRequest(ctx.hub, { no: number, locationNo: request.locationNo, toLocation: draft.toLocation })
   })
-  const mail = await queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
   return { id: request.id, number, locationNo: place.nummer, answer }
 }

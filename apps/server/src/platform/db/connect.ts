@@ -4,6 +4,7 @@ import type { Db } from './database.ts'
 import { isUnanswered } from './database-away.ts'
 import { drizzleConnection } from './drizzle.ts'
 import { FairPool } from './fair-pool.ts'
+import { openGatheringSocket } from './gathering-socket.ts'
 
 export type { Db }
 
@@ -140,6 +141,7 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     max: connections,
     // What is sent together travels together.
     pipeline: true,
+    stream: openGatheringSocket,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,

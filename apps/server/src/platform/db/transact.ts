@@ -34,6 +34,18 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 }
 
 /**
+ * Waits until both are over, also when one failed: what is still on its way in a transaction that is undone meanwhile
+ * would else be written after it, by itself.
+ * @throws what the first of them that failed came to
+ */
+export async function bothSent<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
+  const [first, second] = await Promise.allSettled([one, other])
+  if (first.status === 'rejected') throw first.reason
+  if (second.status === 'rejected') throw second.reason
+  return [first.value, second.value]
+}
+
+/**
  * Runs work in one transaction, which commits when the work is done and is undone when it fails. The first statement
  * travels with the begin, what is given to `sendLast` with the commit: the connection sends without waiting for answers.
  */

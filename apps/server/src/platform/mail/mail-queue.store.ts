@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { queryRows } from '../db/named-query.ts'
+import { prepare, queryRows, value } from '../db/named-query.ts'
 import { and, asc, eq, inArray, lte, sql } from '../db/query.ts'
 import { mails } from '../db/schema/operation.ts'
 
@@ -9,6 +9,17 @@ const leaseMs = 5 * 60_000
 const firstPauseMs = 60_000
 const longestPauseMs = 60 * 60_000
 const mostAttempts = 8
+
+const insert = prepare(sql`
+  insert into mails (kind, recipient, subject, text_body, html_body, people, subject_id, next_attempt_at, created_at)
+  values (${value('kind')}, ${value('recipient')}, ${value('subject')}, ${value('textBody')}, ${value('htmlBody')},
+    ${value('people')}::text[], ${value('subjectId')}, ${value('nextAttemptAt')}, ${value('createdAt')})`)
+
+type NewMail = Omit<QueuedMail, 'id' | 'state' | 'attempts' | 'lastError' | 'sentAt'>
+
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  await insert(db, { ...mail })
+}
 
 function isDue(now: Date) {
   return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now))

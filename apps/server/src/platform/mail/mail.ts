@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { queryRows } from '../db/named-query.ts'
-import { mails } from '../db/schema/operation.ts'
-import { withdrawMails } from './mail-queue.store.ts'
+import { insertMail, withdrawMails } from './mail-queue.store.ts'
 
 /** A line break in a header could smuggle in another header. */
 function oneLine(text: string): string {
@@ -15,7 +13,7 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
   return {
     async queue(mail) {
       const now = clock.now()
-      const row = {
+      await insertMail(db, {
         kind: mail.kind,
         recipient: oneLine(mail.to),
         subject: oneLine(mail.subject),
@@ -25,8 +23,7 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
         subjectId: mail.subjectId ?? null,
         nextAttemptAt: new Date(now.getTime() + (mail.holdMs ?? 0)),
         createdAt: now,
-      }
-      await queryRows(db, db.insert(mails).values(row).getSQL())
+      })
     },
     withdraw: (kind, subjectId) => withdrawMails(db, kind, subjectId),
   }
