@@ -2,7 +2,7 @@ import { submissionStatuses } from '@portal/domain/approvals/may-decide.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { PlacedRequest } from './requests.ts'
-import { CalendarDate, ItemKind, Locale, RecordNo, ShownPriceType, Text250, UserName } from './values.ts'
+import { CalendarDate, ItemKind, Locale, PromisePoint, RecordNo, ShownPriceType, Text250, UserName } from './values.ts'
 
 /** A submitted list in the list of those who decide: who asks for what, and what was decided. */
 export const Submission = z.object({
@@ -95,6 +95,8 @@ export const SubmissionCard = Submission.extend({
   /** The last request of this location; null when this is its first. */
   vorigeDatum: CalendarDate.nullable(),
   elders: z.array(StandsElsewhere),
+  /** How far the request is that it became; none before. */
+  beloften: z.array(PromisePoint),
   /** The reader decided on it, and it can still be taken back. */
   herroepbaar: z.boolean(),
 })

@@ -21,8 +21,8 @@ export const hubEvents = {
   requestUpdated: { name: 'AanvraagUpdated', payload: z.object({ aanvraagnummer: z.string() }) },
   /** An order list of this user changed in another window or process. */
   orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
-  /** A submitted list came, went or was decided on; told to those who decide on it and to administrators. */
-  approvalsUpdated: { name: 'GoedkeurenUpdated', payload: z.object({}) },
+  /** A submitted list came (`nieuw`), went or was decided on; told to those who decide on it and to administrators. */
+  approvalsUpdated: { name: 'GoedkeurenUpdated', payload: z.object({ nieuw: z.boolean() }) },
   /** These parts of a location of this user changed after a synchronisation; the promises of its requests are orders. */
   locationDataUpdated: {
     name: 'LocatieGegevensUpdated',

@@ -15,6 +15,8 @@ interface PageParts<Search extends SearchValues> {
   readonly page: () => Promise<ComponentType>
   /** The question the page begins with, sent while its code is on its way. */
   readonly ask?: () => Promise<void>
+  /** Its texts are none of those that every page may need. */
+  readonly laterTexts?: true
   /** Gives the typed search params of the page; what it leaves out is not in the address any more. */
   readonly search?: (search: Record<string, unknown>) => Search
 }
@@ -41,7 +43,7 @@ export function createPage<const Path extends string, Search extends SearchValue
 ) {
   const specPath = toSpecPath(path)
   const importPage = async () => {
-    const texts = parts.access === 'admin' ? loadAdminTexts() : null
+    const texts = parts.access === 'admin' || parts.laterTexts ? loadAdminTexts() : null
     const [Page] = await Promise.all([parts.page(), texts]).catch(codeMissing)
     return { Page }
   }

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { approvalSearch } from './approval-search.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
 import { returnSearch } from './return-search.ts'
@@ -107,6 +108,17 @@ const routeTree = rootRoute.addChildren([
   createPage('/aanvragen/$id', {
     access: 'login',
     page: async () => (await import('../features/requests/RequestPage.tsx')).RequestPage,
+  }),
+  createPage('/goed-te-keuren-aanvragen', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
+    search: approvalSearch,
+  }),
+  createPage('/goed-te-keuren-aanvragen/approved/$id', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/approvals/ApprovedPage.tsx')).ApprovedPage,
   }),
   createPage('/orders/aanvoer', {
     access: 'login',

@@ -44,8 +44,11 @@ function followLocation(): void {
 
 const queuePauseMs = 300
 
-/** Many writes or mails at once are one look, not many. Only operators see them, so their calls come when needed. */
-function followQueue(event: 'outboxUpdated' | 'mailsUpdated', calls: () => Promise<readonly AnyCall[]>): void {
+/** Many at once are one look, not many. Only some people see them, so their calls come when needed. */
+function followQueue(
+  event: 'outboxUpdated' | 'mailsUpdated' | 'approvalsUpdated',
+  calls: () => Promise<readonly AnyCall[]>,
+): void {
   let isPlanned = false
   const look = () => {
     isPlanned = false
@@ -79,6 +82,13 @@ function followHub(): void {
   followQueue('mailsUpdated', async () => {
     const { mails } = await import('@portal/contract/mails.ts')
     return [mails.getMails, mails.getMail]
+  })
+  followQueue('approvalsUpdated', async () => {
+    const { approvals } = await import('@portal/contract/approvals.ts')
+    return [approvals.getSavedRequests, approvals.getStanding, approvals.getSubmission]
+  })
+  onHubEvent('approvalsUpdated', ({ nieuw }) => {
+    if (nieuw === true) notify('home.newApproval', { severity: 'info' })
   })
   followLocationParts()
 }

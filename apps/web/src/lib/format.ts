@@ -39,6 +39,12 @@ export function formatDate(date: CalendarDate, locale: Locale): string {
   return dateFormatOf(locale, 'date', { ...shortDates[locale], timeZone: 'UTC' }).format(asDate(date))
 }
 
+/** `do 26 nov`. */
+export function formatDay(date: CalendarDate, locale: Locale): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return dateFormatOf(locale, 'day', options).format(asDate(date)).replaceAll('.', '')
+}
+
 /** `zaterdag 21 november 2026`. */
 export function formatLongDate(date: CalendarDate, locale: Locale): string {
   const options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
@@ -68,6 +74,8 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
 export interface Format {
   date(date: CalendarDate | null): string
   longDate(date: CalendarDate): string
+  /** A day of the weeks to come, as people say it. */
+  day(date: CalendarDate): string
   month(date: CalendarDate): string
   /** A moment, or a calendar date where the time of the day is not known. */
   moment(iso: string): string
@@ -96,6 +104,7 @@ export function useFormat(): Format {
     return {
       date: (date) => (date === null ? '' : formatDate(date, locale)),
       longDate: (date) => formatLongDate(date, locale),
+      day: (date) => formatDay(date, locale),
       month: (date) => formatMonth(date, locale),
       moment: (iso) => (iso.includes('T') ? formatMoment(iso, locale) : formatDate(iso, locale)),
       week: (date) => isoWeek(date).week,

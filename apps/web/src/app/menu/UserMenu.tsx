@@ -1,5 +1,5 @@
 import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Density, Theme } from '../../lib/preferences.ts'
 import { densities, setPreference, themes, usePreferences } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,6 +12,11 @@ import { Popup } from '../../ui/Popup.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { logOut, refreshAndTell } from './account-actions.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
+
+/** Only who decides somewhere has it; whether that is so is asked when the menu opens. */
+const ApprovalsEntry = lazy(async () => ({
+  default: (await import('../../features/approvals/ApprovalsEntry.tsx')).ApprovalsEntry,
+}))
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
   system: 'theme.system',
@@ -75,6 +80,11 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
       <MenuItem icon={<IconRefresh />} onChoose={then(refreshAndTell)}>
         {text('user.refreshLocations')}
       </MenuItem>
+      {canOpen('/goed-te-keuren-aanvragen') && (
+        <Suspense>
+          <ApprovalsEntry close={close} />
+        </Suspense>
+      )}
       {canOpen('/settings') && (
         <MenuLink to="/settings" icon={<IconSettings />} onClick={close}>
           {text('user.administration')}

@@ -6,6 +6,7 @@ import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { knownKey, useText } from '../../lib/text.ts'
@@ -102,8 +103,10 @@ function useRequestHits(term: string): Found {
 function useScreenHits(term: string): readonly SearchHit[] {
   const text = useText()
   const canOpen = useScreens()
+  const approvals = useApprovalStanding()
   const wanted = normalizeSearchText(term)
-  return searchableScreens.filter(canOpen).flatMap((path) => {
+  const isFor = (path: string) => canOpen(path) && (path !== approvalsScreen || approvals.isOpen)
+  return searchableScreens.filter(isFor).flatMap((path) => {
     const key = knownKey(`page.${path}`) ?? knownKey(`page.${path}/{category?}`)
     const name = key === null ? path : text(key)
     const found = wanted === '' ? path !== '/' : normalizeSearchText(name).includes(wanted)

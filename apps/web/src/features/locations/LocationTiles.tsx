@@ -4,6 +4,7 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { approvalsScreen, useApprovalStanding } from '../approvals/approvals.queries.ts'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
 import classes from './Locations.module.css'
 import { type Tile, tiles } from './location-tiles.ts'
@@ -14,7 +15,8 @@ export function LocationTiles() {
   const text = useText()
   const canOpen = useScreens()
   const inspections = useInspectionStanding()
-  const hintOf = useTileHint(inspections?.open ?? null)
+  const standing = useApprovalStanding()
+  const hintOf = useTileHint({ inspections: inspections?.open ?? null, approvals: standing.waiting })
   const location = useLocation()
   const maySubmit = useMay('request.submit')
   const mayOrder = maySubmit && location?.bestelbaar === true
@@ -24,7 +26,7 @@ export function LocationTiles() {
   return (
     <ul className={classes.tiles}>
       {tiles
-        .filter(({ to }) => canOpen(to))
+        .filter(({ to }) => canOpen(to) && (to !== approvalsScreen || standing.isOpen))
         .map((tile) => (
           <li key={tile.to}>
             <ScreenLink to={tile.to} className={classes.tile}>

@@ -6,7 +6,10 @@ import type { Tile } from './location-tiles.ts'
 import { useOpenOrders } from './use-open-orders.ts'
 
 /** The line below the name of a tile: what there is to count, where something is counted. */
-export function useTileHint(openInspections: number | null): (tile: Tile) => string {
+export function useTileHint(open: {
+  readonly inspections: number | null
+  readonly approvals: number
+}): (tile: Tile) => string {
   const text = useText()
   const listed = useOrderListCount()
   const returned = useRemovalListCount()
@@ -20,14 +23,16 @@ export function useTileHint(openInspections: number | null): (tile: Tile) => str
       case 'locations.removalListHint':
         return counted(returned, { none: 'afvoerlijst.leeg', some: hint })
       case 'locations.ordersOpen': {
-        const open = openOrders[to]
-        return open === undefined
+        const orders = openOrders[to]
+        return orders === undefined
           ? text('locations.ordersHint')
-          : counted(open, { none: 'locations.ordersNone', some: hint })
+          : counted(orders, { none: 'locations.ordersNone', some: hint })
       }
       case 'locations.inspectionsHint':
-        if (openInspections === null) return text(hint)
-        return counted(openInspections, { none: 'locations.inspectionsNone', some: 'locations.inspectionsOpen' })
+        if (open.inspections === null) return text(hint)
+        return counted(open.inspections, { none: 'locations.inspectionsNone', some: 'locations.inspectionsOpen' })
+      case 'locations.approvalsHint':
+        return counted(open.approvals, { none: 'locations.approvalsNone', some: hint })
       default:
         return text(hint)
     }

@@ -12,6 +12,7 @@ import { RequestStatusChip, SendingChip } from '../../shared/records/RequestChip
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { ApprovalNotice } from './ApprovalNotice.tsx'
 import { EndedNotice } from './EndedNotice.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
@@ -61,6 +62,7 @@ function RequestView({ details }: { readonly details: Details }) {
         </Notice>
       )}
       {details.verzending === 'aangehouden' && <Notice kind="warning">{text('requests.heldBecause')}</Notice>}
+      <ApprovalNotice approval={details.goedkeuring} />
       <Panel title={text('requests.course')}>
         <PromiseLine points={details.beloften} kind={details.soort} />
       </Panel>

@@ -80,12 +80,13 @@ export function orderedLine(line: AskedSubmissionLine): OrderedLine {
 export async function tellSubmission(
   ctx: Ctx,
   submission: { readonly userName: string; readonly listId: string | null; readonly approvers: readonly string[] },
+  nieuw = false,
 ): Promise<void> {
   const { userName, listId, approvers } = submission
   const deciders = await listAccountsOf(ctx.db, approvers)
   ctx.afterCommit(() => {
     if (listId !== null) ctx.hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
-    for (const decider of deciders) ctx.hub.toUser(decider, 'approvalsUpdated')
-    ctx.hub.toAdministrators('approvalsUpdated')
+    for (const decider of deciders) ctx.hub.toUser(decider, 'approvalsUpdated', { nieuw })
+    ctx.hub.toAdministrators('approvalsUpdated', { nieuw: false })
   })
 }

@@ -1,9 +1,11 @@
 import type { approvals, SubmissionCard } from '@portal/contract/approvals.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { itemViewOf } from '../../catalogue/catalogue.ts'
 import { listApprovers, listDepots, listUserLocations } from '../../locations/locations.store.ts'
+import { readPromiseFacts } from '../../orders/orders.store.ts'
 import { type JudgedSubmission, judgeSubmission, seenSubmission, submissionOf } from './deciding.ts'
 import {
   type AskedSubmissionLine,
@@ -26,11 +28,12 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
   const judged = await judgeSubmission(ctx, submission, asIs)
   const view = itemViewOf({ ...ctx, place: judged.place })
   const lines = await listSubmissionLines(ctx.db, no, { ...reader, priceGroup: view.customerNo })
-  const [last, elders, beslissers, depots] = await Promise.all([
+  const [last, elders, beslissers, depots, beloften] = await Promise.all([
     findLastAsked(ctx.db, { locationNo, savedNo: no }),
     listElsewhere(ctx, submission, judged),
     listApprovers(ctx.db, submission.approvers),
     form.collect ? listDepots(ctx.db) : [],
+    listPromises(ctx, submission),
   ])
   const lastOf = new Map(last?.lines.map(({ kind, no: item, quantity }) => [`${kind} ${item}`, quantity]))
   return {
@@ -51,8 +54,16 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
     bezwaren: submission.status === 'Requested' ? faultsOf(judged) : [],
     vorigeDatum: last?.datum ?? null,
     elders,
+    beloften,
     herroepbaar: submission.decidedBy === who.userName && submission.isFresh,
   }
+}
+
+/** Also for an approver who may not open the request itself, because the location is not theirs. */
+async function listPromises(ctx: Ctx, { requestId, erpNo, materieellocatie }: StoredSubmission) {
+  if (requestId === null) return []
+  const key = { requestId, requestNo: erpNo ?? '', order: null, locationNo: materieellocatie }
+  return [...promiseLine(await readPromiseFacts(ctx.db, key))]
 }
 
 function decisionOn({ regelNummer }: AskedSubmissionLine, { changes }: StoredSubmission) {

@@ -42,7 +42,7 @@ export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (
   await touchList(ctx.db, list.id, at)
   const mail = await queueApprovalMails(ctx, { request, number, requester, place, approvers })
   ctx.audit(number, { list: list.id, approvers: names })
-  await tellSubmission(ctx, { userName, listId: list.id, approvers: names })
+  await tellSubmission(ctx, { userName, listId: list.id, approvers: names }, true)
   const value = { savedAanvraagNummer: number, goedkeurders: approvers.map((approver) => approver.name), mail }
   if (mail !== 'verzonden') return value
   const settle = async (parts: TenantParts) => ({

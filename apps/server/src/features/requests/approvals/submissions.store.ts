@@ -13,6 +13,8 @@ export interface StoredSubmission extends Omit<Submission, 'magBesluiten'>, Deci
   /** Null once the list is deleted. */
   readonly listId: string | null
   readonly requestId: string | null
+  /** Number of the request at the back office, once it has one. */
+  readonly erpNo: string | null
   /** Who decided, by the name in the portal. */
   readonly decidedBy: string | null
   readonly form: SavedForm
@@ -42,7 +44,7 @@ const stored = sql`
     case when s.decided_by is not null then ${nameOf(sql`d`, sql`s.decided_by`)} end as "besluitDoor",
     ${instantOf(sql`s.decided_at`)} as "besluitOp", s.rejection_reason as "redenAfkeuring", q.no as aanvraagnummer,
     s.approvers, s.user_name as "userName", coalesce(u.erp_user_name, '') as "erpUserName", s.list_id as "listId",
-    s.request_id as "requestId", s.decided_by as "decidedBy", s.form, s.changes,
+    s.request_id as "requestId", q.erp_no as "erpNo", s.decided_by as "decidedBy", s.form, s.changes,
     coalesce(o.version = s.decided_version, false) and (s.request_id is null or exists (
       select from erp_outbox w where w.external_id = s.request_id and w.state = 'pending' and w.attempts = 0)) as "isFresh"
   from saved_requests s

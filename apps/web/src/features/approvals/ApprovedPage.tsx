@@ -1,0 +1,122 @@
+import { approvals, type SubmissionCard } from '@portal/contract/approvals.ts'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useLocale } from '../../lib/preferences.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { UndoBar } from '../../ui/UndoBar.tsx'
+import classes from './Approvals.module.css'
+import { DecisionLines } from './DecisionLines.tsx'
+import { DecisionTotals } from './DecisionTotals.tsx'
+import { useSubmissions } from './SubmissionList.tsx'
+import { useUndo } from './use-deciding.ts'
+import { useLineDecisions } from './use-line-decisions.ts'
+
+/** What an approved list became: the request's number, how far it is, and for ten seconds the way back (R-ROUTE-29, R-APPR-04). */
+export function ApprovedPage() {
+  const text = useText()
+  const language = useLocale()
+  const { id } = useParams({ from: '/goed-te-keuren-aanvragen/approved/$id' })
+  const query = useCall(approvals.getSubmission, { savedAanvraagNummer: id, language })
+  return (
+    <Page
+      title={text('page./goed-te-keuren-aanvragen/approved/{id}')}
+      breadcrumbs={
+        <Breadcrumbs>
+          {[
+            <Link key="list" to="/goed-te-keuren-aanvragen" search={{}}>
+              {text('page./goed-te-keuren-aanvragen')}
+            </Link>,
+            id,
+          ]}
+        </Breadcrumbs>
+      }
+    >
+      <StateView query={query} skeleton="record">
+        {(card) => <Approved card={card} />}
+      </StateView>
+    </Page>
+  )
+}
+
+function Approved({ card }: { readonly card: SubmissionCard }) {
+  const text = useText()
+  const format = useFormat()
+  const lines = useLineDecisions(card)
+  const undo = useUndo()
+  const [isUndoGone, setUndoGone] = useState(false)
+  const { savedAanvraagNummer, aanvraagnummer, status, besluitOp, besluitDoor } = card
+  if (status !== 'Approved' || aanvraagnummer === null) return <NotApproved number={savedAanvraagNummer} />
+  return (
+    <div className={classes.card}>
+      <div className={classes.completed}>
+        <IconCircleCheck size={40} aria-hidden />
+        <p>
+          <span className={classes.number}>{aanvraagnummer}</span>
+          <span>{text('goedkeuren.goedgekeurd', { number: aanvraagnummer })}</span>
+          <span className={classes.soft}>
+            {text('approvals.approvedBy', {
+              name: besluitDoor ?? '',
+              moment: besluitOp === null ? '' : format.moment(besluitOp),
+            })}
+            {` · ${text('approvals.asksFor', { name: card.aangevraagdDoor, location: card.locatieOmschrijving })}`}
+          </span>
+        </p>
+      </div>
+      <NextOne />
+      <Panel title={text('requests.course')}>
+        <PromiseLine points={card.beloften} kind="Aanvoer" />
+      </Panel>
+      <DecisionTotals card={card} lines={lines.counted} />
+      <DecisionLines card={card} lines={lines} />
+      {card.herroepbaar && !isUndoGone && (
+        <UndoBar
+          message={text('approvals.done', { number: aanvraagnummer })}
+          onUndo={() => undo.mutate({ savedAanvraagNummer })}
+          onGone={() => setUndoGone(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The next list that waits for this person; without one, the way back to work. */
+function NextOne() {
+  const text = useText()
+  const { data } = useSubmissions('open')
+  const [next, ...more] = data?.items.filter(({ magBesluiten }) => magBesluiten) ?? []
+  if (next === undefined)
+    return (
+      <p className={classes.next}>
+        <ButtonLink to="/goed-te-keuren-aanvragen" search={{}}>
+          {text('approvals.toAll')}
+        </ButtonLink>
+      </p>
+    )
+  return (
+    <p className={classes.next}>
+      <ButtonLink kind="primary" to="/goed-te-keuren-aanvragen" search={{ aanvraag: next.savedAanvraagNummer }}>
+        {text('approvals.next', { count: more.length + 1 })}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function NotApproved({ number }: { readonly number: string }) {
+  const text = useText()
+  return (
+    <p className={classes.next}>
+      {text('approvals.notApproved')}{' '}
+      <ButtonLink to="/goed-te-keuren-aanvragen" search={{ aanvraag: number }}>
+        {text('approvals.decide')}
+      </ButtonLink>
+    </p>
+  )
+}

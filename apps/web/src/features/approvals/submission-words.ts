@@ -1,0 +1,25 @@
+import type { Submission } from '@portal/contract/approvals.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+
+type Named = Pick<Submission, 'inhoud' | 'lijstNaam' | 'aantalRegels' | 'leverDatum' | 'retourDatum' | 'ophalen'>
+
+/** A submitted list in words: names before numbers, days before dates. */
+export function useSubmissionWords() {
+  const text = useText()
+  const format = useFormat()
+  return {
+    /** "Minigraver 1,8 t + 3". */
+    content: ({ inhoud, lijstNaam, aantalRegels }: Named) => {
+      const first = inhoud || lijstNaam
+      return aantalRegels > 1 ? `${first} + ${format.number(aantalRegels - 1)}` : first
+    },
+    /** "do 26 nov tot vr 18 dec". */
+    period: ({ leverDatum, retourDatum, ophalen }: Named) => {
+      if (leverDatum === null) return text('approvals.noDay')
+      const from = format.day(leverDatum)
+      const days = retourDatum === null ? from : text('approvals.period', { from, until: format.day(retourDatum) })
+      return ophalen ? text('approvals.pickup', { days }) : days
+    },
+  }
+}
