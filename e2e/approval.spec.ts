@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
-import { as, readList } from './portal-calls.ts'
+import { as, readList, submitList } from './portal-calls.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -27,7 +27,7 @@ async function fillList(page: Page): Promise<void> {
   await expect(page.getByText('Die Artikel wurden zur Bestellliste hinzugefügt.').first()).toBeVisible()
 }
 
-async function submitList(page: Page, reference: string): Promise<string> {
+async function submitInWizard(page: Page, reference: string): Promise<string> {
   await page.goto('/bestellijst')
   await page.getByRole('button', { name: 'Zur Genehmigung einreichen' }).click()
   await page.getByLabel(/^Gewünschtes Lieferdatum/).fill(workingDay(7).typed.replaceAll('-', '.'))
@@ -54,7 +54,7 @@ for (const location of ['10001', '10004']) {
     await chooseLocation(page, location)
     const sent = watchOrders(page)
     await fillList(page)
-    await submitList(page, reference)
+    await submitInWizard(page, reference)
     expect(sent).toEqual(['SaveAanvraag'])
     await expect(page.getByText('Die Genehmiger erhalten keine E-Mail.')).toBeVisible()
     await expect(page.getByText(/Marloes Peters/)).toBeVisible()
@@ -92,3 +92,76 @@ for (const location of ['10001', '10004']) {
     expect((await readList('voorman', location)).savedAanvraagNummer).toBeNull()
   })
 }
+
+test('an approver decides on a phone, with one line changed; the books have it once (R-APPR-01, R-APPR-04, R-APPR-08, R-ROLE-28, R-ROUTE-28, R-ROUTE-29)', async ({
+  page,
+}) => {
+  const reference = `Beslissing ${Date.now()}`
+  const number = await submitList({ account: 'voorman', location: '10004' }, { '111004': 3, '111001': 1 }, reference)
+  await logIn(page, 'goedkeurder')
+  await page.goto('/goed-te-keuren-aanvragen')
+  const row = page.locator(`[data-row="${number}"]`)
+  await expect(row).toContainText('Sjoerd Visser vraagt voor')
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sjoerd Visser vraagt voor')
+  await expect(page.getByText('per week, geschat')).toBeVisible()
+  const first = page.getByRole('list', { name: 'Gevraagde artikelen' }).getByRole('listitem').first()
+  await first.getByRole('button', { name: /minder|verlagen/i }).click()
+  await expect(first).toContainText('Gewijzigd: gevraagd was')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Goedkeuren met wijziging' }).click()
+  await expect(page).toHaveURL(new RegExp(`approved/${number}$`))
+  await expect(page.getByText(/De bestellijst is goedgekeurd\. Het aanvraagnummer is P-\d+\./)).toBeVisible()
+  await expectAccessible(page)
+
+  const isBooked = async () => (await readBooks()).filter((one) => one.Reference === reference)
+  expect(await isBooked()).toEqual([])
+  await expect.poll(async () => (await isBooked()).length, { timeout: 40_000 }).toBe(1)
+  const [booked] = await isBooked()
+  expect(booked?.lines.map((line) => Number(line.Quantity)).toSorted()).not.toEqual([1, 3])
+  expect((await readList('voorman', '10004')).items).toEqual([])
+})
+
+test('an approver rejects with a reason; the foreman changes the list, submits it anew, and it is approved (R-APPR-05, R-APPR-06, R-APPR-07)', async ({
+  browser,
+  page,
+}) => {
+  const at = { account: 'voorman', location: '10004' }
+  const reference = `Afkeuring ${Date.now()}`
+  const number = await submitList(at, { '111004': 2 }, reference)
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const foreman = await other.newPage()
+  await logIn(foreman, 'voorman')
+  await chooseLocation(foreman, '10004')
+  await foreman.goto('/bestellijst')
+
+  await logIn(page, 'goedkeurder')
+  await page.goto(`/goed-te-keuren-aanvragen?aanvraag=${number}`)
+  await page.getByRole('button', { name: 'Afkeuren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Eén is genoeg')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Afkeuren' }).click()
+  await expect(page.getByText('De bestellijst is afgekeurd.').first()).toBeVisible()
+
+  // The open page of the foreman hears of it.
+  await expect(foreman.getByText(/Eén is genoeg/)).toBeVisible()
+  await expect(
+    foreman
+      .locator('main')
+      .getByRole('textbox', { name: /^Aantal van/ })
+      .first(),
+  ).toHaveValue('2')
+  const again = await submitList(at, { '111004': 1 }, reference)
+  const { call } = await as('goedkeurder')
+  const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('SavedAanvragen/ApprovedSavedAanvraag', {
+    savedAanvraagNummer: again,
+  })
+  await expect
+    .poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length, { timeout: 40_000 })
+    .toBe(1)
+  await foreman.goto(`/aanvragen/${aanvraagnummer}`)
+  await expect(foreman.getByText('Marloes Peters').first()).toBeVisible()
+  await other.close()
+})

@@ -92,19 +92,26 @@ export async function putOnList(
 }
 
 /** Places an order by the calls, for a journey about what becomes of it; gives its number. */
-export async function placeOrder(
-  at: { readonly account: string; readonly location: string },
-  items: Readonly<Record<string, number>>,
-  reference: string,
-): Promise<string> {
-  const { call } = await as(at.account)
+export async function placeOrder(at: At, items: Readonly<Record<string, number>>, reference: string): Promise<string> {
   await putOnList(at, items)
+  return (await sendList<{ aanvraagnummer: string }>(at, 'AddAanvraag', reference)).aanvraagnummer
+}
+
+/** Submits a list for approval by the calls; gives the number of the submission. */
+export async function submitList(at: At, items: Readonly<Record<string, number>>, reference: string): Promise<string> {
+  await putOnList(at, items)
+  return (await sendList<{ savedAanvraagNummer: string }>(at, 'SaveAanvraag', reference)).savedAanvraagNummer
+}
+
+/** Sends the first list of a location as it is, with a filled form. */
+async function sendList<Answer>(at: At, name: 'AddAanvraag' | 'SaveAanvraag', reference: string): Promise<Answer> {
+  const { call } = await as(at.account)
   const { lijst } = await call<{ lijst: { id: string; naam: string } }>('BestelLijst/GetBestelLijst', {
     gebruikerLogin: at.account,
     materieellocatie: at.location,
     bestelijstId: '00000000-0000-0000-0000-000000000000',
   })
-  const { aanvraagnummer } = await call<{ aanvraagnummer: string }>('MaterieelAanvraag/AddAanvraag', {
+  return await call<Answer>(`MaterieelAanvraag/${name}`, {
     language: 'nl-NL',
     bestellijstId: lijst.id,
     bestellijstNaam: lijst.naam,
@@ -127,7 +134,6 @@ export async function placeOrder(
     transportmiddel: '',
     voorwaardenGeaccepteerd: true,
   })
-  return aanvraagnummer
 }
 
 /** Starts a task as the administrator; a run that goes on already may have read before what it is to bring. */
