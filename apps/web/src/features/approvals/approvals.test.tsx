@@ -132,7 +132,7 @@ describe('the lists to approve', () => {
             besluit: 'Disapproved',
             moment: '2026-11-20T09:00:00Z',
           })
-        : { aanvraagnummer: 'P-1', erpNummer: null, status: 'wachtrij', mail: 'uit' },
+        : ({ aanvraagnummer: 'P-1', erpNummer: null, status: 'wachtrij', mail: 'uit' } as const),
     )
     await openPage('/goed-te-keuren-aanvragen')
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
