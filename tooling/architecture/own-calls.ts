@@ -6,6 +6,8 @@ const reading = 'where there is no mail server mails are kept, and somebody must
 
 const waiting = 'an account that waits after failed logins must be let in without a command on the machine'
 
+const standingIn = 'lists must not wait for an approver who is away'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
@@ -23,6 +25,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/SavedAanvragen/GetBeslissing':
     'whoever decides must see what it costs, what is wrong by now and what stands elsewhere',
   '/api/SavedAanvragen/UndoBesluit': 'a decision by a thumb that slipped must be able to be taken back',
+  '/api/SavedAanvragen/GetVervangingen': standingIn,
+  '/api/SavedAanvragen/ZoekVervangers': standingIn,
+  '/api/SavedAanvragen/SetVervanging': standingIn,
+  '/api/SavedAanvragen/DeleteVervanging': standingIn,
   '/api/SavedAanvragen/WithdrawSavedAanvraag':
     'whoever submitted a list must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',

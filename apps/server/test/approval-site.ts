@@ -20,6 +20,8 @@ export interface ApprovalSite extends OrderingSite {
   approve(as: string, number: string, more?: Decision): ReturnType<typeof postApproval>
   reject(as: string, number: string, redenAfkeuring?: string): ReturnType<typeof postRejection>
   undo(as: string, number: string): ReturnType<typeof postUndo>
+  /** Somebody is away, and lets a colleague decide. */
+  standIn(as: string, vervanger: string, days: readonly [van: string, tot: string]): ReturnType<typeof postDeputy>
   /** Lets the time pass within which a decision can be undone. */
   letSend(): void
 }
@@ -43,6 +45,9 @@ const postRejection = (
 ) => portal.post(approvals.rejectSavedRequest, input, options)
 const postUndo = (portal: TestPortal, savedAanvraagNummer: string, options: PostOptions) =>
   portal.post(approvals.undoDecision, { savedAanvraagNummer }, options)
+
+const postDeputy = (portal: TestPortal, input: CallInput<typeof approvals.setDeputy>, options: PostOptions) =>
+  portal.post(approvals.setDeputy, input, options)
 
 export async function startApprovalSite(...options: Parameters<typeof startOrderingSite>): Promise<ApprovalSite> {
   const site = await startOrderingSite(...options)
@@ -72,6 +77,8 @@ export async function startApprovalSite(...options: Parameters<typeof startOrder
       return postRejection(site.portal, { savedAanvraagNummer, ...reason }, await of(as))
     },
     undo: async (as, number) => postUndo(site.portal, number, await of(as)),
+    standIn: async (as, vervanger, [van, tot]) =>
+      postDeputy(site.portal, { gebruikersnaam: as, vervanger, van, tot }, await of(as)),
     letSend: () => site.clock.advance(11_000),
   }
 }

@@ -72,6 +72,15 @@ async function buildSubmission(portal: TestPortal, locationNo: string, marker: s
   return no
 }
 
+/** The owner is away, and the reader stands in. */
+async function buildDeputy(portal: TestPortal): Promise<string> {
+  const id = crypto.randomUUID()
+  await portal.db.execute(sql`
+    insert into approval_deputies (id, erp_user_name, deputy, from_day, until_day, created_at)
+    values (${id}, 'eigenaar', 'lezer', '2020-01-01', '2090-01-01', now())`)
+  return id
+}
+
 /** An order of each kind under one number and an exit order, all of the owner's location. */
 async function buildOrders(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
   const no = 'O-900001'
@@ -115,6 +124,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   await portal.post(orderList.updateItems, { items: [{ id: lineId, aantal: 2, comment: marker }] }, { as: 'eigenaar' })
   const requestNo = await buildRecords(portal, locationNo, marker)
   const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
+  const vervangingId = await buildDeputy(portal)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
@@ -151,6 +161,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstID: list.id,
       aanvraagnummer: requestNo,
       savedAanvraagNummer,
+      vervangingId,
+      vervanger: 'collega',
       regelNummer: 1,
       ...papers,
       ...orders,
@@ -165,6 +177,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       bestellijstID: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       aanvraagnummer: 'P-999999',
       savedAanvraagNummer: 'G-999999',
+      vervangingId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      vervanger: 'niemand',
       regelNummer: 1,
       documentNummer: 999_999,
       materieelNummer: 'M-999999',

@@ -2,7 +2,17 @@ import { submissionStatuses } from '@portal/domain/approvals/may-decide.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { PlacedRequest } from './requests.ts'
-import { CalendarDate, ItemKind, Locale, PromisePoint, RecordNo, ShownPriceType, Text250, UserName } from './values.ts'
+import {
+  CalendarDate,
+  Id,
+  ItemKind,
+  Locale,
+  PromisePoint,
+  RecordNo,
+  ShownPriceType,
+  Text250,
+  UserName,
+} from './values.ts'
 
 /** A submitted list in the list of those who decide: who asks for what, and what was decided. */
 export const Submission = z.object({
@@ -24,7 +34,11 @@ export const Submission = z.object({
   aantalRegels: z.number().int(),
   /** The reader may decide on it and it waits; administrators see all and decide only where they are approver. */
   magBesluiten: z.boolean(),
+  /** The approver who is away and in whose place the reader decides; null for an own list, and once it is decided. */
+  namens: z.string().nullable(),
   besluitDoor: z.string().nullable(),
+  /** The approver who was away; null when who decided was approver. */
+  besluitNamens: z.string().nullable(),
   besluitOp: z.iso.datetime().nullable(),
   redenAfkeuring: z.string().nullable(),
   /** The request that it became. */
@@ -89,7 +103,7 @@ export const SubmissionCard = Submission.extend({
   telefoonnummer: z.string(),
   transportmiddel: z.string(),
   regels: z.array(SubmissionLine),
-  /** Names of the others who can decide. */
+  /** Names of the others who can decide today: approvers, and who stands in for one. */
   beslissers: z.array(z.string()),
   bezwaren: z.array(SubmissionFault),
   /** The last request of this location; null when this is its first. */
@@ -101,6 +115,18 @@ export const SubmissionCard = Submission.extend({
   herroepbaar: z.boolean(),
 })
 export type SubmissionCard = z.output<typeof SubmissionCard>
+
+/** Days on which somebody stands in for somebody; the name is that of the other one. */
+const Deputy = z.object({
+  vervangingId: Id,
+  naam: z.string(),
+  van: CalendarDate,
+  tot: CalendarDate,
+  /** It is so today; else it is still to come. */
+  loopt: z.boolean(),
+  /** Who stands in set a deputy too for some of these days; nobody stands in for a deputy. */
+  zelfAfwezig: z.boolean(),
+})
 
 const OneSubmission = z.object({ savedAanvraagNummer: RecordNo })
 const decided = ['goedkeuren.al_behandeld', 'goedkeuren.ingetrokken'] as const
@@ -190,5 +216,47 @@ export const approvals = {
     in: OneSubmission,
     out: z.null(),
     errors: ['goedkeuren.niet_terug'],
+  }),
+  getDeputies: query('/api/SavedAanvragen/GetVervangingen', {
+    summary: 'Who stands in for the user, and for whom the user does: what is so today or still to come.',
+    access: 'session',
+    area: 'AppMaterieelaanvragen',
+    identity: 'gebruikersnaam',
+    in: z.object({ gebruikersnaam: UserName }),
+    out: z.object({ eigen: z.array(Deputy), voorAnderen: z.array(Deputy) }),
+  }),
+  findPeople: query('/api/SavedAanvragen/ZoekVervangers', {
+    summary: 'At most ten people, by name, who could stand in: those who share a customer or a location with the user.',
+    access: 'session',
+    area: 'AppMaterieelaanvragen',
+    identity: 'gebruikersnaam',
+    perMinute: 120,
+    in: z.object({ gebruikersnaam: UserName, zoekterm: z.string().trim().max(80).default('') }),
+    /** `vervanger` is the name in the back office, for `setDeputy`. */
+    out: z.object({ items: z.array(z.object({ vervanger: z.string(), naam: z.string(), bedrijf: z.string() })) }),
+  }),
+  setDeputy: command('/api/SavedAanvragen/SetVervanging', {
+    summary: 'Let somebody decide in the place of the user on these days; the user still can too.',
+    access: 'session',
+    area: 'AppMaterieelaanvragen',
+    identity: 'gebruikersnaam',
+    in: z.object({ gebruikersnaam: UserName, vervanger: UserName, van: CalendarDate, tot: CalendarDate }),
+    out: Deputy,
+    errors: [
+      'vervanging.verleden',
+      'vervanging.tot_voor_van',
+      'vervanging.uzelf',
+      'vervanging.onbekend',
+      'vervanging.overlapt',
+    ],
+  }),
+  deleteDeputy: command('/api/SavedAanvragen/DeleteVervanging', {
+    summary: 'End what somebody stands in for the user, at once.',
+    access: 'session',
+    area: 'AppMaterieelaanvragen',
+    identity: 'gebruikersnaam',
+    location: 'record',
+    in: z.object({ gebruikersnaam: UserName, vervangingId: Id }),
+    out: z.null(),
   }),
 }

@@ -130,6 +130,8 @@ const TransportAsked = z.object({
 /** Who of the customer approved it, and the lines that were decided otherwise than asked; 0 for one that was left out. */
 const Approval = z.object({
   door: z.string(),
+  /** The approver who was away, in whose place it was approved; null when who approved was approver. */
+  namens: z.string().nullable(),
   wijzigingen: z.array(
     z.object({ omschrijving: z.string(), gevraagd: z.number(), aantal: z.number(), opmerking: z.string() }),
   ),

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskedLine, changeLines, type DecidedLines, type LineDecision } from './change-lines.ts'
-import { type Decider, mayDecide, mayOnSubmission, refuseDecision } from './may-decide.ts'
+import { type Decider, decidesFor, mayDecide, mayOnSubmission, refuseDecision } from './may-decide.ts'
+import { refuseDeputy } from './refuse-deputy.ts'
 
 const person = (erpUserName: string, isAdministrator = false): Decider => ({
   userName: `${erpUserName.toLowerCase()}@x`,
   erpUserName,
   roles: [],
   isAdministrator,
+  standsInFor: [],
 })
-const on = { approvers: ['GERDA', 'HANS'], userName: 'jan@x', erpUserName: 'JAN' }
+const on = { approvers: ['GERDA', 'HANS'], userName: 'jan@x', erpUserName: 'JAN', decidedBy: null }
 
 describe('who decides', () => {
   it('is an approver named in the submission, and nobody else (R-ROLE-28)', () => {
@@ -22,16 +24,28 @@ describe('who decides', () => {
   })
 
   it('is who stands in for an approver', () => {
-    expect(mayDecide(person('PIET'), on, ['HANS'])).toBe(true)
-    expect(mayDecide(person('JAN'), on, ['HANS'])).toBe(false)
+    const piet = { ...person('PIET'), standsInFor: ['HANS'] }
+    expect(mayDecide(piet, on)).toBe(true)
+    expect(decidesFor(piet, on)).toBe('HANS')
+    expect(decidesFor({ ...person('GERDA'), standsInFor: ['HANS'] }, on)).toBeNull()
+    expect(decidesFor(person('PIET'), on)).toBeNull()
+    expect(mayDecide({ ...person('JAN'), standsInFor: ['HANS'] }, on)).toBe(false)
+    expect(decidesFor({ ...person('JAN'), standsInFor: ['HANS'] }, on)).toBeNull()
+  })
+
+  it('stays known to who decided and no longer stands in, never to who took the own list back', () => {
+    expect(mayOnSubmission(person('PIET'), 'approval.view', { ...on, decidedBy: 'piet@x' })).toBe(true)
+    expect(mayOnSubmission(person('PIET'), 'approval.view', { ...on, decidedBy: 'gerda@x' })).toBe(false)
+    expect(mayOnSubmission(person('JAN'), 'approval.view', { ...on, decidedBy: 'jan@x' })).toBe(false)
   })
 
   it('is never who asked, by whatever name, administrator or approver', () => {
     fc.assert(
       fc.property(fc.subarray(['GERDA', 'HANS', 'JAN']), fc.boolean(), (approvers, isAdministrator) => {
         const asked = { ...on, approvers }
-        expect(mayDecide(person('JAN', isAdministrator), asked, approvers)).toBe(false)
-        expect(mayDecide({ ...person('GERDA'), userName: 'jan@x' }, asked, approvers)).toBe(false)
+        const standsInFor = approvers
+        expect(mayDecide({ ...person('JAN', isAdministrator), standsInFor }, asked)).toBe(false)
+        expect(mayDecide({ ...person('GERDA'), userName: 'jan@x', standsInFor }, asked)).toBe(false)
       }),
     )
   })
@@ -40,6 +54,34 @@ describe('who decides', () => {
     expect(
       ['Requested', 'Approved', 'Disapproved', 'Cancelled'].map((word) => refuseDecision(word as 'Approved')),
     ).toEqual([null, 'goedkeuren.al_behandeld', 'goedkeuren.al_behandeld', 'goedkeuren.ingetrokken'])
+  })
+})
+
+describe('a deputy', () => {
+  const own = {
+    erpUserName: 'GERDA',
+    today: '2026-11-19',
+    periods: [{ from: '2026-12-01', until: '2026-12-05' }],
+  }
+  const refusal = (from: string, until: string, deputy = 'HANS') => refuseDeputy({ deputy, from, until }, own)
+
+  it('is somebody else, for days that are still to come', () => {
+    expect(refusal('2026-11-19', '2026-11-19')).toBeNull()
+    expect(refusal('2026-11-18', '2026-11-20')).toBe('vervanging.verleden')
+    expect(refusal('2026-11-21', '2026-11-20')).toBe('vervanging.tot_voor_van')
+    expect(refusal('2026-11-19', '2026-11-20', 'GERDA')).toBe('vervanging.uzelf')
+  })
+
+  it('is one at a time: no day has two', () => {
+    expect(refusal('2026-11-25', '2026-11-30')).toBeNull()
+    expect(refusal('2026-12-06', '2026-12-06')).toBeNull()
+    for (const [from, until] of [
+      ['2026-11-25', '2026-12-01'],
+      ['2026-12-05', '2026-12-09'],
+      ['2026-12-02', '2026-12-03'],
+      ['2026-11-25', '2026-12-09'],
+    ] as const)
+      expect(refusal(from, until)).toBe('vervanging.overlapt')
   })
 })
 

@@ -6,10 +6,12 @@ import type { requests } from '@portal/contract/requests.ts'
 import type { transport } from '@portal/contract/transport.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { approveSavedRequest, rejectSavedRequest, undoDecision } from './approvals/decide-submission.ts'
+import { findPeople, getDeputies } from './approvals/get-deputies.ts'
 import { getSavedRequest } from './approvals/get-saved-request.ts'
 import { getSubmission } from './approvals/get-submission.ts'
 import { getSavedRequests, getStanding } from './approvals/get-submissions.ts'
 import { saveForApproval } from './approvals/save-for-approval.ts'
+import { deleteDeputy, setDeputy } from './approvals/set-deputy.ts'
 import { withdrawSubmission } from './approvals/withdraw-submission.ts'
 import { findRequests } from './find-requests.ts'
 import { getRequest } from './get-request.ts'
@@ -33,6 +35,10 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
   approveSavedRequest,
   rejectSavedRequest,
   undoDecision,
+  getDeputies,
+  findPeople,
+  setDeputy,
+  deleteDeputy,
 }
 
 export const orderingHandlers: Handlers<typeof ordering> = {

@@ -78,6 +78,10 @@ export async function findApproval(db: Db, requestId: string | null): Promise<Re
     db,
     sql`
     select coalesce(nullif(concat_ws(' ', nullif(d.first_name, ''), nullif(d.last_name, '')), ''), s.decided_by) as door,
+      case when s.decided_for is not null then coalesce(
+        (select nullif(concat_ws(' ', nullif(f.first_name, ''), nullif(f.last_name, '')), '') from users f
+          where f.erp_user_name = s.decided_for order by f.created_at limit 1),
+        (select nullif(g.name, '') from erp_users g where g.user_name = s.decided_for), s.decided_for) end as namens,
       coalesce((select jsonb_agg(jsonb_build_object('omschrijving', l.description, 'gevraagd', l.quantity,
           'aantal', c.aantal, 'opmerking', c.opmerking) order by c."regelNummer")
         from jsonb_to_recordset(s.changes) as c("regelNummer" int, aantal int, opmerking text)

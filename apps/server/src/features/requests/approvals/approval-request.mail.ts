@@ -5,11 +5,12 @@ import { mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
 import { type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
-import type { Approver } from '../../locations/locations.store.ts'
+import { type Approver, listApprovers } from '../../locations/locations.store.ts'
 import { order } from '../kinds/order.ts'
 import type { Requester } from '../mail/confirmation.ts'
 import { askedFacts, contactsOf, personName, placeName } from '../mail/request-words.ts'
 import type { NewRequest } from '../requests.store.ts'
+import { listStandIns } from './deputies.store.ts'
 
 interface Submitted {
   readonly request: NewRequest
@@ -19,20 +20,41 @@ interface Submitted {
   readonly approvers: readonly Approver[]
 }
 
-/** Every approver gets the mail at once, in the own language, with a link to decide; the first decision counts (OP-29). */
+/** Who gets the mail, and in whose place; empty for an approver. */
+interface Reader extends Approver {
+  readonly standsInFor: string
+}
+
+/**
+ * Every approver, and who stands in for one today, gets the mail at once, in the own language, with a link to decide; the
+ * first decision counts (OP-29).
+ */
 export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promise<MailState> {
-  const { request, number, requester, place, approvers } = submitted
-  const reachable = approvers.filter((approver) => approver.email !== '')
+  const { request, number, requester, place } = submitted
+  const reachable = (await listReaders(ctx, submitted)).filter((reader) => reader.email !== '')
   if (reachable.length === 0) return 'uit'
   const sender = mailLookOf(ctx.tenant)
   for (const approver of reachable) {
     const language = approver.language ?? ctx.tenant.defaultLanguage
     const t = await translator(language)
-    const people = { requester: personName(requester), approver: approver.name }
+    const people = { requester: personName(requester), approver: approver.name, standsInFor: approver.standsInFor }
     const asked = { request: { ...request, language }, number, location: placeName(place), ...people }
     await ctx.mail.queue({ ...approvalRequest(asked, sender, t), to: approver.email })
   }
   return queuedMailState(ctx)
+}
+
+async function listReaders(ctx: Ctx, { approvers, requester }: Submitted): Promise<readonly Reader[]> {
+  const names = approvers.map(({ erpUserName }) => erpUserName)
+  const standIns = await listStandIns(ctx.db, names, ctx.clock.today())
+  const principals = new Map(standIns.map(({ erpUserName, approverName }) => [erpUserName, approverName]))
+  // Nobody decides on an own list, also not in the place of another.
+  principals.delete(requester.erpUserName)
+  const deputies = await listApprovers(ctx.db, [...principals.keys()])
+  return [...approvers, ...deputies].map((reader) => ({
+    ...reader,
+    standsInFor: principals.get(reader.erpUserName) ?? '',
+  }))
 }
 
 interface OrderToApprove {
@@ -41,6 +63,7 @@ interface OrderToApprove {
   readonly location: string
   readonly requester: string
   readonly approver: string
+  readonly standsInFor: string
 }
 
 /** What an approver gets when a list was submitted (R-APPR-01). */
@@ -52,6 +75,7 @@ function approvalRequest(asked: OrderToApprove, sender: MailLook, t: Translate):
     paragraphs: [
       t('mail.greeting', { name: asked.approver }),
       t('mail.approval.intro', { requester: asked.requester, location: asked.location }),
+      ...(asked.standsInFor === '' ? [] : [t('mail.approval.standsIn', { name: asked.standsInFor })]),
     ],
     facts: [...askedFacts(asked, t), ...facts],
     ...table,
@@ -59,7 +83,7 @@ function approvalRequest(asked: OrderToApprove, sender: MailLook, t: Translate):
     footer: t('mail.footer', { portal: sender.name }),
     accent: sender.accent,
   }
-  const people = [asked.approver, asked.requester, ...contactsOf(asked.request)]
+  const people = [asked.approver, asked.standsInFor, asked.requester, ...contactsOf(asked.request)]
   const texts = { subject, text: mailText(page), html: mailHtml(page), people }
   return { kind: 'list.submitted', ...texts, subjectId: asked.number }
 }

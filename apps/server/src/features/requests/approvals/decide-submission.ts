@@ -11,7 +11,14 @@ import type { ApprovalOf } from '../mail/confirmation.ts'
 import { personName } from '../mail/request-words.ts'
 import { deleteRequest } from '../requests.store.ts'
 import { announceRequest, takeRequest } from '../requests.ts'
-import { judgeSubmission, lockSubmission, lockWaiting, orderedLine, tellSubmission } from './deciding.ts'
+import {
+  type HeldSubmission,
+  judgeSubmission,
+  lockSubmission,
+  lockWaiting,
+  orderedLine,
+  tellSubmission,
+} from './deciding.ts'
 import { queueRejection, queueWaitsAgain } from './decision.mail.ts'
 import { findSubmitter, refillList, reopenSubmission, saveApproval, saveRejection } from './decisions.store.ts'
 import { type AskedSubmissionLine, listSubmissionLines, type StoredSubmission } from './submissions.store.ts'
@@ -43,8 +50,9 @@ export const approveSavedRequest: UseCase<typeof approvals.approveSavedRequest> 
   const at = ctx.clock.now()
   if (submission.listId !== null) await clearList(ctx.db, submission.listId, at)
   const by = signedIn(ctx).userName
-  await saveApproval(ctx.db, no, { by, at, requestId: taken.id, changes: decided.wijzigingen })
-  ctx.audit(no, { request: taken.number, changes: decided.wijzigingen })
+  const onBehalfOf = submission.onBehalfOf?.erpUserName ?? null
+  await saveApproval(ctx.db, no, { by, onBehalfOf, at, requestId: taken.id, changes: decided.wijzigingen })
+  ctx.audit(no, { request: taken.number, changes: decided.wijzigingen, onBehalfOf })
   await tellSubmission(ctx, submission)
   return taken.answer
 }
@@ -58,7 +66,7 @@ function linesLeft(asked: readonly AskedSubmissionLine[], { aantallen }: Decided
 }
 
 interface Approved {
-  readonly submission: StoredSubmission
+  readonly submission: HeldSubmission
   readonly asked: readonly AskedSubmissionLine[]
   readonly decided: DecidedLines
 }
@@ -67,6 +75,7 @@ function approvalOf(ctx: Ctx, { submission, asked, decided }: Approved): Omit<Ap
   const byNumber = new Map(asked.map((line) => [line.regelNummer, line]))
   return {
     by: personName(signedIn(ctx)),
+    onBehalfOf: submission.onBehalfOf?.name ?? '',
     savedNumber: submission.savedAanvraagNummer,
     holdMs,
     changed: decided.wijzigingen.map(({ regelNummer, aantal, opmerking }) => {
@@ -111,9 +120,10 @@ export const rejectSavedRequest: UseCase<typeof approvals.rejectSavedRequest> = 
   const { savedAanvraagNummer: no, listId } = submission
   const at = ctx.clock.now()
   if (listId !== null) await touchList(ctx.db, listId, at)
-  await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, at, reason })
+  const onBehalfOf = submission.onBehalfOf?.erpUserName ?? null
+  await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, onBehalfOf, at, reason })
   await queueRejection(ctx, { submission, reason, holdMs })
-  ctx.audit(no, { list: listId })
+  ctx.audit(no, { list: listId, onBehalfOf })
   await tellSubmission(ctx, submission)
   return null
 }
@@ -137,7 +147,7 @@ export const undoDecision: UseCase<typeof approvals.undoDecision> = async (ctx, 
   return null
 }
 
-async function takeRequestBack(ctx: Ctx, submission: StoredSubmission, requestId: string): Promise<void> {
+async function takeRequestBack(ctx: Ctx, submission: HeldSubmission, requestId: string): Promise<void> {
   const { savedAanvraagNummer, aanvraagnummer, materieellocatie } = submission
   // The outbox may begin at this very moment; then it is the one that has it.
   if (!(await ctx.erp.withdrawWrite(ctx.db, requestId))) throw new PortalError('goedkeuren.niet_terug')

@@ -4,8 +4,8 @@ import { mailLookOf } from '../../../platform/mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { translator } from '../../../platform/mail/mail-text.ts'
 import { personName } from '../mail/request-words.ts'
+import type { HeldSubmission } from './deciding.ts'
 import { findSubmitter } from './decisions.store.ts'
-import type { StoredSubmission } from './submissions.store.ts'
 
 interface Told {
   readonly kind: 'list.rejected' | 'list.waitsAgain'
@@ -18,32 +18,34 @@ interface Told {
 /** Who asked is told that the list came back, and why. */
 export async function queueRejection(
   ctx: Ctx,
-  { submission, reason, holdMs }: { submission: StoredSubmission; reason: string; holdMs: number },
+  { submission, reason, holdMs }: { submission: HeldSubmission; reason: string; holdMs: number },
 ): Promise<void> {
   const words = { subject: 'mail.rejected.subject', intro: 'mail.rejected.intro' } as const
   await queueDecision(ctx, submission, { kind: 'list.rejected', ...words, reason, holdMs })
 }
 
 /** Who asked was told of a decision that was taken back. */
-export async function queueWaitsAgain(ctx: Ctx, submission: StoredSubmission): Promise<void> {
+export async function queueWaitsAgain(ctx: Ctx, submission: HeldSubmission): Promise<void> {
   const words = { subject: 'mail.waitsAgain.subject', intro: 'mail.waitsAgain.intro' } as const
   await queueDecision(ctx, submission, { kind: 'list.waitsAgain', ...words, reason: '', holdMs: 0 })
 }
 
 /** In the language of who asked. */
-async function queueDecision(ctx: Ctx, submission: StoredSubmission, told: Told): Promise<void> {
+async function queueDecision(ctx: Ctx, submission: HeldSubmission, told: Told): Promise<void> {
   const { userName, savedAanvraagNummer: number, lijstNaam, locatieOmschrijving, materieellocatie } = submission
   const requester = await findSubmitter(ctx.db, userName)
   if (requester === null || requester.email === '') return
   const t = await translator(requester.language)
   const look = mailLookOf(ctx.tenant)
   const decider = personName(signedIn(ctx))
+  const approver = submission.besluitNamens ?? submission.onBehalfOf?.name ?? ''
+  const name = approver === '' ? decider : t('mail.onBehalf', { name: decider, approver })
   const subject = t(told.subject, { number })
   const page: MailPage = {
     heading: subject,
     paragraphs: [
       t('mail.greeting', { name: personName(requester) }),
-      t(told.intro, { number, name: decider, location: locatieOmschrijving }),
+      t(told.intro, { number, name, location: locatieOmschrijving }),
     ],
     facts: [
       [t('mail.field.reason'), told.reason],
@@ -56,7 +58,12 @@ async function queueDecision(ctx: Ctx, submission: StoredSubmission, told: Told)
     footer: t('mail.footer', { portal: look.name }),
     accent: look.accent,
   }
-  const texts = { subject, text: mailText(page), html: mailHtml(page), people: [personName(requester), decider] }
+  const texts = {
+    subject,
+    text: mailText(page),
+    html: mailHtml(page),
+    people: [personName(requester), decider, approver],
+  }
   const { kind, holdMs } = told
   await ctx.mail.queue({ kind, to: requester.email, ...texts, subjectId: number, holdMs })
 }

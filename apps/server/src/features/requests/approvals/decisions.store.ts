@@ -19,6 +19,8 @@ export async function lockSubmissionRows(db: Db, no: string): Promise<void> {
 
 interface Decided {
   readonly by: string
+  /** The approver who is away, by the name in the back office. */
+  readonly onBehalfOf: string | null
   readonly at: Date
 }
 
@@ -31,8 +33,8 @@ export async function saveApproval(
   await queryRows(
     db,
     sql`
-    update saved_requests s set status = 'Approved', decided_by = ${decision.by}, decided_at = ${decision.at},
-      request_id = ${decision.requestId}, changes = ${JSON.stringify(decision.changes)}::jsonb,
+    update saved_requests s set status = 'Approved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
+      decided_at = ${decision.at}, request_id = ${decision.requestId}, changes = ${JSON.stringify(decision.changes)}::jsonb,
       decided_version = (select version from order_lists where id = s.list_id)
     where no = ${no}`,
   )
@@ -47,8 +49,8 @@ export async function saveRejection(
   await queryRows(
     db,
     sql`
-    update saved_requests s set status = 'Disapproved', decided_by = ${decision.by}, decided_at = ${decision.at},
-      rejection_reason = ${decision.reason}, decided_version = (select version from order_lists where id = s.list_id)
+    update saved_requests s set status = 'Disapproved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
+      decided_at = ${decision.at}, rejection_reason = ${decision.reason}, decided_version = (select version from order_lists where id = s.list_id)
     where no = ${no}`,
   )
 }
@@ -58,7 +60,7 @@ export async function reopenSubmission(db: Db, no: string): Promise<void> {
   await queryRows(
     db,
     sql`
-    update saved_requests set status = 'Requested', decided_by = null, decided_at = null, decided_version = null,
+    update saved_requests set status = 'Requested', decided_by = null, decided_for = null, decided_at = null, decided_version = null,
       rejection_reason = null, request_id = null, changes = '[]'
     where no = ${no}`,
   )

@@ -6,7 +6,8 @@ import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { itemViewOf } from '../../catalogue/catalogue.ts'
 import { listApprovers, listDepots, listUserLocations } from '../../locations/locations.store.ts'
 import { readPromiseFacts } from '../../orders/orders.store.ts'
-import { type JudgedSubmission, judgeSubmission, seenSubmission, submissionOf } from './deciding.ts'
+import { type JudgedSubmission, judgeSubmission, readDecider, seenSubmission, submissionOf } from './deciding.ts'
+import { listStandIns } from './deputies.store.ts'
 import {
   type AskedSubmissionLine,
   findLastAsked,
@@ -20,8 +21,8 @@ import {
  * now, what the last request had, and what of it stands on a removal list nearby. Prices only for who may see them.
  */
 export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx, input) => {
-  const who = signedIn(ctx)
-  const submission = await seenSubmission(ctx, input.savedAanvraagNummer)
+  const who = await readDecider(ctx)
+  const submission = await seenSubmission(ctx, who, input.savedAanvraagNummer)
   const { savedAanvraagNummer: no, materieellocatie: locationNo, form } = submission
   const reader = { language: input.language, priceGroup: '', today: ctx.clock.today() }
   const asIs = await listSubmissionLines(ctx.db, no, reader)
@@ -31,7 +32,7 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
   const [last, elders, beslissers, depots, beloften] = await Promise.all([
     findLastAsked(ctx.db, { locationNo, savedNo: no }),
     listElsewhere(ctx, submission, judged),
-    listApprovers(ctx.db, submission.approvers),
+    listDeciders(ctx, submission),
     form.collect ? listDepots(ctx.db) : [],
     listPromises(ctx, submission),
   ])
@@ -50,7 +51,7 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
       vorigAantal: lastOf.get(`${line.type} ${line.materieelSoort}`) ?? null,
       besluit: decisionOn(line, submission),
     })),
-    beslissers: beslissers.filter(({ erpUserName }) => erpUserName !== who.erpUserName).map(({ name }) => name),
+    beslissers,
     bezwaren: submission.status === 'Requested' ? faultsOf(judged) : [],
     vorigeDatum: last?.datum ?? null,
     elders,
@@ -64,6 +65,14 @@ async function listPromises(ctx: Ctx, { requestId, erpNo, materieellocatie }: St
   if (requestId === null) return []
   const key = { requestId, requestNo: erpNo ?? '', order: null, locationNo: materieellocatie }
   return [...promiseLine(await readPromiseFacts(ctx.db, key))]
+}
+
+/** Names of the others who can decide today. */
+async function listDeciders(ctx: Ctx, { approvers, erpUserName: asker }: StoredSubmission): Promise<string[]> {
+  const standIns = await listStandIns(ctx.db, approvers, ctx.clock.today())
+  const names = new Set([...approvers, ...standIns.map(({ erpUserName }) => erpUserName)])
+  for (const name of [signedIn(ctx).erpUserName, asker]) names.delete(name)
+  return (await listApprovers(ctx.db, [...names])).map(({ name }) => name)
 }
 
 function decisionOn({ regelNummer }: AskedSubmissionLine, { changes }: StoredSubmission) {

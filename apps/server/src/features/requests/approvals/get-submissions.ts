@@ -2,8 +2,7 @@ import type { approvals } from '@portal/contract/approvals.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { mayOnSubmission } from '@portal/domain/approvals/may-decide.ts'
 import type { UseCase } from '../../../http/handlers.ts'
-import { signedIn } from '../../../platform/context.ts'
-import { submissionOf } from './deciding.ts'
+import { type PresentDecider, readDecider, submissionOf } from './deciding.ts'
 import { listSubmissions, readStanding } from './submissions.store.ts'
 
 /** So many are shown at most; decided ones from before have their requests. */
@@ -11,11 +10,18 @@ const mostShown = 500
 
 /** What the user may decide on, or decided; administrators see it of all (R-APPR-01, R-ROLE-28, OP-48). */
 export const getSavedRequests: UseCase<typeof approvals.getSavedRequests> = async (ctx, { soort }) => {
-  const who = signedIn(ctx)
-  const approver = isAdministrator(who) ? null : who.erpUserName
-  const found = await listSubmissions(ctx.db, { isOpen: soort === 'open', approver, most: mostShown })
+  const who = await readDecider(ctx)
+  const reader = isAdministrator(who) ? null : readerOf(who)
+  const found = await listSubmissions(ctx.db, { isOpen: soort === 'open', reader, most: mostShown })
   const seen = found.filter((submission) => mayOnSubmission(who, 'approval.view', submission))
   return { items: seen.map((submission) => submissionOf(submission, who)) }
 }
 
-export const getStanding: UseCase<typeof approvals.getStanding> = (ctx) => readStanding(ctx.db, signedIn(ctx))
+export const getStanding: UseCase<typeof approvals.getStanding> = async (ctx) => {
+  const who = await readDecider(ctx)
+  return readStanding(ctx.db, { ...readerOf(who), erpUserName: who.erpUserName })
+}
+
+function readerOf({ userName, erpUserName, standsInFor }: PresentDecider) {
+  return { userName, names: [erpUserName, ...standsInFor] }
+}

@@ -8,15 +8,13 @@ import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../../catalog
 import { readSavedForm, type SavedForm } from './saved-form.ts'
 
 /** A submission as it is stored, with what decides who may see it and what became of it. */
-export interface StoredSubmission extends Omit<Submission, 'magBesluiten'>, DecidedOn {
+export interface StoredSubmission extends Omit<Submission, 'magBesluiten' | 'namens'>, DecidedOn {
   readonly status: SubmissionStatus
   /** Null once the list is deleted. */
   readonly listId: string | null
   readonly requestId: string | null
   /** Number of the request at the back office, once it has one. */
   readonly erpNo: string | null
-  /** Who decided, by the name in the portal. */
-  readonly decidedBy: string | null
   readonly form: SavedForm
   readonly changes: readonly LineDecision[]
   /** Nothing came of the decision yet: the list stands as it left it, and nothing was sent. */
@@ -42,6 +40,9 @@ const stored = sql`
     s.form ->> 'returnDate' as "retourDatum", (s.form ->> 'collect')::boolean as ophalen,
     (s.form ->> 'urgent')::boolean as spoed, s.form ->> 'reference' as referentie, s.form ->> 'remark' as opmerking,
     case when s.decided_by is not null then ${nameOf(sql`d`, sql`s.decided_by`)} end as "besluitDoor",
+    coalesce((select nullif(concat_ws(' ', nullif(f.first_name, ''), nullif(f.last_name, '')), '') from users f
+        where f.erp_user_name = s.decided_for order by f.created_at limit 1),
+      (select nullif(g.name, '') from erp_users g where g.user_name = s.decided_for), s.decided_for) as "besluitNamens",
     ${instantOf(sql`s.decided_at`)} as "besluitOp", s.rejection_reason as "redenAfkeuring", q.no as aanvraagnummer,
     s.approvers, s.user_name as "userName", coalesce(u.erp_user_name, '') as "erpUserName", s.list_id as "listId",
     s.request_id as "requestId", q.erp_no as "erpNo", s.decided_by as "decidedBy", s.form, s.changes,
@@ -58,12 +59,25 @@ type SubmissionRow = Omit<StoredSubmission, 'form'> & { readonly form: unknown }
 
 const readSubmission = (row: SubmissionRow): StoredSubmission => ({ ...row, form: readSavedForm(row.form) })
 
-/** The submissions of some approver, or of all: those that wait by the day they are for, decided ones newest first. */
+/** Names in the back office of who is looking: the own one, and those of approvers whom the person stands in for. */
+interface Reader {
+  readonly names: readonly string[]
+  readonly userName: string
+}
+
+/**
+ * The submissions that somebody decides on or decided, or all: those that wait by the day they are for, decided ones
+ * newest first.
+ */
 export async function listSubmissions(
   db: Db,
-  wanted: { readonly isOpen: boolean; readonly approver: string | null; readonly most: number },
+  wanted: { readonly isOpen: boolean; readonly reader: Reader | null; readonly most: number },
 ): Promise<StoredSubmission[]> {
-  const mine = wanted.approver === null ? sql`` : sql`and s.approvers @> array[${wanted.approver}::text]`
+  const { reader } = wanted
+  const mine =
+    reader === null
+      ? sql``
+      : sql`and (s.approvers && ${sql.param(reader.names)}::text[] or s.decided_by = ${reader.userName})`
   const some = wanted.isOpen
     ? sql`s.status = 'Requested' ${mine} order by s.form ->> 'deliveryDate' nulls last, s.submitted_at`
     : sql`s.status in ('Approved', 'Disapproved') ${mine} order by s.decided_at desc`
@@ -79,16 +93,17 @@ export async function findSubmission(db: Db, no: string): Promise<StoredSubmissi
 /** How many wait for somebody, and whether anything ever does: at a location, or by a submission. */
 export async function readStanding(
   db: Db,
-  who: { readonly erpUserName: string; readonly userName: string },
+  who: Reader & { readonly erpUserName: string },
 ): Promise<{ aantal: number; isGoedkeurder: boolean }> {
+  const names = sql`${sql.param(who.names)}::text[]`
   const rows = await queryRows<{ aantal: number; isGoedkeurder: boolean }>(
     db,
     sql`
     select (select count(*)::int from saved_requests s left join users u on u.user_name = s.user_name
-        where s.status = 'Requested' and s.approvers @> array[${who.erpUserName}::text]
+        where s.status = 'Requested' and s.approvers && ${names}
           and s.user_name <> ${who.userName} and u.erp_user_name is distinct from ${who.erpUserName}::text) as aantal,
-      exists (select from erp_user_locations where ${who.erpUserName}::text in (approver_1, approver_2, approver_3))
-        or exists (select from saved_requests where approvers @> array[${who.erpUserName}::text]) as "isGoedkeurder"`,
+      exists (select from erp_user_locations where array[approver_1, approver_2, approver_3] && ${names})
+        or exists (select from saved_requests where approvers && ${names}) as "isGoedkeurder"`,
   )
   return rows[0] ?? { aantal: 0, isGoedkeurder: false }
 }

@@ -33,6 +33,8 @@ export interface Confirmation {
 export interface ApprovalOf {
   /** Name of who approved it. */
   readonly by: string
+  /** Name of the approver in whose place; empty for an approver. */
+  readonly onBehalfOf: string
   readonly savedNumber: string
   /** Of the reader. */
   readonly language: Locale
@@ -84,14 +86,14 @@ async function mailOf(ctx: Ctx, confirmation: Confirmation): Promise<Omit<Mail, 
     subject: emailOnderwerp === '' ? standard : `${standard}: ${emailOnderwerp}`,
     text: mailText(page),
     html: mailHtml(page),
-    people: [asked.requester, approval?.by ?? '', ...contactsOf(request)],
+    people: [asked.requester, approval?.by ?? '', approval?.onBehalfOf ?? '', ...contactsOf(request)],
     subjectId: number,
   }
 }
 
 /** That it was approved, by whom, and each line that was decided otherwise than asked. */
 function approvedWords(
-  { by, changed }: ApprovalOf,
+  { by, onBehalfOf, changed }: ApprovalOf,
   asked: { readonly number: string; readonly location: string },
   t: Translate,
 ): readonly string[] {
@@ -99,5 +101,6 @@ function approvedWords(
     joined([t('mail.approved.line', { item: description, asked: wanted, quantity }), remark], ' '),
   )
   const changes = lines.length === 0 ? [] : [[t('mail.approved.changed'), ...lines].join('\n')]
-  return [t('mail.approved.intro', { ...asked, approver: by }), ...changes]
+  const approver = onBehalfOf === '' ? by : t('mail.onBehalf', { name: by, approver: onBehalfOf })
+  return [t('mail.approved.intro', { ...asked, approver }), ...changes]
 }

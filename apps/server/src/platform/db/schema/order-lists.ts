@@ -1,4 +1,15 @@
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -56,6 +67,8 @@ export const savedRequests = pgTable(
     lines: jsonb('lines').notNull(),
     rejectionReason: text('rejection_reason'),
     decidedBy: text('decided_by'),
+    /** The approver in whose place it was decided, by the name in the back office. */
+    decidedFor: text('decided_for'),
     decidedAt: instant('decided_at'),
     /** The version of the list after the decision: while it has that, nothing came of it. */
     decidedVersion: integer('decided_version'),
@@ -71,5 +84,23 @@ export const savedRequests = pgTable(
     index('saved_requests_location_idx').on(t.locationNo, t.status),
     index('saved_requests_approvers_idx').using('gin', t.approvers),
     index('saved_requests_request_idx').on(t.requestId),
+    index('saved_requests_decider_idx').on(t.decidedBy),
+  ],
+)
+
+/** Who decides in the place of whom, both by their names in the back office, from the first to the last day. */
+export const approvalDeputies = pgTable(
+  'approval_deputies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    erpUserName: text('erp_user_name').notNull(),
+    deputy: text('deputy').notNull(),
+    fromDay: date('from_day').notNull(),
+    untilDay: date('until_day').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('approval_deputies_person_idx').on(t.erpUserName, t.untilDay),
+    index('approval_deputies_deputy_idx').on(t.deputy, t.untilDay),
   ],
 )
