@@ -5,7 +5,7 @@ import { connectionTo } from './connect.ts'
 import { drizzleConnection } from './drizzle.ts'
 import { queryRows } from './named-query.ts'
 import { sql } from './query.ts'
-import { transact } from './transact.ts'
+import { bothSent, transact } from './transact.ts'
 
 let name: string
 let pool: Pool
@@ -67,4 +67,14 @@ it('gives a connection on which nothing can be undone to nobody', async () => {
   await expect(losing).rejects.toThrow()
   const again = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)
+})
+
+it('undoes what is still on its way when the write beside it fails', async () => {
+  const late = async (tx: Parameters<typeof queryRows>[0]) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return write(tx, 'late')
+  }
+  const failing = transact(db(), (tx) => bothSent(Promise.reject(new Error('on purpose')), late(tx)))
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await written()).toEqual([])
 })
