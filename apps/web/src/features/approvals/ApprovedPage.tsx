@@ -78,7 +78,7 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
       <DecisionLines card={card} lines={lines} />
       {card.herroepbaar && !isUndoGone && (
         <UndoBar
-          message={text('approvals.done', { number: aanvraagnummer })}
+          message={text('approvals.done')}
           onUndo={() => undo.mutate({ savedAanvraagNummer })}
           onGone={() => setUndoGone(true)}
         />

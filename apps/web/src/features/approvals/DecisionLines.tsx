@@ -9,7 +9,7 @@ import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import classes from './Approvals.module.css'
+import classes from './DecisionLines.module.css'
 import type { LineDecisions } from './use-line-decisions.ts'
 
 const mostPieces = 99_999
