@@ -16,9 +16,9 @@ export const laterRules: readonly LaterRules[] = [
       'sets, favourites, content, new work, news, invoices, feedback, reports, new and closed locations, dura variant',
     ids: only(
       range('GEN', '09|10|11|12|23'),
-      range('ROUTE', '05|19|22|25|26|28|29|33|37|38|39|43|57|58|59|60|61'),
+      range('ROUTE', '05|19|22|25|26|33|37|38|39|43|57|58|59|60|61'),
       'SCR-(INV|FAV|DEREG|REP)-\\d\\d',
-      'SCR-HUB-(0[5-7]|09|1[1-9]|2[01])',
+      'SCR-HUB-(0[5-7]|09|1[1-8]|2[01])',
       range('SCR-SHELL', '13|14|16'),
       range('ENT', '26|32|36|45|46|47'),
       range('STATE', '09|10'),
