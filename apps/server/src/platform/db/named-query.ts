@@ -24,9 +24,17 @@ const asWritten = {
   getTypeParser: (id: number) => (writtenTypes.has(id) ? (written: string) => written : types.getTypeParser(id)),
 }
 
+/** A long statement is told by how it begins. */
+const longestTold = 500
+
+/** @throws Error that names the statement, as the query builder's do, and none of its values */
 async function send<Row extends object>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
-  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values, types: asWritten })
-  return rows
+  try {
+    const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values, types: asWritten })
+    return rows
+  } catch (error) {
+    throw new Error(`Failed query: ${text.trim().slice(0, longestTold)}`, { cause: error })
+  }
 }
 
 /**

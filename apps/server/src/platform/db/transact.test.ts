@@ -52,7 +52,7 @@ it('undoes everything when what travels with the commit fails, and says why', as
     await write(tx, 'twice')
     sendLast(write(tx, 'twice'))
   })
-  await expect(failing).rejects.toThrow('written_pkey')
+  await expect(failing).rejects.toMatchObject({ cause: { constraint: 'written_pkey' } })
   expect(await written()).toEqual([])
 })
 

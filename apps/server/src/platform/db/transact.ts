@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import type { Db } from './database.ts'
+import { errorCodeOf } from './database-away.ts'
 import { drizzleConnection } from './drizzle.ts'
 
 const made = new WeakMap<PoolClient, Db>()
@@ -16,10 +17,22 @@ function databaseOn(client: PoolClient): Db {
 /** Takes what was sent already and may arrive together with the commit. */
 export type SendLast = (sent: Promise<unknown>) => void
 
+/** PostgreSQL: an earlier statement of the transaction failed. */
+const abortedCode = '25P02'
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && (errorCodeOf(error) === abortedCode || isAborted(error.cause))
+
+/** What went wrong, and not what could not be done any more because of it. */
+function firstFault(ends: readonly PromiseSettledResult<unknown>[]): PromiseRejectedResult | undefined {
+  const failed = ends.filter((end) => end.status === 'rejected')
+  return failed.find(({ reason }) => !isAborted(reason)) ?? failed[0]
+}
+
 /** Commits; whatever was sent before it and failed has undone everything, and is what went wrong. */
 async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled([...sent, client.query('commit')])
-  const failed = ends.find((end) => end.status === 'rejected')
+  const failed = firstFault(ends)
   if (failed !== undefined) throw failed.reason
 }
 
@@ -36,13 +49,14 @@ async function rollBack(client: PoolClient): Promise<Error | undefined> {
 /**
  * Waits until both are over, also when one failed: what is still on its way in a transaction that is undone meanwhile
  * would else be written after it, by itself.
- * @throws what the first of them that failed came to
+ * @throws what went wrong, not that the transaction was over because of it
  */
 export async function bothSent<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
-  const [first, second] = await Promise.allSettled([one, other])
-  if (first.status === 'rejected') throw first.reason
-  if (second.status === 'rejected') throw second.reason
-  return [first.value, second.value]
+  const ends = await Promise.allSettled([one, other])
+  const failed = firstFault(ends)
+  if (failed !== undefined) throw failed.reason
+  // Neither failed.
+  return Promise.all([one, other])
 }
 
 /**
