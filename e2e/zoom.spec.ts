@@ -66,6 +66,8 @@ test('type grows with the letters that the browser is set to', async ({ page }) 
         Number.parseFloat(getComputedStyle(document.querySelector(part) ?? document.body).fontSize),
       ),
     )
+  await expect(page.locator('main h2').first()).toBeVisible()
+  await expect(page.locator('main article p').first()).toBeVisible()
   const before = await sizes()
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24 } })

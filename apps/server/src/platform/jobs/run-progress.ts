@@ -32,11 +32,14 @@ export function followRun(parts: TenantParts, { id, job }: NewRun, cancel: () =>
   let part: string | null = null
   let told = 0
   const look = async () => {
-    if (progress !== told) {
-      told = progress
-      tellAdministrators(parts, { job, isRunning: true, progress, part: part ?? '' })
+    const now = { progress, part }
+    // Kept before it is told: who hears of it may read it at once.
+    const isToEnd = await saveRunProgress(parts.db, id, now)
+    if (now.progress !== told) {
+      told = now.progress
+      tellAdministrators(parts, { job, isRunning: true, progress: now.progress, part: now.part ?? '' })
     }
-    if (await saveRunProgress(parts.db, id, { progress, part })) cancel()
+    if (isToEnd) cancel()
   }
   const options = { everyMs: lookEveryMs, signal: ending.signal, log: parts.log, what: `progress of ${job}` }
   const looking = repeat(look, options)
