@@ -70,11 +70,17 @@ it('gives a connection on which nothing can be undone to nobody', async () => {
 })
 
 it('undoes what is still on its way when the write beside it fails', async () => {
+  const sent: Promise<unknown>[] = []
   const late = async (tx: Parameters<typeof queryRows>[0]) => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // A rollback that does not wait for this write is on the connection before it by then.
+    await new Promise(setImmediate)
     return write(tx, 'late')
   }
-  const failing = transact(db(), (tx) => bothSent(Promise.reject(new Error('on purpose')), late(tx)))
+  const failing = transact(db(), (tx) => {
+    sent.push(late(tx))
+    return bothSent(Promise.reject(new Error('on purpose')), sent[0] ?? Promise.resolve())
+  })
   await expect(failing).rejects.toThrow('on purpose')
+  await Promise.allSettled(sent)
   expect(await written()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../../test/token-for.ts'
 import { setOnline, useOnline } from '../../lib/connectivity.ts'
+import { writeCookie } from '../../lib/cookies.ts'
 import { closeShown, notificationStore, shownNotification } from '../../lib/notifications.ts'
 import { startSession } from '../../lib/session.ts'
 import { loadLocations, refreshLocations } from './load-locations.ts'
@@ -145,8 +146,7 @@ it('a blocked location is spelled as everywhere else, also one kept as the wire 
   expect(locationSelection().locations).toMatchObject([{ nummer: '10001', geblokkeerd: true }])
   expect(locationSelection().locations[0]).not.toHaveProperty('geblokeerd')
   const cookie = { selectedLocation: '10001', projectSelected: false, locations: [blocked] }
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of an older portal is the subject
-  document.cookie = `mp_locatie=${encodeURIComponent(JSON.stringify(cookie))}; path=/`
+  writeCookie('mp_locatie', cookie, 1)
   vi.resetModules()
   const anew = await import('./location-store.ts')
   expect(anew.currentLocation()).toMatchObject({ nummer: '10001', geblokkeerd: true })
