@@ -8,8 +8,12 @@ const waiting = 'an account that waits after failed logins must be let in withou
 
 const standingIn = 'lists must not wait for an approver who is away'
 
+const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/AppSettings/GetSettingHistory': remembering,
+  '/api/AppSettings/UndoSettingChange': remembering,
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',
   '/api/MaterieelKeuringen/GetKeuringenStand': 'the hub tells what needs attention without reading every inspection',

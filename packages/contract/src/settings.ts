@@ -1,5 +1,7 @@
+import { loginTypes } from '@portal/domain/access/vocabulary.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
+import { Text250, UserName } from './values.ts'
 
 const Name = z.string().max(100)
 
@@ -24,8 +26,11 @@ export type SettingGroups = z.output<typeof SettingGroups>
 
 export const settingKinds = ['bool', 'int', 'string', 'multi-string', 'column', 'file'] as const
 
+/** A number that grows with each change of a setting; 0 before the first. */
+const Version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
 /** A new value; `null` takes the override away, so that the default or the preset of the tenant holds again. */
-const Change = z.object({
+export const SettingChange = z.object({
   kind: z.enum(settingKinds),
   name: Name,
   value: z.union([
@@ -36,9 +41,12 @@ const Change = z.object({
     z.array(ColumnSetting).max(60),
     z.null(),
   ]),
+  /** The version that was changed: when it is another by now, nothing is stored. Without it the last one to save wins. */
+  version: Version.optional(),
 })
+export type SettingChange = z.output<typeof SettingChange>
 
-const AdminEntry = z.object({
+export const AdminSetting = z.object({
   name: Name,
   kind: z.enum(settingKinds),
   area: z.string(),
@@ -47,7 +55,30 @@ const AdminEntry = z.object({
   changed: z.boolean(),
   editable: z.boolean(),
   secret: z.boolean(),
+  version: Version,
+  /** Who changed it last, and when; null when nobody did. */
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
 })
+export type AdminSetting = z.output<typeof AdminSetting>
+
+/** One change of a setting; a null value is the default. Of a secret only is known whether there was one. */
+export const SettingHistoryRow = z.object({
+  id: z.string(),
+  naam: Name,
+  kind: z.enum(settingKinds),
+  van: z.unknown(),
+  naar: z.unknown(),
+  geheim: z.boolean(),
+  door: z.string(),
+  moment: z.iso.datetime(),
+  reden: z.string(),
+  /** The change that this one took back. */
+  herstelt: z.string().nullable(),
+  /** It is the last change of its setting, no secret, and the reader may set it. */
+  herstelbaar: z.boolean(),
+})
+export type SettingHistoryRow = z.output<typeof SettingHistoryRow>
 
 export const settings = {
   getSettings: query('/api/AppSettings/GetSettings', {
@@ -61,14 +92,36 @@ export const settings = {
     summary: 'Every setting with its default, area and whether this administrator may change it.',
     access: 'settings.view',
     in: z.object({}),
-    out: z.object({ items: z.array(AdminEntry) }),
+    out: z.object({
+      items: z.array(AdminSetting),
+      /** Ways in by which an administrator has logged in: the form knows by them what may be switched off. */
+      provenLogins: z.array(z.enum(loginTypes)),
+    }),
   }),
   updateAppSettings: command('/api/AppSettings/UpdateAppSettings', {
     summary: 'Set or clear overrides; all of them or, when one is refused, none.',
     access: 'settings.edit',
-    in: z.object({ items: z.array(Change).min(1).max(300) }),
+    in: z.object({ items: z.array(SettingChange).min(1).max(300), reason: Text250.optional() }),
     out: z.null(),
-    errors: ['instelling.niet_gedefinieerd', 'instelling.ongeldig'],
+    errors: ['instelling.niet_gedefinieerd', 'instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login'],
+  }),
+  getSettingHistory: query('/api/AppSettings/GetSettingHistory', {
+    summary: 'Who changed which setting, from what to what and why; newest first.',
+    access: 'settings.view',
+    in: z.object({
+      naam: Name.optional(),
+      door: UserName.optional(),
+      pagina: z.number().int().min(1).max(10_000).default(1),
+      rijen: z.number().int().min(1).max(250).default(50),
+    }),
+    out: z.object({ items: z.array(SettingHistoryRow), totaal: z.number().int() }),
+  }),
+  undoSettingChange: command('/api/AppSettings/UndoSettingChange', {
+    summary: 'Gives a setting the value it had before its last change.',
+    access: 'settings.edit',
+    in: z.object({ wijziging: z.string().regex(/^\d{1,15}$/), reden: Text250.optional() }),
+    out: z.null(),
+    errors: ['instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login', 'instelling.geheim'],
   }),
   getVersion: query('/api/AppSettings/GetVersion', {
     summary: 'Version of the running portal; the web compares it with its own (OP-74).',

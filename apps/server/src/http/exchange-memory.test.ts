@@ -9,7 +9,7 @@ import { items, userLocations } from '../erp/mirror-tables.ts'
 import { packAnswer } from '../platform/cache/answer-cache.ts'
 import { eq } from '../platform/db/query.ts'
 import { users } from '../platform/db/schema/accounts.ts'
-import { settingOverrides } from '../platform/db/schema/operation.ts'
+import { settingOverrides } from '../platform/db/schema/settings.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
 
 const clock = testClock()

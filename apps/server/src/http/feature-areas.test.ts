@@ -8,7 +8,7 @@ import { buildPerson, buildUser } from '../../test/builders.ts'
 import { arbitraryOf, inputSchema } from '../../test/schema-values.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
-import { settingOverrides } from '../platform/db/schema/operation.ts'
+import { settingOverrides } from '../platform/db/schema/settings.ts'
 
 let portal: TestPortal
 let locationNo: string

@@ -17,7 +17,7 @@ import { type PostOptions, startTestPortal, type TestPortal } from '../../../tes
 import { erpOrders, exitOrders, userLocations } from '../../erp/mirror-tables.ts'
 import { backOfficeOf, controlOf } from '../../erp/test/test-connector.ts'
 import { eq } from '../../platform/db/query.ts'
-import { settingOverrides } from '../../platform/db/schema/operation.ts'
+import { settingOverrides } from '../../platform/db/schema/settings.ts'
 
 const { documents, auth } = contract
 let simulator: Simulator

@@ -1,13 +1,17 @@
 import type { settings } from '@portal/contract/settings.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getAppSettings } from './get-app-settings.ts'
+import { getSettingHistory } from './get-setting-history.ts'
 import { getSettings } from './get-settings.ts'
 import { getVersion } from './get-version.ts'
+import { undoSettingChange } from './undo-setting-change.ts'
 import { updateAppSettings } from './update-app-settings.ts'
 
 export const settingsHandlers: Handlers<typeof settings> = {
   getSettings,
   getAppSettings,
   updateAppSettings,
+  getSettingHistory,
+  undoSettingChange,
   getVersion,
 }

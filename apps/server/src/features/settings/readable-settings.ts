@@ -1,6 +1,7 @@
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import type { Person } from '@portal/domain/access/vocabulary.ts'
 import { findSetting, settingKeys } from '@portal/domain/settings/catalogue.ts'
+import { isSecret } from '@portal/domain/settings/setting-changes.ts'
 import type { SettingEntry, SettingReader } from '@portal/domain/settings/setting-entry.ts'
 
 /** The strongest kind of reader that somebody is. */
@@ -24,9 +25,4 @@ export function readableSettings(
     if (entry === undefined || isSecret(entry)) return []
     return seenBy[reader].includes(entry.readers) ? [{ name, entry }] : []
   })
-}
-
-/** A value that can be written but never read. */
-export function isSecret(entry: SettingEntry): boolean {
-  return entry.readers === 'server' || (entry.kind === 'string' && entry.secret === true)
 }

@@ -1,6 +1,8 @@
+import type { LoginType } from '@portal/domain/access/vocabulary.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { inArray, sql } from '../../platform/db/query.ts'
-import { settingOverrides } from '../../platform/db/schema/operation.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { eq, inArray, sql } from '../../platform/db/query.ts'
+import { settingHistory, settingOverrides } from '../../platform/db/schema/settings.ts'
 
 /** The values that differ from preset and default, by setting name. */
 export async function readOverrides(db: Db): Promise<ReadonlyMap<string, unknown>> {
@@ -25,4 +27,77 @@ export async function setOverrides(
 
 export async function clearOverrides(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.delete(settingOverrides).where(inArray(settingOverrides.key, [...keys]))
+}
+
+/** Whoever else changes settings waits until the transaction ends, so that a version is looked at and changed in one. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table setting_overrides in share row exclusive mode`)
+}
+
+export interface LastChange {
+  readonly version: number
+  readonly by: string
+  readonly at: Date
+}
+
+/** The last change of each setting that was ever changed. */
+export async function readLastChanges(db: Db): Promise<ReadonlyMap<string, LastChange>> {
+  const rows = await db
+    .selectDistinctOn([settingHistory.key], {
+      key: settingHistory.key,
+      version: settingHistory.id,
+      by: settingHistory.changedBy,
+      at: settingHistory.changedAt,
+    })
+    .from(settingHistory)
+    .orderBy(settingHistory.key, sql`${settingHistory.id} desc`)
+  return new Map(rows.map(({ key, ...last }) => [key, last]))
+}
+
+export type HistoryEntry = Omit<typeof settingHistory.$inferInsert, 'id'>
+export type StoredChange = typeof settingHistory.$inferSelect
+
+export async function insertHistory(db: Db, entries: HistoryEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(settingHistory).values(entries)
+}
+
+export async function findChange(db: Db, id: number): Promise<StoredChange | null> {
+  const [row] = await db.select().from(settingHistory).where(eq(settingHistory.id, id))
+  return row ?? null
+}
+
+interface WantedHistory {
+  readonly key: string | null
+  readonly by: string | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Newest first, with how many there are in all. */
+export async function listChanges(
+  db: Db,
+  { key, by, limit, offset }: WantedHistory,
+): Promise<{ readonly rows: readonly StoredChange[]; readonly total: number }> {
+  const wanted = sql`(${key}::text is null or ${settingHistory.key} = ${key})
+    and (${by}::text is null or lower(${settingHistory.changedBy}) = lower(${by}))`
+  const rows = await db
+    .select()
+    .from(settingHistory)
+    .where(wanted)
+    .orderBy(sql`${settingHistory.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return { rows, total: await db.$count(settingHistory, wanted) }
+}
+
+/** Ways in by which an administrator whose account is open has had a session, the one kept last of them included. */
+export async function listProvenLogins(db: Db): Promise<readonly LoginType[]> {
+  const rows = await queryRows<{ type: LoginType }>(
+    db,
+    sql`
+    select distinct s.login_type as type from sessions s join users u on u.id = s.user_id
+    where not u.is_blocked and (u.is_administrator or u.roles && '{Admin,SuperAdmin}')
+    order by type`,
+  )
+  return rows.map(({ type }) => type)
 }

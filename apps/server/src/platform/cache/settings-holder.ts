@@ -1,7 +1,7 @@
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { readSettings, type Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Db } from '../db/database.ts'
-import { settingOverrides } from '../db/schema/operation.ts'
+import { settingOverrides } from '../db/schema/settings.ts'
 
 /** The settings of a tenant in memory, read again when somebody changed one. */
 export interface SettingsHolder {

@@ -1,22 +1,7 @@
-import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../columns.ts'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../columns.ts'
 import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** JSON as the driver gives it; drizzle's own column parses a text such as '75' once more and makes it a number. */
-const settingValue = customType<{ data: unknown; driverData: unknown }>({
-  dataType: () => 'jsonb',
-  toDriver: (value) => JSON.stringify(value),
-  fromDriver: (value) => value,
-})
-
-/** A setting that differs from its default or from the tenant's preset. */
-export const settingOverrides = pgTable('setting_overrides', {
-  key: text('key').primaryKey(),
-  value: settingValue('value').notNull(),
-  changedBy: text('changed_by').notNull(),
-  changedAt: instant('changed_at').notNull(),
-})
 
 /** One row a command that succeeded: who did what, to which location, in which request. Only ever inserted. */
 export const auditLog = pgTable(
