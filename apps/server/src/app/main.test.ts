@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { company } from '../../../erp-simulator/src/config.ts'
+import { startSimulator } from '../../../erp-simulator/src/start-simulator.ts'
 import { waitFor } from '../../test/wait-for.ts'
 
 const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
@@ -128,6 +130,32 @@ it('lets in again who failed too often, by a command beside it or without it (R-
   expect(refusals.map(({ output }) => output).join()).toMatch(/npm run unlock[\s\S]*wel: standaard, dura, vsm, ballast/)
 })
 
+it('belongs to the configured company by a command that names it, and to no other', { timeout: 120_000 }, async () => {
+  const adopt = async (url: string, ...args: readonly string[]) => {
+    const program = run({ NAVISION_URL: url }, ['company', ...args])
+    return { code: await program.exit, output: program.output() }
+  }
+  const simulator = await startSimulator({ scale: 0.1 })
+  const program = run({ NAVISION_URL: simulator.protocolUrl })
+  await answers()
+  const known = () => adopt(simulator.protocolUrl, 'standaard', company.name)
+  await waitFor(async () => (await known()).output.includes(`horen al bij ${company.name}`), 60_000)
+  program.child.kill('SIGTERM')
+  await program.exit
+  // One after the other: each starts the database of the folder for itself.
+  const refused = [
+    await adopt(simulator.protocolUrl, 'standaard', 'Ander B.V.'),
+    await adopt(simulator.protocolUrl, 'standaard'),
+    await adopt('http://127.0.0.1:9', 'standaard', company.name),
+  ]
+  await simulator.stop()
+  expect(refused.map(({ code }) => code)).toEqual([1, 1, 1])
+  const [other, unnamed, away] = refused.map(({ output }) => output)
+  expect(other).toContain('niet Ander B.V.: er is niets veranderd')
+  expect(unnamed).toContain('npm run company')
+  expect(away).toMatch(/^De backoffice van tenant standaard noemt het bedrijf niet: .*\n$/)
+})
+
 it('makes the first administrator of a tenant by a command, without the portal or beside it', {
   timeout: 120_000,
 }, async () => {
@@ -174,6 +202,7 @@ it('makes the first administrator of a tenant by a command, without the portal o
 it.each([
   ['unlock', 'voorman'],
   ['account', 'eerste@bouwer.example'],
+  ['company', 'Rijnmond Materieel B.V.'],
 ])('%s says in one line that the database is away, and never its password', async (command, subject) => {
   const away = { PORTAL_DATABASE_URL: 'postgres://portaal:zeer-geheim@127.0.0.1:9/portaal' }
   const program = run(away, [command, 'standaard', subject])

@@ -17,6 +17,7 @@ import { askInTime } from './live/ask-in-time.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
+import { type Adoption, adoptCompany } from './mirror/adopt-company.ts'
 import { createReader } from './mirror/back-office.ts'
 import { checkSources, noteSchema } from './mirror/check-sources.ts'
 import { requireOwnCompany } from './mirror/own-company.ts'
@@ -27,6 +28,7 @@ import { syncService } from './mirror/sync-service.ts'
 import { findReadWholeAt } from './mirror/sync-state.store.ts'
 import type { MirrorChanges, SyncMode } from './mirror-changes.ts'
 import { type MirrorName, mirrors } from './mirrors.ts'
+import { createCompanySource } from './odata/company-list.ts'
 import { decideWrite } from './outbox/decide-write.ts'
 import { deleteUntriedWrite, insertWrite } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
@@ -126,12 +128,14 @@ function liveReads(
   }
 }
 
-function limitsOf({ backOffice, limits }: ConnectorOptions): ErpLimits {
+function limitsOf({ backOffice, limits }: Pick<ConnectorOptions, 'backOffice' | 'limits'>): ErpLimits {
   const { requestsPerMinute } = backOffice
   return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
 }
 
-function createParts(options: ConnectorOptions) {
+type ConnectionOptions = Pick<ConnectorOptions, 'backOffice' | 'db' | 'clock' | 'log' | 'limits'>
+
+function createParts(options: ConnectionOptions) {
   const { backOffice, db, clock, log } = options
   const base = withSlash(backOffice.url)
   const place = { protocol: backOffice.write, base, soapBase: withSlash(backOffice.soapUrl ?? backOffice.url) }
@@ -170,6 +174,17 @@ function mirrorOf(codeunit: Codeunit, parts: MirrorParts): ErpMirror {
       ),
     getImage: (key, lane) => readImage(codeunit, key, { lane, log: parts.log }),
     mostImageBytes,
+  }
+}
+
+/** `adoptCompany` for the configured company, asked over a connection of its own. */
+export async function adoptConfiguredCompany(options: ConnectionOptions, operator: string): Promise<Adoption> {
+  const { client, check } = createParts(options)
+  const source = createCompanySource(client, { base: check.base, company: options.backOffice.company })
+  try {
+    return await adoptCompany({ ...options, source }, operator)
+  } finally {
+    client.close()
   }
 }
 
