@@ -2,7 +2,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
 /** Texts that no first page shows: of the administration, of mails, and of deciding. A browser fetches them when they are asked for. */
-const laterFeatures = ['settings', 'outbox', 'sync', 'tasks', 'service-check', 'mails', 'approvals']
+const laterFeatures = [
+  'settings',
+  'outbox',
+  'sync',
+  'tasks',
+  'service-check',
+  'mails',
+  'approvals',
+  'content',
+  'page-usage',
+  'uploads',
+]
 
 /** The words of the Dutch text files; every other language has the same. */
 export const features: readonly string[] = readdirSync(new URL('src/nl-NL', import.meta.url))

@@ -2,6 +2,7 @@ import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
+import { content } from './content.ts'
 import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
@@ -31,6 +32,7 @@ export const contract = {
   auth,
   catalogue,
   categories,
+  content,
   documents,
   exitOrders,
   inspections,

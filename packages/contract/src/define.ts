@@ -3,6 +3,7 @@ import type { FeatureArea } from '@portal/domain/settings/feature-areas.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { LocationPart } from './hub.ts'
+import type { UploadKind } from './uploads.ts'
 
 /** `query` reads and never changes anything; `command` runs in one transaction, is audited and can be repeated by key. */
 export type CallKind = 'query' | 'command'
@@ -27,6 +28,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly backOffice?: true
   /** How often one person may send it in a minute, because it asks a lot of others; more answers `verzoek.te_vaak`. */
   readonly perMinute?: number
+  /** The kinds of files it takes in each `SentFile` of its input; without it no body is larger than 1 MiB. */
+  readonly upload?: readonly UploadKind[]
   readonly in: I
   readonly out: O
   /** Business refusals this call can give beside the ones every call has. */

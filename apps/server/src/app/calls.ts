@@ -3,6 +3,7 @@ import type { AnyCall } from '@portal/contract/define.ts'
 import { authHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
+import { contentHandlers } from '../features/content/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
@@ -36,6 +37,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,
+  content: contentHandlers,
   documents: documentsHandlers,
   exitOrders: exitOrdersHandlers,
   inspections: inspectionsHandlers,

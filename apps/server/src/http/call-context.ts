@@ -20,6 +20,8 @@ export interface CallScope {
   readonly remoteAddress: string
   readonly userAgent: string
   readonly place: UserLocation | null
+  /** The files that came with it, by the SHA-256 that its input has in their place. */
+  readonly contents: ReadonlyMap<string, Buffer>
   findLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null>
 }
 
@@ -71,7 +73,8 @@ export function transactionContext(scope: CallScope, tx: Db): { ctx: Ctx; notes:
 /** The context of one run of what holds no transaction, and the notes it leaves. */
 export function askingContext(scope: CallScope): { ctx: AskingCtx; notes: Notes } {
   const { ctx, notes } = callContext(scope, scope.parts.db)
-  return { ctx: { ...scope.parts, ...ctx }, notes }
+  const sentContent = (hash: string) => scope.contents.get(hash) ?? null
+  return { ctx: { ...scope.parts, ...ctx, sentContent }, notes }
 }
 
 function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof TenantParts, 'db'>>; notes: Notes } {

@@ -61,6 +61,11 @@ export function planCall(name: string, call: AnyCall, served: Served): CallPlan 
     throw new Error(`The call ${name} needs a location but does not say where to find it`)
   if (answersToken(call) && call.hasSecretAnswer !== true)
     throw new Error(`The call ${name} answers a token but does not say that it is secret`)
+  if (
+    call.upload !== undefined &&
+    (call.kind !== 'command' || call.access === 'public' || typeof served === 'function')
+  )
+    throw new Error(`The call ${name} takes files: it is a command of somebody who is known, and asks first`)
   return {
     name,
     call,

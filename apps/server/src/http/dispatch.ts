@@ -18,6 +18,7 @@ import { readRepeatKey } from './idempotency.ts'
 import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer, sendKept } from './send-answer.ts'
+import { isSentBody } from './sent-files.ts'
 import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
 
 export interface DispatchParts {
@@ -43,6 +44,8 @@ interface Asked {
   readonly request: FastifyRequest
   readonly network: string
 }
+
+const noContents: ReadonlyMap<string, Buffer> = new Map()
 
 /** Bytes of a token; ours are a third of that. */
 const longestToken = 2048
@@ -152,6 +155,7 @@ async function scopeOf(
     requestId: request.id,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    contents: isSentBody(request.body) ? request.body.contents : noContents,
     findLocation: rememberLocations(dispatch.gate, open),
   }
 }
@@ -169,6 +173,33 @@ export function serveAgain(
   return true
 }
 
+interface Admitted {
+  readonly open: OpenTenant
+  readonly epoch: number | null
+  readonly visitor: Visitor | null
+  /** The person, or the network of a stranger. */
+  readonly who: string
+}
+
+/** What is known of a request before its body is read: tenant, session, permission, area. */
+async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRequest): Promise<Admitted> {
+  const open = await tenantOf(dispatch.registry, request)
+  const epoch = open.epoch()
+  const network = networkOf(request.ip)
+  const visitor = await findVisitor(dispatch, open, { plan, request, network })
+  if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
+  permitArea(plan, open.parts().settings)
+  return { open, epoch, visitor, who: visitor === null ? network : `${open.tenant.id} ${visitor.user.id}` }
+}
+
+/**
+ * Refuses a file before it is read where its call would refuse it; the call looks once more when it has arrived.
+ * @returns who sends
+ */
+export async function permitSender(dispatch: DispatchParts, plan: CallPlan, request: FastifyRequest): Promise<string> {
+  return (await admit(dispatch, plan, request)).who
+}
+
 /** Serves one request of a call: tenant, session, permission, reading, use case, answer. */
 export async function serveCall(
   dispatch: DispatchParts,
@@ -176,23 +207,12 @@ export async function serveCall(
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { request, reply } = exchange
-  const open = await tenantOf(dispatch.registry, request)
-  const epoch = open.epoch()
-  const network = networkOf(request.ip)
-  const visitor = await findVisitor(dispatch, open, { plan, request, network })
-  if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
-  permitArea(plan, open.parts().settings)
-  const who = visitor === null ? network : `${open.tenant.id} ${visitor.user.id}`
-  const work = { plan, open, epoch, visitor, who }
-  return onBehalfOf(who, (end) => serveFor(dispatch, work, { request, reply }).finally(end))
+  const admitted = await admit(dispatch, plan, request)
+  return onBehalfOf(admitted.who, (end) => serveFor(dispatch, { ...admitted, plan }, { request, reply }).finally(end))
 }
 
-interface CallWork {
+interface CallWork extends Admitted {
   readonly plan: CallPlan
-  readonly open: OpenTenant
-  readonly epoch: number | null
-  readonly visitor: Visitor | null
-  readonly who: string
 }
 
 async function serveFor(

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErpDocument } from '../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../platform/context.ts'
 import { contentTypeOf } from '../platform/files/content-type.ts'
+import { safeName } from '../platform/files/safe-name.ts'
 import type { SessionUser } from '../platform/session-user.ts'
 import { type DispatchParts, tenantOf } from './dispatch.ts'
 
@@ -23,14 +24,6 @@ interface DocumentFiles extends Pick<DispatchParts, 'registry' | 'gate'> {
 const inOwnPages = "frame-ancestors 'self'"
 /** A picture opened by itself may run nothing and load nothing. */
 const nothingElse = `default-src 'none'; style-src 'unsafe-inline'; sandbox; ${inOwnPages}`
-/** Marks that make a name look like another one, and those that no name has. */
-const hiddenMarks = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
-
-/** A name that stays one in any folder: its last part, without marks that show it as another. */
-function safeName(fileName: string): string {
-  return (fileName.split(/[\\/]/).at(-1) ?? '').replace(hiddenMarks, '')
-}
-
 /** The first bytes, which the stream gives again afterwards. */
 async function peek(stream: Readable): Promise<Uint8Array> {
   await once(stream, 'readable')

@@ -1,6 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { findImage } from '../platform/files/find-image.ts'
+import type { TenantParts } from '../platform/context.ts'
+import { findImage, type StoredImage } from '../platform/files/find-image.ts'
+import { findPublicUpload } from '../platform/uploads/uploads.store.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { tenantOf } from './dispatch.ts'
 
@@ -8,6 +10,13 @@ const hashShape = /^[0-9a-f]{64}$/
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'])
 /** A drawing opened by itself may run nothing and load nothing. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** A picture that somebody uploaded for everybody. */
+async function findUploaded({ db, files }: TenantParts, hash: string): Promise<StoredImage | null> {
+  const mimeType = await findPublicUpload(db, hash)
+  const content = mimeType === null ? null : await files.read(hash)
+  return mimeType === null || content === null ? null : { mimeType, content }
+}
 
 /**
  * `GET /afbeeldingen/<hash>`: the address is made of the content, so browsers keep it for good. With `?formaat=klein`
@@ -18,9 +27,10 @@ export function addImages(app: FastifyInstance, registry: TenantRegistry): void 
     '/afbeeldingen/:hash',
     async (request, reply) => {
       const { hash } = request.params
-      const open = await tenantOf(registry, request)
+      const parts = (await tenantOf(registry, request)).parts()
       const size = request.query.formaat === 'klein' ? 'small' : 'full'
-      const image = hashShape.test(hash) ? await findImage(open.parts(), hash, size) : null
+      const isHash = hashShape.test(hash)
+      const image = isHash ? ((await findImage(parts, hash, size)) ?? (await findUploaded(parts, hash))) : null
       if (image === null || !shown.has(image.mimeType)) throw new PortalError('error.niet_gevonden')
       return reply
         .headers({

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { AnyCall } from '@portal/contract/define.ts'
 import { type ErrorCode, errorStatus, Problem } from '@portal/contract/errors.ts'
+import { uploadRefusals } from '@portal/contract/uploads.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isRepeatable } from './call-plan.ts'
@@ -23,12 +24,13 @@ const always = [
 ] as const
 
 /** Who asks may also be refused at a call open to everybody: with a token that ended, in an area that is switched off. */
-function refusalsOf({ access, kind, area, errors = [] }: AnyCall): readonly ErrorCode[] {
+function refusalsOf({ access, kind, area, upload, errors = [] }: AnyCall): readonly ErrorCode[] {
   const isOpen = access === 'public'
   return [
     ...always,
     ...(isOpen && kind === 'command' ? [] : (['sessie.verlopen'] as const)),
     ...(isOpen && area === undefined ? [] : (['error.niet_toegankelijk'] as const)),
+    ...(upload === undefined ? [] : uploadRefusals),
     ...errors.filter((code) => !always.some((known) => known === code)),
   ]
 }

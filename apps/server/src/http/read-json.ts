@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isSentBody } from './sent-files.ts'
 
 /**
  * Lets bodies come as text, so that a question asked before is known by it and not read again; gives what reads them.
@@ -9,7 +10,8 @@ export function takeBodiesAsText(app: FastifyInstance): (body: unknown) => unkno
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  return (body) => {
+  return (sent) => {
+    const body = isSentBody(sent) ? sent.text : sent
     if (typeof body !== 'string' || body.length === 0) return {}
     let read: unknown
     // The parser is done before it returns and does not look at the request, which only its type asks for.

@@ -1,8 +1,17 @@
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { PortalError } from '@portal/contract/errors.ts'
+import { mostBase64 } from '@portal/contract/uploads.ts'
 import { notFoundRoute } from '@portal/domain/constants.ts'
-import { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  type RouteOptions,
+} from 'fastify'
 import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { networkOf } from '../platform/net/network.ts'
@@ -12,7 +21,7 @@ import type { OpenTenant } from '../tenants/open-tenant.ts'
 import { addCalendar, type ReadCalendar } from './calendar.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
-import { type DispatchParts, serveAgain, serveCall } from './dispatch.ts'
+import { type DispatchParts, permitSender, serveAgain, serveCall } from './dispatch.ts'
 import { addDocumentFiles, type OpenDocument } from './document-files.ts'
 import { type Farewell, finishBeforeClose } from './drain.ts'
 import { createExchangeMemory } from './exchange-memory.ts'
@@ -28,7 +37,9 @@ import { problemOf, referenceOf, refusalOf, retryAfterOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
 import { takeBodiesAsText } from './read-json.ts'
 import { createRefusalLevels } from './refusal-level.ts'
+import { readSentFiles } from './sent-files.ts'
 import { addMetrics, type MetricsReaders } from './show-metrics.ts'
+import { createUploadTurns } from './upload-turns.ts'
 import { addWebFiles, isPage } from './web-files.ts'
 import { addWebManifest } from './web-manifest.ts'
 
@@ -54,6 +65,10 @@ export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, F
 }
 
 const slowMs = 500
+/** A body without files. */
+const mostBodyBytes = 1024 * 1024
+/** 10 MB in base64 at one megabit a second, as a building site has; who sends nothing is cut off sooner. */
+const longestSendMs = 120_000
 /** People whose expensive calls are counted at once. */
 const mostCounted = 10_000
 /** A year, and for this host name alone: others of the company may have no https. */
@@ -99,24 +114,49 @@ function logCall(
   else parts.log.debug(line, 'call')
 }
 
-function addCalls(app: FastifyInstance, parts: ServerParts & DispatchParts, metrics: Metrics): void {
-  for (const plan of parts.plans) {
-    const isLogin = plan.call.access === 'public' && plan.call.kind === 'command'
-    app.route({
-      method: 'POST',
-      url: plan.call.path,
-      config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
-      handler(request, reply) {
-        reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-        return serveAgain(parts, plan, { request, reply }) ? undefined : serveCall(parts, plan, { request, reply })
-      },
-      onResponse(request, reply, done) {
-        metrics.count(plan.name, reply.statusCode, reply.elapsedTime)
-        logCall(parts, plan, { request, status: reply.statusCode, ms: reply.elapsedTime })
-        done()
-      },
-    })
+type CallParts = ServerParts & DispatchParts
+
+function routeOf(parts: CallParts, plan: CallPlan, metrics: Metrics): RouteOptions {
+  const isLogin = plan.call.access === 'public' && plan.call.kind === 'command'
+  return {
+    method: 'POST',
+    url: plan.call.path,
+    config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
+    handler(request, reply) {
+      reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      return serveAgain(parts, plan, { request, reply }) ? undefined : serveCall(parts, plan, { request, reply })
+    },
+    onResponse(request, reply, done) {
+      metrics.count(plan.name, reply.statusCode, reply.elapsedTime)
+      logCall(parts, plan, { request, status: reply.statusCode, ms: reply.elapsedTime })
+      done()
+    },
   }
+}
+
+/** Calls that take files: who sends is permitted before the body is read, and its files are decoded as they arrive. */
+function uploadCalls(parts: CallParts, metrics: Metrics): FastifyPluginAsync {
+  const turns = createUploadTurns()
+  return async (calls) => {
+    calls.removeAllContentTypeParsers()
+    calls.addContentTypeParser('application/json', (_request: FastifyRequest, payload: IncomingMessage) =>
+      readSentFiles(payload),
+    )
+    for (const plan of parts.plans.filter(({ call }) => call.upload !== undefined))
+      calls.route({
+        ...routeOf(parts, plan, metrics),
+        bodyLimit: mostBase64 + mostBodyBytes,
+        async onRequest(request, reply) {
+          const giveBack = turns.take(await permitSender(parts, plan, request))
+          reply.raw.once('close', giveBack)
+        },
+      })
+  }
+}
+
+async function addCalls(app: FastifyInstance, parts: CallParts, metrics: Metrics): Promise<void> {
+  for (const plan of parts.plans) if (plan.call.upload === undefined) app.route(routeOf(parts, plan, metrics))
+  await app.register(uploadCalls(parts, metrics))
 }
 
 /** What a browser shows: the one page with its files, and the description of every call. */
@@ -136,9 +176,10 @@ function openApp(parts: ServerParts): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: parts.isProxy,
-    bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    bodyLimit: mostBodyBytes,
+    requestTimeout: longestSendMs,
     connectionTimeout: 35_000,
+    http: { headersTimeout: 30_000 },
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -188,7 +229,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     global: false,
     errorResponseBuilder: () => new PortalError('verzoek.te_vaak'),
   })
-  addCalls(app, dispatch, metrics)
+  await addCalls(app, dispatch, metrics)
   addImages(app, parts.registry)
   addDocumentFiles(app, parts)
   addCalendar(app, parts.registry, parts.readCalendar)

@@ -65,7 +65,7 @@ async function run(serve: UseCase<typeof call>): Promise<unknown> {
   const { parts } = site.portal
   // What is tried takes no input and so fits any call.
   const plan = planCall('trial', call, serve as unknown as UseCase<AnyCall>)
-  const visit = { user: null, sessionId: null, place: null, language: 'nl-NL' } as const
+  const visit = { user: null, sessionId: null, place: null, contents: new Map(), language: 'nl-NL' } as const
   const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', findLocation: async () => null }
   return runCommand({ plan, parts, ...visit, ...request }, {}, null)
 }

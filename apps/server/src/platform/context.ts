@@ -132,6 +132,8 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
 /** The context of what holds no transaction, and so may wait for the back office. */
 export interface AskingCtx extends Ctx {
   readonly erp: ErpGateway
+  /** A file that came with the call, by what stands in its `inhoud`; `takeUpload` of platform/uploads looks at it. */
+  sentContent(hash: string): Buffer | null
 }
 
 /** The signed-in user of a call that only runs with one. */

@@ -44,6 +44,8 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'outbox.view': 'administrator',
   'outbox.act': 'superAdmin',
   'accounts.release': 'administrator',
+  'content.edit': 'administrator',
+  'usage.view': 'administrator',
 }
 
 /** Whom the record must know for each action on it, beside who is signed in: who decides on it, or any administrator too. */

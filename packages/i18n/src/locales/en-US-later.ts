@@ -1,5 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../en-US/approvals.json' with { type: 'json' }
+import content from '../en-US/content.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import tasks from '../en-US/tasks.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
+  ...content,
   ...mails,
   ...outbox,
   ...serviceCheck,

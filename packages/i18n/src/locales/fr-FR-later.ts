@@ -1,5 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../fr-FR/approvals.json' with { type: 'json' }
+import content from '../fr-FR/content.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import tasks from '../fr-FR/tasks.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
+  ...content,
   ...mails,
   ...outbox,
   ...serviceCheck,

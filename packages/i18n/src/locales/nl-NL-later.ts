@@ -1,5 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../nl-NL/approvals.json' with { type: 'json' }
+import content from '../nl-NL/content.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import tasks from '../nl-NL/tasks.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
+  ...content,
   ...mails,
   ...outbox,
   ...serviceCheck,

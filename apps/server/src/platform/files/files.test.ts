@@ -57,6 +57,19 @@ describe.each(stores)('$what', ({ open, list }) => {
     expect(await open('vsm').read(hash)).toBeNull()
   })
 
+  it('removes content of one tenant and leaves that of others; what is no hash or not there is no error', async () => {
+    const content = Buffer.from(`weg ${randomUUID()}`)
+    const hash = await open('dura').put(content)
+    await open('vsm').put(content)
+    await open('dura').remove(hash)
+    expect([await open('dura').read(hash), await open('dura').has(hash)]).toEqual([null, false])
+    expect((await open('vsm').read(hash))?.equals(content)).toBe(true)
+    await open('dura').remove(hash)
+    await open('dura').remove('../vsm')
+    await open('dura').put(content)
+    expect((await open('dura').read(hash))?.equals(content)).toBe(true)
+  })
+
   it.each([0, 1, 3_000_000])('gives %d bytes back as they were, whole or as they come', async (length) => {
     const content = Buffer.alloc(length, 'binnen\u0000\u00ff', 'latin1')
     const hash = await open('dura').put(content)

@@ -13,6 +13,8 @@ export interface FileStore {
   read(hash: string): Promise<Buffer | null>
   /** Size in bytes and a stream, or null when there is no such content. */
   open(hash: string): Promise<{ size: number; stream: Readable } | null>
+  /** Content that is not there is removed already. */
+  remove(hash: string): Promise<void>
 }
 
 /**
@@ -117,6 +119,10 @@ export function createFileStore(folder: string): FileStore {
         const { size } = await stat(path)
         return (await isWhole(hash, size, () => hashOfFile(path))) ? { size, stream: createReadStream(path) } : null
       }),
+    async remove(hash) {
+      await ifThere(hash, (path) => rm(path))
+      whole.delete(hash)
+    },
   }
 }
 

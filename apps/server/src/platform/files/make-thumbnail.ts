@@ -1,21 +1,12 @@
+import { loadSharp, mostPixels } from './load-sharp.ts'
+
 export const thumbnailType = 'image/webp'
 
 /** Pixels of the longest side: a card on a sharp screen. */
 const longestSide = 480
 /** A smaller file is not worth a second one. */
 const smallBytes = 24 * 1024
-/** More pixels than this is no photo but an attempt to fill the memory. */
-const mostPixels = 50_000_000
-
 const photos = new Set(['image/png', 'image/jpeg', 'image/webp'])
-
-/** Loaded with the first photo: a portal whose pictures are drawings does without. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
 
 /**
  * A photo as it is shown in lists, upright and without what a camera wrote into it.

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
 import { loginAttempts, passwordLinks, sessions } from '../db/schema/accounts.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
+import { removeUnusedUploads } from '../uploads/uploads.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'
 import type { Job } from './jobs.ts'
 
@@ -17,7 +18,8 @@ const keepMailsDays = 90
 export const housekeepingJob: Job = {
   name: 'Opruimen',
   rhythm: { dailyAt: '03:10' },
-  async run({ db, clock }) {
+  async run(parts) {
+    const { db, clock } = parts
     const before = (days: number) => new Date(clock.now().getTime() - days * dayMs)
     const old = before(keepTracesDays)
     const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepAnswersDays)))
@@ -32,6 +34,8 @@ export const housekeepingJob: Job = {
     const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
     const forgotten = await db.delete(mails).where(told)
     await deleteRunsBefore(db, old)
-    return { gone: [keys, closed, tries, links, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0) }
+    const files = await removeUnusedUploads(parts)
+    const rows = [keys, closed, tries, links, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+    return { gone: rows + files }
   },
 }

@@ -25,7 +25,7 @@ export interface ObjectTimes {
 }
 
 export interface ObjectRequest {
-  readonly method: 'GET' | 'HEAD' | 'PUT'
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   /** Path below the bucket, of signs that need no escape. */
   readonly key: string
   /** What is put, with the hash by which the store checks that it arrived whole. */

@@ -82,5 +82,14 @@ export function createObjectStore(bucket: Bucket, folder: string, times: ObjectT
         body.destroy()
         throw new FilesError('refused', 'The object store does not say how long the content is')
       }),
+    async remove(hash) {
+      const place = placeOf(hash)
+      if (place === null) return
+      await repeated(times.pauseMs, async () => {
+        const { status, body } = await send({ method: 'DELETE', key: `${above}/${place}` })
+        const word = await wordOf(body)
+        if (status !== 200 && status !== 204 && status !== 404) throw refused(status, word)
+      })
+    },
   }
 }
