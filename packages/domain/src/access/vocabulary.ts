@@ -25,7 +25,6 @@ export const adminActions = [
   'outbox.act',
   'accounts.release',
   'content.edit',
-  'usage.view',
 ] as const
 
 /** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */

@@ -13,6 +13,7 @@ const unreadable = () => new PortalError('upload.onleesbaar')
 async function countBytes(stream: Readable, room: number): Promise<number> {
   let bytes = 0
   for await (const chunk of stream) {
+    // A stream of bytes gives buffers.
     bytes += (chunk as Buffer).length
     if (bytes > room) throw new PortalError('upload.uitgepakt_te_groot')
   }
