@@ -28,7 +28,7 @@ const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
     'saving',
     'states',
   ],
-  texts: ['enums', 'errors', 'messages', 'pages', 'parts', 'shell'],
+  texts: ['enums', 'errors', 'messages', 'pages', 'parts', 'shell', 'uploads'],
 }
 
 /** Features that lack a room which they seem to need, each with the reason. */

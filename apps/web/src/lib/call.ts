@@ -55,7 +55,11 @@ export async function call<C extends AnyCall>(
   input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
-  const response = await send(target.path, input, options)
+  return answerOf<C>(await send(target.path, input, options))
+}
+
+/** What an answer means, however it was fetched. */
+export async function answerOf<C extends AnyCall>(response: Response): Promise<CallAnswer<C>> {
   if (!notThere.includes(response.status)) setOnline()
   const token = response.headers.get('x-portal-token')
   if (token !== null) renewSession(token)

@@ -7,6 +7,7 @@ import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 import tasks from '../de-DE/tasks.json' with { type: 'json' }
+import uploads from '../de-DE/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -17,4 +18,5 @@ export const texts = {
   ...settings,
   ...sync,
   ...tasks,
+  ...uploads,
 }

@@ -7,6 +7,7 @@ import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 import tasks from '../en-US/tasks.json' with { type: 'json' }
+import uploads from '../en-US/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -17,4 +18,5 @@ export const texts = {
   ...settings,
   ...sync,
   ...tasks,
+  ...uploads,
 }

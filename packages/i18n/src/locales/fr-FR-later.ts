@@ -7,6 +7,7 @@ import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
 import tasks from '../fr-FR/tasks.json' with { type: 'json' }
+import uploads from '../fr-FR/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -17,4 +18,5 @@ export const texts = {
   ...settings,
   ...sync,
   ...tasks,
+  ...uploads,
 }

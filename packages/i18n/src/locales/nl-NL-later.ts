@@ -7,6 +7,7 @@ import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
 import tasks from '../nl-NL/tasks.json' with { type: 'json' }
+import uploads from '../nl-NL/uploads.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -17,4 +18,5 @@ export const texts = {
   ...settings,
   ...sync,
   ...tasks,
+  ...uploads,
 }

@@ -1,0 +1,44 @@
+import type { SentFile } from '@portal/contract/uploads.ts'
+
+/** A photo of a phone is larger than a building site can send; what is smaller goes as it is. */
+const worthShrinkingBytes = 1024 * 1024
+/** As large as the portal keeps a picture. */
+const longestSide = 2560
+const quality = 0.85
+const shrinkable: readonly string[] = ['image/jpeg', 'image/webp']
+
+/** A photo in the size in which it is kept; the file itself where that cannot be, or is no smaller. */
+async function shrink(file: Blob): Promise<Blob> {
+  if (!shrinkable.includes(file.type) || file.size <= worthShrinkingBytes) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality))
+    return made !== null && made.type === file.type && made.size < file.size ? made : file
+  } catch {
+    return file
+  }
+}
+
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const address = String(reader.result)
+      resolve(address.slice(address.indexOf(',') + 1))
+    }
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+/** A chosen file as calls take it; photos as small as they will be kept. */
+export async function readSentFile(file: File): Promise<SentFile> {
+  const content = await shrink(file)
+  return { naam: file.name.slice(-250) || 'bestand', type: content.type, inhoud: await base64Of(content) }
+}
