@@ -17,6 +17,10 @@ export interface UploadProblem {
 
 export interface Upload {
   readonly kinds: readonly UploadKind[]
+  /** Largest size of a file. */
+  readonly megabytes: number
+  /** The kinds as an input of a browser wants them. */
+  readonly accept: string
   /** The file it is about; null before the first. */
   readonly fileName: string | null
   /** From 0 to 100 while it is sent. */
@@ -60,6 +64,20 @@ interface Sending {
   readonly file: File
   readonly key: string
 }
+const mimeTypes: Readonly<Record<UploadKind, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+}
+
+/** Types and endings: some systems know the one, some the other. A phone makes a jpg of its own format then. */
+const acceptOf = (kinds: readonly UploadKind[]): string =>
+  kinds.flatMap((kind) => [mimeTypes[kind], `.${kind}`]).join(',')
+
 interface UploadState {
   readonly fileName: string | null
   readonly percent: number | null
@@ -99,6 +117,8 @@ export function useUpload<C extends AnyCall>(target: C, { inputOf, onDone, refre
   return {
     ...state,
     kinds,
+    megabytes: mostUploadMegabytes,
+    accept: acceptOf(kinds),
     send(file) {
       const problem = refuseFile(file, kinds)
       last.current = { file, key: crypto.randomUUID() }

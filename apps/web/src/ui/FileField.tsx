@@ -1,32 +1,17 @@
-import { mostUploadMegabytes, type UploadKind } from '@portal/contract/uploads.ts'
 import { IconCamera, IconCircleCheck, IconFileUpload } from '@tabler/icons-react'
 import type { ClipboardEvent, DragEvent } from 'react'
 import { useId, useState } from 'react'
-import { useText } from '../../lib/text.ts'
-import type { Upload } from '../../lib/use-upload.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field, type FieldInputProps, type FieldProps } from '../../ui/Field.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { useText } from '../lib/text.ts'
+import type { Upload } from '../lib/use-upload.ts'
+import { Button } from './Button.tsx'
+import { Field, type FieldInputProps, type FieldProps } from './Field.tsx'
 import classes from './FileField.module.css'
+import { ProgressBar } from './ProgressBar.tsx'
 
 interface FileFieldProps extends Omit<FieldProps, 'error' | 'hint'> {
   /** Of `useUpload`, which says which kinds the call takes. */
   readonly upload: Upload
 }
-
-const mimeTypes: Readonly<Record<UploadKind, string>> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv',
-}
-
-/** Types and endings: some systems know the one, some the other. A phone makes a jpg of its own format then. */
-const acceptOf = (kinds: readonly UploadKind[]): string =>
-  kinds.flatMap((kind) => [mimeTypes[kind], `.${kind}`]).join(',')
 
 /**
  * A file is chosen, dropped, pasted or photographed here and goes off at once: with its progress, a way to stop it, and
@@ -34,8 +19,8 @@ const acceptOf = (kinds: readonly UploadKind[]): string =>
  */
 export function FileField({ upload, ...field }: FileFieldProps) {
   const text = useText()
-  const { kinds, problem } = upload
-  const hint = text('uploads.hint', { kinds: kinds.join(', '), megabytes: mostUploadMegabytes })
+  const { kinds, megabytes, problem } = upload
+  const hint = text('uploads.hint', { kinds: kinds.join(', '), megabytes })
   return (
     <Field {...field} hint={hint} error={problem === null ? null : text(problem.key, problem.params)}>
       {(input) => <Zone upload={upload} input={input} />}
@@ -78,7 +63,7 @@ function Zone({ upload, input }: { readonly upload: Upload; readonly input: Fiel
     >
       <div className={classes.ways}>
         <Picker id={input.id} label={text('uploads.choose')} icon={<IconFileUpload size={20} aria-hidden />}>
-          <input {...described} type="file" accept={acceptOf(upload.kinds)} onChange={pickWith(take)} />
+          <input {...described} type="file" accept={upload.accept} onChange={pickWith(take)} />
         </Picker>
         {upload.kinds.includes('jpg') && (
           <span className={classes.camera}>
