@@ -13,6 +13,7 @@ const laterFeatures = [
   'content',
   'page-usage',
   'uploads',
+  'users',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

@@ -9,6 +9,7 @@ const waiting = 'an account that waits after failed logins must be let in withou
 const standingIn = 'lists must not wait for an approver who is away'
 
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
+const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
@@ -37,6 +38,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'whoever submitted a list must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
+  '/api/Gebruiker/GetRegistraties': deciding,
+  '/api/Gebruiker/RegistratieToelaten': deciding,
+  '/api/Gebruiker/RegistratieWeigeren': deciding,
+  '/api/Gebruiker/GetGebruiker': 'a link to one account opens without reading the list',
   '/api/Gebruiker/GetWachtendeAccounts': waiting,
   '/api/Gebruiker/VrijgevenAccount': waiting,
   '/api/Mail/GetMails': reading,

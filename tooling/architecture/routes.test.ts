@@ -20,11 +20,17 @@ const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
 /** Pages for developers, only there while developing, and for operators of writes and mails (own-calls.ts). */
-const ownRoutes = new Set(['/onderdelen', '/settings/outbox', '/settings/mails', '/settings/accounts'])
+const ownRoutes = new Set([
+  '/onderdelen',
+  '/settings/outbox',
+  '/settings/mails',
+  '/settings/accounts',
+  '/settings/registraties',
+])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */
 const notSearched =
-  /\/(gegevens|afronden|voltooid|scannen)$|^\/(404|inloggen|inlog-methode|wachtwoord-resetten)$|^\/settings\//
+  /\/(gegevens|afronden|voltooid|scannen)$|^\/(404|inloggen|inlog-methode|wachtwoord-resetten|wachtwoord-vergeten|registreren)$|^\/settings\//
 
 describe('routes', () => {
   it('of the table are screens of the specification with its access, each once', () => {

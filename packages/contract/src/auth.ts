@@ -4,7 +4,7 @@ import { UserName } from './values.ts'
 
 const Password = z.string().min(1).max(200)
 
-const passwordRefusals = [
+export const passwordRefusals = [
   'wachtwoord.ongelijk',
   'wachtwoord.te_kort',
   'wachtwoord.te_lang',
@@ -68,6 +68,16 @@ export const auth = {
     in: z.object({ token: z.string().min(1).max(100), nieuwWachtwoord: Password, herhaalWachtwoord: Password }),
     out: z.null(),
     errors: ['wachtwoord.link_ongeldig', ...passwordRefusals],
+  }),
+  forgotPassword: command('/api/Gebruiker/WachtwoordVergeten', {
+    summary: 'Mail a link to choose another password; the answer is the same for a name that nobody has.',
+    access: 'public',
+    perMinute: 10,
+    in: z.object({
+      /** The name of the account, or its mail address. */
+      gebruikersnaam: UserName,
+    }),
+    out: z.null(),
   }),
   getWaitingAccounts: query('/api/Gebruiker/GetWachtendeAccounts', {
     summary: 'The accounts that wait or are blocked for a network after failed logins, the last failure first.',

@@ -25,6 +25,7 @@ import { stock } from './stock.ts'
 import { sync } from './sync.ts'
 import { tasks } from './tasks.ts'
 import { transport } from './transport.ts'
+import { users } from './users.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
@@ -54,6 +55,7 @@ export const contract = {
   sync,
   tasks,
   transport,
+  users,
 }
 
 export type Feature = keyof typeof contract

@@ -35,6 +35,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Datum', in: ['de-DE'], because: german },
   { text: 'Depot', in: ['de-DE', 'en-US'], because: common },
   { text: 'Depots', in: ['de-DE', 'en-US'], because: common },
+  { text: 'E-mail', in: ['fr-FR', 'en-US'], because: english },
   { text: 'Feedback', in: ['de-DE', 'en-US'], because: english },
   { text: 'Filter', in: ['de-DE', 'en-US'], because: common },
   { text: 'Filters', in: ['en-US'], because: english },

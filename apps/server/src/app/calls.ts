@@ -28,6 +28,7 @@ import { settingsHandlers } from '../features/settings/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
 import { tasksHandlers } from '../features/tasks/handlers.ts'
+import { usersHandlers } from '../features/users/handlers.ts'
 import { type CallPlan, planCall, type Served } from '../http/call-plan.ts'
 import type { Handlers } from '../http/handlers.ts'
 
@@ -59,6 +60,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   sync: syncHandlers,
   tasks: tasksHandlers,
   transport: transportHandlers,
+  users: usersHandlers,
 }
 
 export function planCalls(): readonly CallPlan[] {

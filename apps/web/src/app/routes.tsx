@@ -45,6 +45,14 @@ const routeTree = rootRoute.addChildren([
     page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
     search: returnSearch,
   }),
+  createPage('/registreren', {
+    access: 'public',
+    page: async () => (await import('../features/auth/RegisterPage.tsx')).RegisterPage,
+  }),
+  createPage('/wachtwoord-vergeten', {
+    access: 'public',
+    page: async () => (await import('../features/auth/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  }),
   createPage('/wachtwoord-resetten', {
     access: 'public',
     page: async () => (await import('../features/auth/ResetPasswordPage.tsx')).ResetPasswordPage,
@@ -242,6 +250,18 @@ const routeTree = rootRoute.addChildren([
   createPage('/settings/accounts', {
     access: 'admin',
     page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,
+  }),
+  createPage('/gebruikers', {
+    access: 'admin',
+    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+  }),
+  createPage('/gebruiker-aanmaken', {
+    access: 'admin',
+    page: async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
+  }),
+  createPage('/settings/registraties', {
+    access: 'admin',
+    page: async () => (await import('../features/users/RegistrationsPage.tsx')).RegistrationsPage,
   }),
   createPage('/settings', {
     access: 'admin',

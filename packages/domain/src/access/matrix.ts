@@ -45,6 +45,8 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'outbox.act': 'superAdmin',
   'accounts.release': 'administrator',
   'content.edit': 'administrator',
+  'users.view': 'administrator',
+  'users.edit': 'administrator',
 }
 
 /** Whom the record must know for each action on it, beside who is signed in: who decides on it, or any administrator too. */

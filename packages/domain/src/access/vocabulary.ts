@@ -25,6 +25,8 @@ export const adminActions = [
   'outbox.act',
   'accounts.release',
   'content.edit',
+  'users.view',
+  'users.edit',
 ] as const
 
 /** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */

@@ -95,6 +95,7 @@ export const featureAreas = {
 
 /** Screens that need a switch of their own besides the switch of their area. */
 const routeSwitches: Readonly<Record<string, readonly BoolKey[]>> = {
+  '/registreren': ['AppRegistratie_Anoniem'],
   '/favorieten': ['AppBestellijst_Favorieten'],
   '/locatie-documenten': ['AppLocatie_Documenten'],
   '/Materieel-Zoeken-Locaties': ['AppLocatie_ZoekenOverLocaties'],

@@ -8,6 +8,7 @@ import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 import tasks from '../de-DE/tasks.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
+import users from '../de-DE/users.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -19,4 +20,5 @@ export const texts = {
   ...sync,
   ...tasks,
   ...uploads,
+  ...users,
 }

@@ -8,6 +8,7 @@ import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 import tasks from '../en-US/tasks.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
+import users from '../en-US/users.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -19,4 +20,5 @@ export const texts = {
   ...sync,
   ...tasks,
   ...uploads,
+  ...users,
 }

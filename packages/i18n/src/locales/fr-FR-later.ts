@@ -8,6 +8,7 @@ import settings from '../fr-FR/settings.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
 import tasks from '../fr-FR/tasks.json' with { type: 'json' }
 import uploads from '../fr-FR/uploads.json' with { type: 'json' }
+import users from '../fr-FR/users.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -19,4 +20,5 @@ export const texts = {
   ...sync,
   ...tasks,
   ...uploads,
+  ...users,
 }

@@ -8,6 +8,7 @@ import settings from '../nl-NL/settings.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
 import tasks from '../nl-NL/tasks.json' with { type: 'json' }
 import uploads from '../nl-NL/uploads.json' with { type: 'json' }
+import users from '../nl-NL/users.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -19,4 +20,5 @@ export const texts = {
   ...sync,
   ...tasks,
   ...uploads,
+  ...users,
 }

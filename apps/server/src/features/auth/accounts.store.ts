@@ -1,7 +1,7 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, isNull, ne, sql } from '../../platform/db/query.ts'
+import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 
@@ -35,6 +35,28 @@ export async function findAccount(db: Db, userName: string): Promise<Account | n
     .from(users)
     .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
   return row ?? null
+}
+
+/** Who gets a link to choose another password. */
+export type LinkReceiver = Pick<Account, 'id' | 'userName' | 'email' | 'language'>
+
+/** The account with this name, or the only one with this mail address, when it has a password here and may log in. */
+export async function findLinkReceiver(db: Db, nameOrEmail: string): Promise<LinkReceiver | null> {
+  const sought = nameOrEmail.toLowerCase()
+  const rows = await db
+    .select({ id: users.id, userName: users.userName, email: users.email, language: person.language })
+    .from(users)
+    .where(
+      and(
+        or(eq(sql`lower(${users.userName})`, sought), eq(sql`lower(${users.email})`, sought)),
+        eq(users.loginType, 'Identity'),
+        eq(users.isBlocked, false),
+        ne(users.email, ''),
+      ),
+    )
+    .limit(3)
+  const named = rows.find(({ userName }) => userName.toLowerCase() === sought)
+  return named ?? (rows.length === 1 ? (rows[0] ?? null) : null)
 }
 
 /** The names of all accounts, in small letters. */
@@ -92,6 +114,7 @@ export interface NewSession {
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.openedAt })
+  await db.update(users).set({ lastLoginAt: session.openedAt }).where(eq(users.id, session.userId))
 }
 
 /** The language in which mails reach somebody from now on. */

@@ -1,6 +1,7 @@
 import type { auth } from '@portal/contract/auth.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changePassword } from './change-password.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { resetPassword } from './reset-password.ts'
@@ -11,6 +12,7 @@ export const authHandlers: Handlers<typeof auth> = {
   logout,
   changePassword,
   resetPassword,
+  forgotPassword,
   getWaitingAccounts,
   releaseAccount,
 }

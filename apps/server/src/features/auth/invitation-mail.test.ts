@@ -3,12 +3,18 @@ import { expect, it } from 'vitest'
 import { invitationMail } from './invitation-mail.ts'
 
 const tenant = { branding: { name: 'Portaal van De Waard', accent: '#f5a800' }, publicUrl: 'https://portaal.example' }
-const invited = { email: 'eva@bouw.example', path: '/wachtwoord-resetten#geheim' }
+const invited = {
+  userName: 'eva@bouw.example',
+  email: 'eva@bouw.example',
+  path: '/wachtwoord-resetten#geheim',
+  roles: [],
+  isAdministrator: false,
+}
 
 it.each(['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const)(
   'an invitation in %s says where, who and how long',
-  async (defaultLanguage) => {
-    const { to, subject, text, html } = await invitationMail({ ...tenant, defaultLanguage }, invited)
+  async (language) => {
+    const { to, subject, text, html } = await invitationMail(tenant, { ...invited, language })
     expect(to).toBe(invited.email)
     expect(subject).toContain(tenant.branding.name)
     for (const form of [text, html]) {

@@ -54,6 +54,8 @@ export async function inviteAdministrator(tx: Db, invitation: Invitation): Promi
   await insertAudit(tx, { ...audit, at, userName: operator })
   const path = linkPath(token)
   const mailed = mail !== null && tenant.publicUrl !== null
-  if (mailed) await mail.queue(await invitationMail(tenant, { email, path }))
+  const invited = { userName: email, email, path, language: tenant.defaultLanguage } as const
+  const rights = { roles: ['SuperAdmin'], isAdministrator: false } as const
+  if (mailed) await mail.queue(await invitationMail(tenant, { ...invited, ...rights }))
   return { kind: 'invited', path, mailed }
 }

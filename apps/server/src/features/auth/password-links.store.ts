@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, gt, isNull } from '../../platform/db/query.ts'
+import { and, eq, gt, isNull, sql } from '../../platform/db/query.ts'
 import { passwordLinks, users } from '../../platform/db/schema/accounts.ts'
 import type { Account } from './accounts.store.ts'
 
@@ -9,13 +9,20 @@ export type LinkOwner = Pick<
   'id' | 'userName' | 'firstName' | 'lastName' | 'companyName' | 'passwordHash' | 'isBlocked'
 >
 
+export async function deleteOpenLinks(db: Db, userId: string): Promise<void> {
+  await db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
+}
+
 /** A new link takes the place of those that the person has not used. */
 export async function saveLink(
   db: Db,
   link: { readonly userId: string; readonly tokenHash: string; readonly createdAt: Date; readonly expiresAt: Date },
 ): Promise<void> {
-  await db.delete(passwordLinks).where(and(eq(passwordLinks.userId, link.userId), isNull(passwordLinks.usedAt)))
-  await db.insert(passwordLinks).values(link)
+  await deleteOpenLinks(db, link.userId)
+  // For nobody the same statement stores nothing.
+  await db.execute(sql`
+    insert into password_links (user_id, token_hash, created_at, expires_at)
+    select u.id, ${link.tokenHash}, ${link.createdAt}, ${link.expiresAt} from users u where u.id = ${link.userId}`)
 }
 
 const isOpen = (tokenHash: string, at: Date) =>
@@ -36,4 +43,22 @@ export async function findLinkOwner(db: Db, tokenHash: string, at: Date): Promis
 export async function spendLink(db: Db, tokenHash: string, at: Date): Promise<boolean> {
   const { rowCount } = await db.update(passwordLinks).set({ usedAt: at }).where(isOpen(tokenHash, at))
   return rowCount === 1
+}
+
+/** Whether somebody got a link since then that is not used yet. */
+export async function hasFreshLink(db: Db, userId: string, since: Date): Promise<boolean> {
+  const isFresh = and(
+    eq(passwordLinks.userId, userId),
+    isNull(passwordLinks.usedAt),
+    gt(passwordLinks.createdAt, since),
+  )
+  const rows = await db.select({ id: passwordLinks.id }).from(passwordLinks).where(isFresh).limit(1)
+  return rows.length > 0
+}
+
+/** Does work of which nothing is left unless it is to be kept; both take the same statements. */
+export async function withSavepoint(tx: Db, isKept: boolean, work: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`savepoint perhaps`)
+  await work()
+  await tx.execute(isKept ? sql`release savepoint perhaps` : sql`rollback to savepoint perhaps`)
 }

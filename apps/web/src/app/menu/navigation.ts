@@ -43,6 +43,7 @@ export const searchableScreens: readonly string[] = [
   '/locatie-gegevens',
   '/locatie-documenten',
   '/gebruikers',
+  '/gebruiker-aanmaken',
   '/settings',
   '/info',
   '/wachtwoord-wijzigen',

@@ -11,7 +11,6 @@ import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
-import { useScreens } from '../../shared/frame/screens.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -85,15 +84,11 @@ function LoginForm() {
 /** Wrong, waiting or blocked: each in its own words and weight. */
 function LoginError({ error }: { readonly error: unknown }) {
   const text = useText()
-  const canOpen = useScreens()
   const { key, params, reference } = errorText(error)
   // Error texts have no plural forms, so the key is a key of the messages.
   return (
     <Notice kind={severityOf(key as MessageKey)}>
       <span>{text(key, params)}</span>
-      {key === 'account.geblokkeerd_pogingen' && !canOpen('/wachtwoord-vergeten') && (
-        <span>{text('auth.lockedCallUs')}</span>
-      )}
       {reference !== null && key.startsWith('error.') && <small>{text('error.reference', { reference })}</small>}
     </Notice>
   )
@@ -101,12 +96,9 @@ function LoginError({ error }: { readonly error: unknown }) {
 
 function LoginLinks() {
   const text = useText()
-  const canOpen = useScreens()
   return (
     <div className={classes.links}>
-      {canOpen('/wachtwoord-vergeten') && (
-        <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>
-      )}
+      <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>
       <ScreenLink to="/inlog-methode">{text('auth.otherMethod')}</ScreenLink>
     </div>
   )

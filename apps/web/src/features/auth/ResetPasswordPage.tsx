@@ -6,6 +6,7 @@ import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Auth.module.css'
@@ -49,7 +50,14 @@ function ResetForm({ token }: { readonly token: string }) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
+      {general !== null && (
+        <Notice kind="danger">
+          <span>{text(general.key, general.params)}</span>
+          {general.key === 'wachtwoord.link_ongeldig' && (
+            <ScreenLink to="/wachtwoord-vergeten">{text('auth.newLink')}</ScreenLink>
+          )}
+        </Notice>
+      )}
       <NewPasswordFields value={form} onChange={setForm} names={[]} tried={tried} fault={fault} />
       <Button type="submit" kind="primary" busy={reset.isPending}>
         {text('auth.setPassword')}

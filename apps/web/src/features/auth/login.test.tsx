@@ -24,6 +24,7 @@ describe('the choice of login', () => {
   it('offers employee, customer and a request for an account (R-ROUTE-16)', async () => {
     answer(settings.getSettings, {
       ...noSettings,
+      boolValues: [{ name: 'AppRegistratie_Actief', value: false }],
       stringValues: [
         { name: 'Contact_Telefoon', value: '010 555 01 00' },
         { name: 'Contact_Email', value: 'balie@example.com' },
@@ -111,14 +112,15 @@ describe('a refusal', () => {
     }
   })
 
-  it('after too many tries says who can help while there is no screen for a new password (R-MSG-14)', async () => {
+  it('after too many tries leads to a new password (R-MSG-14)', async () => {
     answer(auth.login, () => refusal(423, 'account.geblokkeerd_pogingen'))
     await openPage('/inloggen')
     await userEvent.type(await screen.findByLabelText('Accountnaam'), 'uitvoerder')
     await userEvent.type(screen.getByLabelText('Wachtwoord'), 'Welkom-2026!')
     await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
     expect(await screen.findByText(/geblokkeerd na te veel inlogpogingen/)).toBeTruthy()
-    expect(screen.getByText('Bel of mail ons: wij geven uw account weer vrij.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Wachtwoord vergeten' })
+    expect(link.getAttribute('href')).toBe('/wachtwoord-vergeten')
   })
 })
 

@@ -49,7 +49,16 @@ export const mailForm = {
 
 /** What kind of mail it is; one that this page does not know by its own name. */
 export function mailKind({ soort }: Pick<MailRow, 'soort'>, text: Text): string {
-  const known = ['request.placed', 'list.submitted', 'account.guessed', 'account.invited'] as const
+  const known = [
+    'request.placed',
+    'list.submitted',
+    'account.guessed',
+    'account.invited',
+    'account.reset',
+    'account.registered',
+    'account.accepted',
+    'account.refused',
+  ] as const
   const kind = known.find((one) => one === soort)
   return kind === undefined ? soort : text(`mails.kind.${kind}`)
 }

@@ -1,4 +1,12 @@
-import { IconMail, IconPlugConnected, IconSend, IconStack2, IconUserOff } from '@tabler/icons-react'
+import {
+  IconMail,
+  IconPlugConnected,
+  IconSend,
+  IconStack2,
+  IconUserOff,
+  IconUserPlus,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
@@ -24,7 +32,19 @@ const tiles: readonly Tile[] = [
   },
   { to: '/settings/outbox', label: 'page./settings/outbox', hint: 'outbox.hint', Icon: IconSend },
   { to: '/settings/mails', label: 'page./settings/mails', hint: 'mails.hint', Icon: IconMail },
-  { to: '/settings/accounts', label: 'page./settings/accounts', hint: 'auth.waitingHint', Icon: IconUserOff },
+  { to: '/gebruikers', label: 'page./gebruikers', hint: 'users.hint', Icon: IconUsers },
+  {
+    to: '/settings/registraties',
+    label: 'page./settings/registraties',
+    hint: 'registrations.hint',
+    Icon: IconUserPlus,
+  },
+  {
+    to: '/settings/accounts',
+    label: 'page./settings/accounts',
+    hint: 'auth.waitingHint',
+    Icon: IconUserOff,
+  },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',

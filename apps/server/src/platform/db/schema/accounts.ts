@@ -23,6 +23,11 @@ export const users = pgTable(
     erpUserName: text('erp_user_name').notNull(),
     /** In which mails reach this person: the one last spoken here. */
     language: text('language').notNull().default('nl-NL'),
+    /** Customers given here, beside those that the back office links to the person. */
+    customerNos: text('customer_nos').array().notNull().default(sql`'{}'::text[]`),
+    lastLoginAt: instant('last_login_at'),
+    /** Rises with every change by an administrator, so that a stale one is noticed. */
+    version: integer('version').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
@@ -96,4 +101,32 @@ export const passwordLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [uniqueIndex('password_links_token_hash_key').on(t.tokenHash), index('password_links_user_idx').on(t.userId)],
+)
+
+/** Somebody who asked for an account; an administrator makes one of it or refuses. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    companyName: text('company_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    userName: text('user_name').notNull(),
+    /** Null when none was chosen, and once it was decided. */
+    passwordHash: text('password_hash'),
+    language: text('language').notNull(),
+    network: text('network').notNull(),
+    /** `new`, `accepted` or `refused`. */
+    status: text('status').notNull().default('new'),
+    reason: text('reason').notNull().default(''),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('registrations_status_idx').on(t.status, t.createdAt),
+    index('registrations_network_idx').on(t.network, t.createdAt),
+  ],
 )

@@ -1,0 +1,64 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { linkExpiry } from '@portal/domain/auth/password-link.ts'
+import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { queuedMailState } from '../../platform/mail/mail-sender.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
+import { deleteCalendarFeed, endOtherSessions } from './accounts.store.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { linkHash, linkPath, newLinkToken } from './link-token.ts'
+import { clearFailedLogins } from './login-attempts.store.ts'
+import { deleteOpenLinks, saveLink } from './password-links.store.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Ends whatever opens the portal for somebody without their new password: every session, and the calendar address. */
+export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+  const ended = await endOtherSessions(ctx.db, { userId, keepSessionId: null }, ctx.clock.now())
+  await deleteCalendarFeed(ctx.db, userId)
+  ctx.afterCommit(() => {
+    ctx.forgetAccess()
+    for (const sessionId of ended) ctx.hub.endSession(sessionId)
+  })
+}
+
+/** Links that were sent to somebody and not used open nothing any more. */
+export function endLinks(ctx: Ctx, userId: string): Promise<void> {
+  return deleteOpenLinks(ctx.db, userId)
+}
+
+/** Lets an account log in again after too many failures, from every network (R-ROLE-34). */
+export function forgetFailures(ctx: Ctx, userName: string): Promise<void> {
+  return clearFailedLogins(ctx.db, userName)
+}
+
+type Invited = Pick<SessionUser, 'id' | 'userName' | 'email' | 'language' | 'isAdministrator' | 'roles'>
+
+/**
+ * Mails somebody a link by which they choose a password, once.
+ * @throws PortalError `gebruiker.geen_uitnodiging` when there is no address to send it to or to lead to
+ */
+export async function inviteAccount(ctx: Ctx, invited: Invited): Promise<'verzonden' | 'bewaard'> {
+  if (invited.email === '' || ctx.tenant.publicUrl === null) throw new PortalError('gebruiker.geen_uitnodiging')
+  const token = newLinkToken()
+  const at = ctx.clock.now()
+  await saveLink(ctx.db, {
+    userId: invited.id,
+    tokenHash: linkHash(token),
+    createdAt: at,
+    expiresAt: linkExpiry(at),
+  })
+  await ctx.mail.queue(await invitationMail(ctx.tenant, { ...invited, path: linkPath(token) }))
+  return queuedMailState(ctx) === 'verzonden' ? 'verzonden' : 'bewaard'
+}
+
+type Named = Pick<SessionUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>
+
+/**
+ * The hash of a password that somebody else chose for a person; ask for it before the transaction.
+ * @throws PortalError naming the field of the first rule it breaks (R-PWD-01 to R-PWD-05)
+ */
+export function hashChosenPassword(ctx: Ctx, person: Named, password: string): Promise<string> {
+  const refusal = refusePassword(password, ownNamesOf(person))
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: 'wachtwoord' })
+  return hashPassword(password, ctx.remoteAddress)
+}

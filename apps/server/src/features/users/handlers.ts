@@ -1,0 +1,20 @@
+import type { users } from '@portal/contract/users.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { createUser } from './create-user.ts'
+import { acceptRegistration, getRegistrations, refuseRegistration } from './decide-registration.ts'
+import { deleteUser } from './delete-user.ts'
+import { getUser, getUsers } from './get-users.ts'
+import { register } from './register.ts'
+import { updateUser } from './update-user.ts'
+
+export const usersHandlers: Handlers<typeof users> = {
+  getUsers,
+  getUser,
+  createUser,
+  updateUser,
+  deleteUser,
+  register,
+  getRegistrations,
+  acceptRegistration,
+  refuseRegistration,
+}

@@ -1,0 +1,79 @@
+import type { Locale } from '@portal/domain/constants.ts'
+import type { Mail } from '../../platform/context.ts'
+import { mailLookOf } from '../../platform/mail/mail-look.ts'
+import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import { translator } from '../../platform/mail/mail-text.ts'
+import type { Tenant } from '../../platform/tenant.ts'
+import type { NewRegistration } from './registrations.store.ts'
+
+type Looks = Pick<Tenant, 'branding' | 'publicUrl' | 'defaultLanguage'>
+
+interface Words extends Pick<MailPage, 'heading' | 'paragraphs' | 'link'> {
+  readonly facts?: MailPage['facts']
+}
+
+function mailOf(
+  tenant: Looks,
+  to: Pick<Mail, 'kind' | 'to' | 'people'>,
+  { words, footer }: { readonly words: Words; readonly footer: string },
+): Mail {
+  const { accent } = mailLookOf(tenant)
+  const page: MailPage = { facts: [], columns: [], rows: [], ...words, footer, accent }
+  return { ...to, subject: words.heading, text: mailText(page), html: mailHtml(page) }
+}
+
+/** Tells who decides that somebody asks for an account. */
+export async function registeredMail(tenant: Looks, to: string, of: NewRegistration): Promise<Mail> {
+  const t = await translator(tenant.defaultLanguage)
+  const look = mailLookOf(tenant)
+  const name = `${of.firstName} ${of.lastName}`.trim() || of.email || of.userName
+  const facts = [
+    [t('mail.field.company'), of.companyName],
+    [t('mail.field.email'), of.email],
+    [t('mail.field.phone'), of.phoneNumber],
+  ] as const
+  const words = {
+    heading: t('mail.registration.subject', { portal: look.name }),
+    paragraphs: [t('mail.registration.intro', { name })],
+    facts: facts.filter(([, value]) => value !== ''),
+    link: look.link('/settings/registraties', t('mail.registration.link')),
+  }
+  const people = [name, of.userName, of.companyName]
+  return mailOf(
+    tenant,
+    { kind: 'account.registered', to, people },
+    { words, footer: t('mail.footer', { portal: look.name }) },
+  )
+}
+
+interface Told {
+  readonly email: string
+  readonly name: string
+  readonly language: Locale
+}
+
+/** Tells somebody that the account they asked for is there, with the password they chose then. */
+export async function acceptedMail(tenant: Looks, { email, name, language }: Told, account: string): Promise<Mail> {
+  const t = await translator(language)
+  const look = mailLookOf(tenant)
+  const words = {
+    heading: t('mail.accepted.subject', { portal: look.name }),
+    paragraphs: [t('mail.greeting', { name }), t('mail.accepted.what', { account })],
+    link: look.link('/inloggen', t('mail.accepted.link')),
+  }
+  const to = { kind: 'account.accepted', to: email, people: [name, account] }
+  return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
+}
+
+/** Tells somebody that there will be no account, and why. */
+export async function refusedMail(tenant: Looks, { email, name, language }: Told, reason: string): Promise<Mail> {
+  const t = await translator(language)
+  const look = mailLookOf(tenant)
+  const words = {
+    heading: t('mail.refused.subject', { portal: look.name }),
+    paragraphs: [t('mail.greeting', { name }), t('mail.refused.what', { portal: look.name }), reason],
+    link: null,
+  }
+  const to = { kind: 'account.refused', to: email, people: [name] }
+  return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
+}

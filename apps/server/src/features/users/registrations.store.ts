@@ -1,0 +1,117 @@
+import type { Registration } from '@portal/contract/users.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+
+const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const fields = sql`
+  r.id, r.first_name as voornaam, r.last_name as achternaam, r.company_name as bedrijfsnaam, r.email,
+  r.phone_number as telefoonnummer, r.user_name as gebruikersnaam, r.language as taal,
+  r.password_hash is not null as "heeftWachtwoord",
+  exists (select from users u where lower(u.user_name) = lower(r.user_name)) as "naamBezet", r.status, r.reason as reden,
+  r.decided_by as "besluitDoor", ${iso(sql`r.decided_at`)} as "besluitMoment", ${iso(sql`r.created_at`)} as moment`
+
+/** What is stored of somebody who asks for an account. */
+export interface NewRegistration {
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName: string
+  readonly email: string
+  readonly phoneNumber: string
+  readonly userName: string
+  readonly passwordHash: string | null
+  readonly language: string
+  readonly network: string
+  readonly at: Date
+}
+
+/** Registrations of one network since then that nobody decided yet; who stores one waits for who does at the same time. */
+export async function countWaitingFrom(tx: Db, network: string, since: Date): Promise<number> {
+  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${network}))`)
+  const [row] = await queryRows<{ count: number }>(
+    tx,
+    sql`
+    select count(*)::int as count from registrations
+    where network = ${network} and created_at > ${since} and status = 'new'`,
+  )
+  return row?.count ?? 0
+}
+
+/** @returns false when the same person waits already: the first request stays as it was written */
+export async function insertRegistration(tx: Db, registration: NewRegistration): Promise<boolean> {
+  const { firstName, lastName, companyName, email, phoneNumber, userName, passwordHash } = registration
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    sql`
+    insert into registrations (first_name, last_name, company_name, email, phone_number, user_name, password_hash,
+      language, network, created_at)
+    select ${firstName}, ${lastName}, ${companyName}, ${email}, ${phoneNumber}, ${userName}, ${passwordHash},
+      ${registration.language}, ${registration.network}, ${registration.at}
+    where not exists (select from registrations w where w.status = 'new' and w.email <> '' and
+      lower(w.email) = lower(${email}) and lower(w.user_name) = lower(${userName}))
+    returning id`,
+  )
+  return rows.length === 1
+}
+
+/** One page of those that wait, the oldest first, or of those decided, the newest first. */
+export async function listRegistrations(
+  db: Db,
+  isDecided: boolean,
+  page: { readonly from: number; readonly size: number },
+): Promise<Registration[]> {
+  const { from, size } = page
+  return isDecided
+    ? queryRows<Registration>(
+        db,
+        sql`select ${fields} from registrations r where r.status <> 'new'
+        order by r.decided_at desc, r.id offset ${from} limit ${size}`,
+      )
+    : queryRows<Registration>(
+        db,
+        sql`select ${fields} from registrations r where r.status = 'new'
+        order by r.created_at, r.id offset ${from} limit ${size}`,
+      )
+}
+
+export async function countRegistrations(db: Db): Promise<{ readonly waiting: number; readonly decided: number }> {
+  const [counts] = await queryRows<{ waiting: number; decided: number }>(
+    db,
+    sql`
+    select count(*) filter (where status = 'new')::int as waiting,
+      count(*) filter (where status <> 'new')::int as decided from registrations`,
+  )
+  return counts ?? { waiting: 0, decided: 0 }
+}
+
+/** The registration with the password it was asked with, locked until the transaction ends. */
+export async function lockRegistration(
+  tx: Db,
+  id: string,
+): Promise<(Registration & { readonly passwordHash: string | null }) | null> {
+  const [row] = await queryRows<Registration & { passwordHash: string | null }>(
+    tx,
+    sql`select ${fields}, r.password_hash as "passwordHash" from registrations r where r.id = ${id} for update of r`,
+  )
+  return row ?? null
+}
+
+/** Keeps who decided what; a password that was asked with stands in the account from now on, or nowhere. */
+export async function saveDecision(
+  tx: Db,
+  id: string,
+  decision: {
+    readonly status: 'accepted' | 'refused'
+    readonly by: string
+    readonly at: Date
+    readonly reason: string
+  },
+): Promise<void> {
+  await queryRows(
+    tx,
+    sql`
+    update registrations set status = ${decision.status}, decided_by = ${decision.by}, decided_at = ${decision.at},
+      reason = ${decision.reason}, password_hash = null where id = ${id}`,
+  )
+}

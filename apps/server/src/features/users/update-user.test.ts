@@ -1,0 +1,199 @@
+import { contract } from '@portal/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
+import { startTestPortal } from '../../../test/test-portal.ts'
+import { newUser, startUsersSite, type UserChange, type UsersSite } from '../../../test/users-site.ts'
+import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
+import { sql } from '../../platform/db/query.ts'
+import { sendMails } from '../../platform/mail/send-mails.ts'
+
+const { users, auth, orderList } = contract
+const never = new AbortController().signal
+const fresh = 'Hijskraan#2027'
+let site: UsersSite
+
+beforeAll(async () => {
+  site = await startUsersSite()
+})
+afterAll(() => site.close())
+
+describe('changing a user', () => {
+  it('is refused when somebody else changed it since', async () => {
+    const { id } = (await site.create(newUser())).answer
+    const seen = await site.read(id)
+    expect((await site.change(id, { voornaam: 'Eva Maria' })).status).toBe(200)
+    const late = await site.portal.post(users.updateUser, { id, versie: seen.versie, voornaam: 'Ev' }, { as: 'beheer' })
+    expect(late.problem).toMatchObject({ status: 409, code: 'error.tussentijds_gewijzigd' })
+    expect((await site.read(id)).voornaam).toBe('Eva Maria')
+  })
+
+  const endings: readonly [string, UserChange][] = [
+    ['new rights', { roles: ['Admin'] }],
+    ['a block', { geblokkeerd: true }],
+    ['another user name', { gebruikersnaam: 'heel.anders' }],
+    ['another name in the back office', { backofficeNaam: 'piet' }],
+  ]
+  it.each(endings)('%s ends open sessions in every process within two seconds', async (_, wanted) => {
+    const input = newUser()
+    const { id } = (await site.create(input)).answer
+    const token = await site.portal.tokenOf(input.gebruikersnaam)
+    for (const at of [site.portal, site.second])
+      expect((await site.asks(at, input.gebruikersnaam, token)).status).not.toBe(401)
+    expect((await site.change(id, wanted)).status).toBe(200)
+    expect((await site.asks(site.portal, input.gebruikersnaam, token)).status).toBe(401)
+    await waitFor(async () => (await site.asks(site.second, input.gebruikersnaam, token)).status === 401, heardWithinMs)
+  })
+
+  it('a first name keeps the sessions open', async () => {
+    const input = newUser()
+    const { id } = (await site.create(input)).answer
+    const token = await site.portal.tokenOf(input.gebruikersnaam)
+    expect((await site.change(id, { voornaam: 'Ev', achternaam: 'Zwart' })).status).toBe(200)
+    expect((await site.asks(site.portal, input.gebruikersnaam, token)).status).not.toBe(401)
+  })
+
+  it('clears failed logins, after which the right password opens the portal (R-ROLE-34)', async () => {
+    const input = newUser({ wachtwoord: fresh })
+    const { id } = (await site.create(input)).answer
+    const login = (wachtwoord: string) =>
+      site.portal.post(auth.login, { gebruikersnaam: input.gebruikersnaam, wachtwoord })
+    for (let time = 0; time < 5; time += 1) await login('Fout-2026!')
+    expect((await login(fresh)).problem?.status).toBe(423)
+    expect((await site.read(id)).mislukteLogins).toBe(5)
+    const { gebruiker } = (await site.change(id, { wisMislukteLogins: true }, 'beheer')).answer
+    expect([gebruiker.mislukteLogins, (await login(fresh)).status]).toEqual([0, 200])
+  })
+
+  it('to another mail address ends the link that went to the old one', async () => {
+    const input = newUser()
+    const { id } = (await site.create(input)).answer
+    await sendMails(site.portal.parts, never)
+    const mail = site.server.received.findLast(({ recipients }) => recipients.includes(input.email))
+    const token = /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    await site.change(id, { email: 'ander@bouw.example' })
+    const reply = await site.portal.post(auth.resetPassword, {
+      token,
+      nieuwWachtwoord: fresh,
+      herhaalWachtwoord: fresh,
+    })
+    expect(reply.problem?.code).toBe('wachtwoord.link_ongeldig')
+  })
+
+  it('to another user name takes the lists along', async () => {
+    const input = newUser()
+    const { id } = (await site.create(input)).answer
+    const locationNo = await buildLocation(site.portal)
+    await grantLocation(site.portal, { userName: input.gebruikersnaam, locationNo, role: 'site_manager' })
+    await site.portal.db.execute(sql`
+      insert into order_lists (user_name, location_no, name, created_at, changed_at)
+      values (${input.gebruikersnaam}, ${locationNo}, 'Fundering', now(), now())`)
+    await site.change(id, { gebruikersnaam: 'eva.hernoemd', backofficeNaam: input.gebruikersnaam })
+    const asked = { gebruikerLogin: 'eva.hernoemd' }
+    const { lijsten } = (await site.portal.post(orderList.getOrderLists, asked, { as: 'eva.hernoemd' })).answer
+    expect(lijsten.map(({ naam }) => naam)).toEqual(['Fundering'])
+  })
+
+  it('keeps who, from and to in the audit', async () => {
+    const input = newUser()
+    const { id } = (await site.create(input)).answer
+    await site.change(id, { bedrijfsnaam: 'Ander BV' })
+    const { rows } = await site.portal.db.execute(sql`
+      select user_name, details from audit_log where subject = ${input.gebruikersnaam} and call = 'users.updateUser'`)
+    expect(rows).toMatchObject([
+      { user_name: 'chef', details: { from: { bedrijfsnaam: 'Bouwbedrijf' }, to: { bedrijfsnaam: 'Ander BV' } } },
+    ])
+  })
+
+  it('is refused for one that is not there, as for any record', async () => {
+    const id = crypto.randomUUID()
+    for (const reply of [
+      await site.portal.post(users.updateUser, { id, versie: 0 }, { as: 'chef' }),
+      await site.portal.post(users.deleteUser, { id, versie: 0 }, { as: 'chef' }),
+      await site.portal.post(users.getUser, { id }, { as: 'chef' }),
+    ])
+      expect(reply.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+})
+
+describe('rights over users', () => {
+  it('only a chief administrator grants and takes them, and touches administrators', async () => {
+    const input = newUser()
+    expect((await site.create(newUser({ roles: ['Admin'] }), 'beheer')).problem?.code).toBe(
+      'gebruiker.alleen_hoofdbeheerder',
+    )
+    const { id } = (await site.create(input, 'beheer')).answer
+    expect((await site.change(id, { isAdministrator: true }, 'beheer')).problem?.code).toBe(
+      'gebruiker.alleen_hoofdbeheerder',
+    )
+    expect((await site.change(id, { isAdministrator: true })).status).toBe(200)
+    for (const wanted of [{ email: 'weg@bouw.example' }, { geblokkeerd: true }, { nodigUit: true }])
+      expect((await site.change(id, wanted, 'beheer')).problem?.code).toBe('gebruiker.alleen_hoofdbeheerder')
+    expect((await site.remove(id, 'beheer')).problem?.code).toBe('gebruiker.alleen_hoofdbeheerder')
+  })
+
+  it('nobody blocks, deletes or promotes themselves', async () => {
+    const id = await site.idOf('chef')
+    for (const wanted of [{ geblokkeerd: true }, { roles: [] }, { isAdministrator: true }])
+      expect((await site.change(id, wanted)).problem).toMatchObject({ status: 409, code: 'gebruiker.uzelf' })
+    expect((await site.remove(id)).problem?.code).toBe('gebruiker.uzelf')
+  })
+
+  it('two chief administrators who take each other away at once leave one', async () => {
+    const alone = await startTestPortal({ clock: site.clock })
+    for (const userName of ['een', 'twee'])
+      await buildUser(alone, { userName, roles: ['SuperAdmin'], passwordHash: 'x' })
+    const { items } = (await alone.post(users.getUsers, {}, { as: 'een' })).answer
+    await alone.post(users.getUsers, {}, { as: 'twee' })
+    const of = (name: string) => items.find(({ gebruikersnaam }) => gebruikersnaam === name)
+    const block = (by: string, name: string) =>
+      alone.post(users.updateUser, { id: of(name)?.id ?? '', versie: 0, geblokkeerd: true }, { as: by })
+    const replies = await Promise.all([block('een', 'twee'), block('twee', 'een')])
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const { rows } = await alone.db.execute(sql`select count(*)::int as left from users where not is_blocked`)
+    expect(rows).toEqual([{ left: 1 }])
+    await alone.close()
+  })
+})
+
+describe('deleting a user', () => {
+  it('ends sessions, frees the name, and who gets it gets neither lists nor requests', async () => {
+    const input = newUser({ gebruikersnaam: 'jan.weg' })
+    const { id } = (await site.create(input)).answer
+    const locationNo = await buildLocation(site.portal)
+    await grantLocation(site.portal, { userName: 'jan.weg', locationNo, role: 'site_manager' })
+    const own = { gebruikerLogin: 'jan.weg', materieellocatie: locationNo }
+    const token = await site.portal.tokenOf('jan.weg')
+    await site.portal.post(orderList.addList, { ...own, naam: 'Geheime lijst' }, { token })
+    await site.portal.db.execute(sql`
+      insert into removal_lists (user_name, location_no, changed_at) values ('jan.weg', ${locationNo}, now())`)
+    await site.portal.db.execute(sql`
+      insert into saved_requests (no, user_name, location_no, status, approvers, form, lines, submitted_at)
+      values ('G-700001', 'jan.weg', ${locationNo}, 'Requested', array['piet'], '{}', '[]', now())`)
+    expect((await site.remove(id)).status).toBe(204)
+    expect((await site.asks(site.portal, 'jan.weg', token)).status).toBe(401)
+    await site.create({ ...input, wachtwoord: fresh })
+    const { lijsten } = (
+      await site.portal.post(
+        orderList.getOrderLists,
+        { gebruikerLogin: 'jan.weg' },
+        { token: await site.portal.tokenOf('jan.weg') },
+      )
+    ).answer
+    expect(lijsten.map(({ naam }) => naam)).not.toContain('Geheime lijst')
+    const { rows } = await site.portal.db.execute(sql`
+      select user_name, status, (select count(*)::int from removal_lists where user_name = 'jan.weg') as removals
+      from saved_requests where no = 'G-700001'`)
+    expect(rows).toEqual([{ user_name: `jan.weg#${id.slice(0, 8)}`, status: 'Cancelled', removals: 0 }])
+    expect((await site.create(newUser({ gebruikersnaam: `jan.weg#${id.slice(0, 8)}` }))).problem?.code).toBe(
+      'gebruiker.naam_ongeldig',
+    )
+  })
+
+  it('is done once by a request that is sent twice', async () => {
+    const { id } = (await site.create(newUser())).answer
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const send = () => site.portal.post(users.deleteUser, { id, versie: 0 }, { as: 'chef', headers })
+    expect([(await send()).status, (await send()).status]).toEqual([204, 204])
+    expect((await site.portal.post(users.deleteUser, { id, versie: 0 }, { as: 'chef' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,165 @@
+import { type Registration, users } from '@portal/contract/users.ts'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { type Text, useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { readPages } from '../../shared/administration/read-pages.ts'
+import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { useTableState } from '../../ui/table/use-table-state.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+import { RefuseDialog } from './RefuseDialog.tsx'
+import classes from './Users.module.css'
+import { fullName } from './user-view.ts'
+
+/** Those that wait, or those that were decided; in the address. */
+const form = {
+  read: (params: Readonly<Record<string, unknown>>) => ({ isDecided: params.stand === 'behandeld' }),
+  write: ({ isDecided }: { readonly isDecided: boolean }) => ({ stand: isDecided ? 'behandeld' : undefined }),
+}
+
+/** Others decide too, and strangers ask at any time. */
+const lookAgainMs = 60_000
+
+interface Asked {
+  readonly what: 'accept' | 'refuse'
+  readonly row: Registration
+}
+
+/** Who asked for an account: an administrator makes one of it or refuses, with a reason (OP-55). */
+export function RegistrationsPage() {
+  const text = useText()
+  const [{ isDecided }, setView] = useAddressState(form)
+  const [state, setState] = useTableState()
+  const preferences = usePreferences()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
+  const query = useCall(
+    users.getRegistrations,
+    { behandeld: isDecided, ...page },
+    { keepLast: true, everyMs: lookAgainMs },
+  )
+  const columns = useMemo(() => columnsOf(text, isDecided, setAsked), [text, isDecided])
+  const waiting = query.data?.wachtend
+  const title = text('page./settings/registraties')
+  const close = () => setAsked(null)
+  return (
+    <SettingsFrame title={title} intro={text('registrations.intro')}>
+      <Tabs
+        label={text('registrations.tabs')}
+        tabs={[
+          { key: 'wacht', label: text('registrations.waiting'), ...(waiting === undefined ? {} : { count: waiting }) },
+          { key: 'behandeld', label: text('registrations.decided') },
+        ]}
+        current={isDecided ? 'behandeld' : 'wacht'}
+        onChange={(key) => {
+          setView(() => ({ isDecided: key === 'behandeld' }))
+          setState({ ...state, page: 1 })
+        }}
+      >
+        <StateView query={query} skeleton="table">
+          {({ items, totaal }) =>
+            totaal === 0 ? (
+              <EmptyState
+                icon={<IconUserCheck />}
+                title={text(isDecided ? 'registrations.emptyDecided' : 'registrations.empty')}
+              />
+            ) : (
+              <DataTable
+                label={title}
+                columns={columns}
+                rows={items}
+                rowKey={(row) => row.id}
+                state={state}
+                onState={setState}
+                served={{
+                  total: totaal,
+                  readAll: (onRead) =>
+                    readPages((one) => call(users.getRegistrations, { behandeld: isDecided, ...one }), onRead),
+                }}
+                empty={null}
+              />
+            )
+          }
+        </StateView>
+      </Tabs>
+      {asked?.what === 'accept' && <AcceptDialog registration={asked.row} onClose={close} />}
+      {asked?.what === 'refuse' && <RefuseDialog registration={asked.row} onClose={close} />}
+    </SettingsFrame>
+  )
+}
+
+type Column = TableColumn<Registration>
+
+function decisionColumns(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'status',
+      header: text('registrations.column.decision'),
+      value: (row) => row.status,
+      words: (row) => text(`registrations.status.${row.status}`),
+      cell: (row) => (
+        <StatusChip kind={row.status === 'accepted' ? 'success' : 'danger'}>
+          {text(`registrations.status.${row.status}`)}
+        </StatusChip>
+      ),
+    },
+    { id: 'reden', header: text('registrations.reason'), value: (row) => row.reden },
+    { id: 'door', header: text('registrations.column.by'), value: (row) => row.besluitDoor },
+  ]
+}
+
+function actionColumn(text: Text, onAsk: (asked: Asked) => void): Column {
+  return {
+    id: 'action',
+    header: text('registrations.column.action'),
+    value: () => null,
+    cell: (row) => (
+      <div className={classes.buttons}>
+        <Button small kind="primary" onClick={() => onAsk({ what: 'accept', row })}>
+          {text('registrations.accept')}
+        </Button>
+        <Button small onClick={() => onAsk({ what: 'refuse', row })}>
+          {text('registrations.refuse')}
+        </Button>
+      </div>
+    ),
+    exported: false,
+    required: true,
+    control: true,
+  }
+}
+
+/** The server gives them in one order and searches nothing, so no column sorts. */
+function columnsOf(text: Text, isDecided: boolean, onAsk: (asked: Asked) => void): readonly Column[] {
+  const columns: readonly Column[] = [
+    {
+      id: 'naam',
+      header: text('users.column.name'),
+      value: fullName,
+      cell: (row) => (
+        <span className={classes.who} translate="no">
+          <strong>{fullName(row) || row.gebruikersnaam}</strong>
+          <small>{row.gebruikersnaam}</small>
+        </span>
+      ),
+      required: true,
+      title: true,
+    },
+    { id: 'bedrijf', header: text('users.column.company'), value: (row) => row.bedrijfsnaam },
+    { id: 'email', header: text('users.column.email'), value: (row) => row.email },
+    { id: 'telefoon', header: text('users.column.phone'), value: (row) => row.telefoonnummer },
+    { id: 'moment', header: text('registrations.column.moment'), value: (row) => row.moment, kind: 'moment' },
+    ...(isDecided ? decisionColumns(text) : [actionColumn(text, onAsk)]),
+  ]
+  return columns.map((column) => ({ ...column, sortable: false }))
+}
