@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { ErpGateway, ErpImage } from '../platform/back-office/erp-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
+import { writeNow } from '../platform/db/write-parts.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { shareRuns } from '../platform/jobs/share-runs.ts'
 import type { Logger } from '../platform/log/log.ts'
@@ -30,7 +31,7 @@ import type { MirrorChanges, SyncMode } from './mirror-changes.ts'
 import { type MirrorName, mirrors } from './mirrors.ts'
 import { createCompanySource } from './odata/company-list.ts'
 import { decideWrite } from './outbox/decide-write.ts'
-import { deleteUntriedWrite, insertWrite } from './outbox/outbox.store.ts'
+import { deleteUntriedWrite, rowOf, writePart } from './outbox/outbox.store.ts'
 import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createContact } from './transport/contact.ts'
@@ -223,8 +224,13 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    async enqueue(tx, write, holdMs = 0) {
-      await insertWrite(tx, write, { company: options.backOffice.company, now: clock.now(), holdMs })
+    rowOf(write, holdMs = 0) {
+      const at = { company: options.backOffice.company, now: clock.now(), holdMs }
+      return { part: writePart, row: rowOf(write, at) }
+    },
+    async enqueue(tx, write, holdMs) {
+      const { part, row } = gateway.rowOf(write, holdMs)
+      await writeNow(tx)([part, row])
     },
     withdrawWrite: deleteUntriedWrite,
     isReachable: () => client.isOpen(),

@@ -5,6 +5,7 @@ import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import type { AskingCtx, Ctx, TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
+import { addTo, type Parts, writeNow } from '../platform/db/write-parts.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
 import type { SessionUser, UserLocation } from '../platform/session-user.ts'
 import type { CallPlan } from './call-plan.ts'
@@ -53,9 +54,12 @@ export async function permitLocation(
 }
 
 /** Only what a transaction may use: the back office is not in it, so nothing can wait for it there. */
-function outboxOf({ erp }: TenantParts): ErpOutbox {
+function outboxOf({ erp }: TenantParts, write: Ctx['write']): ErpOutbox {
   return {
-    enqueue: (tx, write, hold) => erp.enqueue(tx, write, hold),
+    async enqueue(_tx, intended, hold) {
+      const { part, row } = erp.rowOf(intended, hold)
+      await write([part, row])
+    },
     withdrawWrite: (tx, externalId) => erp.withdrawWrite(tx, externalId),
     decideWrite: (tx, write, decision) => erp.decideWrite(tx, write, decision),
     isReachable: () => erp.isReachable(),
@@ -63,11 +67,20 @@ function outboxOf({ erp }: TenantParts): ErpOutbox {
   }
 }
 
-/** The context of one run of a command in its transaction, and the notes it leaves. */
-export function transactionContext(scope: CallScope, tx: Db): { ctx: Ctx; notes: Notes } {
+/** How a run of a command writes: each row by itself, or all `together` in the end. */
+interface Writing {
+  readonly db: Db
+  readonly locks: boolean
+  readonly together: Parts | null
+}
+
+/** The context of one run of a command, and the notes it leaves. */
+export function commandContext(scope: CallScope, { db, locks, together }: Writing): { ctx: Ctx; notes: Notes } {
   const { parts } = scope
-  const { ctx, notes } = callContext(scope, tx)
-  return { ctx: { ...parts, ...ctx, erp: outboxOf(parts), mail: createMailQueue(tx, parts.clock) }, notes }
+  const { ctx, notes } = callContext(scope, db)
+  const write: Ctx['write'] = together === null ? writeNow(db) : async (...rows) => addTo(together, ...rows)
+  const mail = createMailQueue(db, parts.clock, write)
+  return { ctx: { ...parts, ...ctx, locks, write, erp: outboxOf(parts, write), mail }, notes }
 }
 
 /** The context of one run of what holds no transaction, and the notes it leaves. */
@@ -81,6 +94,8 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
   const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, permitted: new Set(), effects: [] }
   const ctx = {
     db,
+    locks: true,
+    write: writeNow(db),
     user: scope.user,
     sessionId: scope.sessionId,
     language: scope.language,

@@ -12,6 +12,11 @@ export function readRepeatKey(header: string | string[] | undefined): string | n
   throw new PortalError('verzoek.onjuist', {}, { field: 'Idempotency-Key' })
 }
 
+/** By this a second send is told from another command under the same key. */
+export function bodyHashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}
+
 /**
  * Takes the key for this transaction. A second send at the same time waits here until the first is done.
  * @returns what an earlier send came to, or null when this one is to do the work
@@ -22,7 +27,7 @@ export async function claimRepeatKey(
   key: RepeatKey,
   sent: { readonly input: unknown; readonly now: Date },
 ): Promise<Kept | null> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(sent.input)).digest('base64url')
+  const bodyHash = bodyHashOf(sent.input)
   if (await insertRepeatKey(tx, key, { bodyHash, createdAt: sent.now })) return null
   const earlier = await findRepeatKey(tx, key)
   if (earlier?.bodyHash !== bodyHash) throw new PortalError('verzoek.sleutel_hergebruikt')

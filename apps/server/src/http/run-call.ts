@@ -1,36 +1,22 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isCachedAnswer } from '../platform/cache/answers.ts'
 import { AskAgain } from '../platform/command/ask-again.ts'
-import { insertAudit } from '../platform/command/audit.store.ts'
+import { auditPart, insertAudit } from '../platform/command/audit.store.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
-import { findRepeatKey, keepRepeat, type RepeatKey, settleRepeat } from '../platform/command/repeat-keys.store.ts'
-import { isSettlingAnswer, type SettlingAnswer } from '../platform/command/settling-answer.ts'
+import { findRepeatKey, keptPart, keptRow, settleRepeat } from '../platform/command/repeat-keys.store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
 import { type SendLast, transact } from '../platform/db/transact.ts'
-import { askingContext, type CallScope, type Notes, permitLocation, transactionContext } from './call-context.ts'
+import { addTo, isGuarded, type Parts, writeParts } from '../platform/db/write-parts.ts'
+import { askingContext, type CallScope, commandContext, type Notes, permitLocation } from './call-context.ts'
 import type { Handler } from './call-plan.ts'
+import { auditRow, type Outcome, outcomeOf, sqlState, type Work } from './command-work.ts'
 import { claimRepeatKey } from './idempotency.ts'
-
-type Input = Readonly<Record<string, unknown>>
-
-/** What a command's transaction came to. */
-interface Outcome {
-  readonly answer: unknown
-  readonly refusal: CommittedRefusal | null
-  readonly settling: SettlingAnswer<unknown> | null
-  readonly effects: Notes['effects']
-}
+import { runAtOnce } from './run-at-once.ts'
 
 /** Two commands that lock each other out: PostgreSQL ends one, which may simply try again. */
 const mayTryAgain = new Set(['40001', '40P01'])
 const mostTries = 3
-
-function sqlState(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return sqlState(error.cause)
-}
 
 async function runEffects(scope: CallScope, effects: Notes['effects']): Promise<void> {
   for (const effect of effects) {
@@ -42,22 +28,7 @@ async function runEffects(scope: CallScope, effects: Notes['effects']): Promise<
   }
 }
 
-async function writeAudit(tx: Db, scope: CallScope, notes: Notes): Promise<void> {
-  await insertAudit(tx, {
-    at: scope.parts.clock.now(),
-    userName: scope.user?.userName ?? '',
-    call: scope.plan.name,
-    locationNo: notes.locationNo,
-    subject: notes.audit?.subject ?? null,
-    details: notes.audit?.details ?? {},
-    requestId: scope.requestId,
-  })
-}
-
-/** A command to run: what it was sent, the key that makes a repeat of it nothing new, and what it does. */
-interface Work {
-  readonly input: Input
-  readonly key: RepeatKey | null
+interface ServedWork extends Work {
   readonly serve: Handler
 }
 
@@ -66,7 +37,7 @@ interface Transaction {
   readonly sendLast: SendLast
 }
 
-async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope, work: Work): Promise<Outcome> {
+async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope, work: ServedWork): Promise<Outcome> {
   const nothing = { refusal: null, settling: null, effects: [] }
   const now = scope.parts.clock.now()
   const earlier = work.key === null ? null : await claimRepeatKey(tx, work.key, { input: work.input, now })
@@ -75,22 +46,31 @@ async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope,
     for (const locationNo of earlier.locationNos) await permitLocation(scope, tx, locationNo)
     return { ...nothing, answer: earlier.answer }
   }
-  const { ctx, notes } = transactionContext(scope, tx)
+  const parts: Parts = new Map()
+  const together = scope.plan.serving.kind === 'atOnce' ? parts : null
+  const { ctx, notes } = commandContext(scope, { db: tx, locks: true, together })
   try {
-    const served = await work.serve(ctx, work.input)
-    const settling = isSettlingAnswer(served) ? served : null
-    const answer = scope.plan.shapeAnswer(settling === null ? served : settling.value)
-    sendLast(writeAudit(tx, scope, notes))
-    if (work.key !== null) sendLast(keepRepeat(tx, work.key, { answer, locationNos: [...notes.permitted] }))
-    return { answer, settling, refusal: null, effects: notes.effects }
+    const outcome = outcomeOf(scope, await work.serve(ctx, work.input), notes)
+    addTo(parts, [auditPart, auditRow(scope, notes)])
+    if (work.key !== null)
+      addTo(parts, [keptPart, keptRow(work.key, { answer: outcome.answer, locationNos: [...notes.permitted] })])
+    await writeLast({ tx, sendLast }, parts)
+    return outcome
   } catch (error) {
     if (!(error instanceof CommittedRefusal)) throw error
-    if (notes.audit !== null) sendLast(writeAudit(tx, scope, notes))
+    if (notes.audit !== null) sendLast(insertAudit(tx, auditRow(scope, notes)))
     return { ...nothing, answer: null, refusal: error, effects: notes.effects }
   }
 }
 
-async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null): Promise<unknown> {
+/** With the commit, unless it depends on what a guard finds, which is locked by now. */
+async function writeLast({ tx, sendLast }: Transaction, parts: Parts): Promise<void> {
+  const writing = writeParts(tx, parts)
+  if (!isGuarded(parts)) return sendLast(writing)
+  if (!(await writing)) throw new Error('What is locked changed all the same')
+}
+
+async function settle(scope: CallScope, outcome: Outcome, key: Work['key']): Promise<unknown> {
   if (outcome.settling === null) return outcome.answer
   try {
     const answer = scope.plan.shapeAnswer(await outcome.settling.settle(scope.parts))
@@ -102,7 +82,7 @@ async function settle(scope: CallScope, outcome: Outcome, key: RepeatKey | null)
   }
 }
 
-async function commit(scope: CallScope, work: Work): Promise<Outcome> {
+async function commit(scope: CallScope, work: ServedWork): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transact(scope.parts.db, (tx, sendLast) =>
@@ -120,10 +100,10 @@ const answered: Handler = async () => {
 }
 
 /** What the command does, after whatever it must ask first: that waits, so nothing of the database is held meanwhile. */
-async function prepare(scope: CallScope, { input, key }: Omit<Work, 'serve'>): Promise<Handler> {
+async function prepare(scope: CallScope, { input, key }: Work): Promise<Handler> {
   const { serving } = scope.plan
   if (serving.kind === 'query') throw new Error(`${scope.plan.name} is no command`)
-  if (serving.kind === 'command') return serving.serve
+  if (serving.kind !== 'asking') return serving.serve
   const isAnswered = async () => key !== null && (await findRepeatKey(scope.parts.db, key)) !== null
   if (await isAnswered()) return answered
   const { ctx } = askingContext(scope)
@@ -137,20 +117,20 @@ async function prepare(scope: CallScope, { input, key }: Omit<Work, 'serve'>): P
 }
 
 /** A command: everything it writes, its audit row and its stored answer commit together or not at all. */
-export async function runCommand(scope: CallScope, input: Input, repeatKey: string | null): Promise<unknown> {
+export async function runCommand(scope: CallScope, input: Work['input'], repeatKey: string | null): Promise<unknown> {
   const { plan, user } = scope
   const key =
     repeatKey === null || user === null || !plan.isRepeatable
       ? null
       : { userName: user.userName, call: plan.name, key: repeatKey }
-  const outcome = await askAndCommit(scope, { input, key })
+  const outcome = (await runAtOnce(scope, { input, key })) ?? (await askAndCommit(scope, { input, key }))
   // Others hear of it, and what waits is sent: that is everybody's work.
   await onBehalfOfAll(() => runEffects(scope, outcome.effects))
   if (outcome.refusal !== null) throw outcome.refusal
   return onBehalfOfAll(() => settle(scope, outcome, key))
 }
 
-async function askAndCommit(scope: CallScope, work: Omit<Work, 'serve'>): Promise<Outcome> {
+async function askAndCommit(scope: CallScope, work: Work): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     const serve = await prepare(scope, work)
     try {
@@ -163,7 +143,7 @@ async function askAndCommit(scope: CallScope, work: Omit<Work, 'serve'>): Promis
 }
 
 /** A query: reads, and changes nothing. Its answer may be one that is kept. */
-export async function runQuery(scope: CallScope, input: Input): Promise<unknown> {
+export async function runQuery(scope: CallScope, input: Work['input']): Promise<unknown> {
   const { serving } = scope.plan
   if (serving.kind !== 'query') throw new Error(`${scope.plan.name} is no query`)
   const { ctx, notes } = askingContext(scope)

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
+import { rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
 import { writeKindOf } from './write-kinds.ts'
@@ -19,27 +20,37 @@ interface Stored {
   readonly holdMs: number
 }
 
-const insert = prepare(sql`
-  insert into erp_outbox (external_id, kind, aggregate_key, subject, company, payload_version, payload, next_at,
-    created_by, created_at)
-  values (${value('externalId')}, ${value('kind')}, ${value('aggregateKey')}, ${value('subject')},
-    coalesce((select coalesce(company_id::text, name) from mirror_company), ${value('company')}),
-    ${payloadVersion}, ${value('payload')}::jsonb, ${value('nextAt')}, ${value('createdBy')}, ${value('createdAt')})`)
+/** New writes, each as `rowOf` makes it. */
+export const writePart: WritePart = {
+  name: 'sent',
+  text: sql`
+    insert into erp_outbox (external_id, kind, aggregate_key, subject, company, payload_version, payload, next_at,
+      created_by, created_at)
+    select r."externalId", r.kind, r."aggregateKey", r.subject,
+      coalesce((select coalesce(company_id::text, name) from mirror_company), r.company),
+      r."payloadVersion", r.payload, r."nextAt", r."createdBy", r."createdAt"
+    from guard, ${rowsOf(
+      'sent',
+      `"externalId" uuid, kind text, "aggregateKey" text, subject text, company text, "payloadVersion" int,
+        payload jsonb, "nextAt" timestamptz, "createdBy" text, "createdAt" timestamptz`,
+    )}`,
+}
 
-/** Stores a write with what its kind says about it. @throws ZodError when the payload is not that of its kind */
-export async function insertWrite(tx: Db, write: ErpWrite, at: Stored): Promise<void> {
+/** A write with what its kind says about it. @throws ZodError when the payload is not that of its kind */
+export function rowOf(write: ErpWrite, at: Stored): object {
   const kind = writeKindOf(write.kind)
   if (kind === null) throw new Error(`No kind of write is called ${write.kind}`)
   const payload = kind.payload.parse(write.payload)
-  await insert(tx, {
+  return {
     ...write,
-    payload: JSON.stringify(payload),
+    payload,
+    payloadVersion,
     aggregateKey: kind.aggregateKey(payload, write.externalId),
     subject: kind.subject(payload).slice(0, longestSubject),
     company: at.company,
     nextAt: new Date(at.now.getTime() + at.holdMs),
     createdAt: at.now,
-  })
+  }
 }
 
 /** Takes out a write that no try began yet; false when one did. */

@@ -5,10 +5,17 @@ import { type NewItem, planAdditions } from '@portal/domain/order-list/plan-addi
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
+import { NeedsLock } from '../../platform/command/needs-lock.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { lockEditableList, lockNamedList, tellListChanged } from './change-list.ts'
-import { type AdditionFacts, readAdditionFacts, saveAdditions } from './order-lines.store.ts'
-import { createList, type ListHead, lockListNames } from './order-list.store.ts'
+import { changeList, refuseStanding, tellListChanged } from './change-list.ts'
+import {
+  type AdditionFacts,
+  type ListToAdd,
+  plannedLines,
+  readAdditionFacts,
+  readListToAdd,
+} from './order-lines.store.ts'
+import { createList, type ListOwner, lockListNames } from './order-list.store.ts'
 
 export interface Added {
   readonly bestellijstId: string
@@ -24,40 +31,41 @@ export async function addToList(ctx: Ctx, listId: string, asked: readonly NewIte
   const refusal = refuseAddAll(asked)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const items = asked.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
-  const { list, facts } = await openList(ctx, listId, items)
-  refuseUnorderable(items, facts)
-  const plan = planAdditions(facts.lines, items, {
-    includedOf: (item) => facts.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
+  const list = await openList(ctx, listId, items)
+  refuseUnorderable(items, list)
+  const plan = planAdditions(list.lines, items, {
+    includedOf: (item) => list.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
     newId: randomUUID,
   })
   if ('code' in plan) throw new PortalError(plan.code, plan.params)
-  await saveAdditions(ctx.db, list.id, { ...plan, at: ctx.clock.now() })
+  await changeList(ctx, list, plannedLines(plan, ctx.clock.now()))
   tellListChanged(ctx, list.id, { added: items })
   return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded }
 }
 
-/** The list to add to, locked, with what must be known of it and of the items; it is made when there is none. */
-async function openList(ctx: Ctx, listId: string, items: readonly NewItem[]) {
-  if (listId !== emptyId) {
-    // Sent together: what is on the list is read after the lock.
-    const locking = lockNamedList(ctx, placeOf(ctx), listId)
-    const [list, facts] = await Promise.all([locking, readAdditionFacts(ctx.db, listId, items)])
-    return { list, facts }
-  }
-  const list = await openFirstList(ctx)
-  return { list, facts: await readAdditionFacts(ctx.db, list.id, items) }
+/** The list to add to, with what must be known of it and of the items; the first one is made when there is none. */
+async function openList(ctx: Ctx, listId: string, items: readonly NewItem[]): Promise<ListToAdd> {
+  const place = placeOf(ctx)
+  if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
+  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
+  const list = await readListToAdd(ctx, { ...owner, listId }, items)
+  if (list === null && listId !== emptyId) throw new PortalError('error.niet_gevonden')
+  if (list === null) return makeFirstList(ctx, owner, items)
+  refuseStanding(list, place)
+  return list
 }
 
-async function openFirstList(ctx: Ctx): Promise<ListHead> {
-  const place = placeOf(ctx)
-  const list = await lockEditableList(ctx, place, emptyId)
-  if (list !== null) return list
-  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
+async function makeFirstList(ctx: Ctx, owner: ListOwner, items: readonly NewItem[]): Promise<ListToAdd> {
+  if (!ctx.locks) throw new NeedsLock()
   await lockListNames(ctx.db, owner)
-  const madeMeanwhile = await lockEditableList(ctx, place, emptyId)
-  if (madeMeanwhile !== null) return madeMeanwhile
+  const madeMeanwhile = await readListToAdd(ctx, { ...owner, listId: emptyId }, items)
+  if (madeMeanwhile !== null) {
+    refuseStanding(madeMeanwhile, placeOf(ctx))
+    return madeMeanwhile
+  }
   const name = translate(await loadMessages(ctx.language), 'orderList.firstName')
-  return createList(ctx.db, owner, { name, at: ctx.clock.now() })
+  const made = await createList(ctx.db, owner, { name, at: ctx.clock.now() })
+  return { ...made, ...(await readAdditionFacts(ctx.db, made.id, items)) }
 }
 
 function refuseUnorderable(items: readonly NewItem[], facts: AdditionFacts): void {

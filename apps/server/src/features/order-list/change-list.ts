@@ -2,15 +2,10 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { refuseTakenName } from '@portal/domain/order-list/list-name.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { PartRow } from '../../platform/db/write-parts.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { type FollowingLine, listFollowingLines } from './order-lines.store.ts'
-import { type ListHead, listLists, lockList, lockListOfLines, standingOf } from './order-list.store.ts'
-
-/** A list that stays as it is until the end of the call, with all its lines. */
-interface LockedLines {
-  readonly head: ListHead
-  readonly lines: readonly FollowingLine[]
-}
+import { type ListOfLines, listGuard, readListOfLines, seenList } from './order-lines.store.ts'
+import { type ListHead, listLists, lockList, standingOf } from './order-list.store.ts'
 
 /** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */
 export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead | null> {
@@ -21,23 +16,19 @@ export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: st
   return head
 }
 
-function refuseStanding(head: ListHead, place: UserLocation): void {
+export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, place: UserLocation): void {
   const refusal = refuseListChange(standingOf(head, place.geblokkeerd))
   if (refusal !== null) throw new PortalError(refusal)
 }
 
-/** The one list of this person that all these lines are on, locked until the end of the call. */
-export async function lockListWithLines(ctx: Ctx, lineIds: readonly string[]): Promise<LockedLines> {
-  const ids = [...new Set(lineIds)]
-  const { userName } = signedIn(ctx)
-  // Sent together: the lines are read after the lock.
-  const [head, lines] = await Promise.all([lockListOfLines(ctx.db, userName, ids), listFollowingLines(ctx.db, ids)])
-  const isComplete = ids.every((id) => lines.some((line) => line.id === id))
-  if (head === null || !isComplete) throw new PortalError('error.niet_gevonden')
-  const place = await ctx.at(head.materieelLocatieNr)
+/** The one list of this person that all these lines are on, with these lines and what came with them, to be changed. */
+export async function openListOfLines(ctx: Ctx, lineIds: readonly string[]): Promise<ListOfLines> {
+  const list = await readListOfLines(ctx, signedIn(ctx).userName, [...new Set(lineIds)])
+  if (list === null) throw new PortalError('error.niet_gevonden')
+  const place = await ctx.at(list.materieelLocatieNr)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
-  refuseStanding(head, place)
-  return { head, lines }
+  refuseStanding(list, place)
+  return list
 }
 
 /** As `lockEditableList`; a list that is not there or not this person's is not found. */
@@ -57,6 +48,15 @@ export async function requireFreeName(
   const others = lists.filter((list) => list.id !== at.except).map((list) => list.naam)
   const refusal = refuseTakenName(wanted.name, others)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: wanted.field })
+}
+
+/** Raises the version of a list that is as it was read, and writes what hangs on that. */
+export async function changeList(
+  ctx: Ctx,
+  list: Pick<ListHead, 'id' | 'versie'>,
+  rows: readonly PartRow[],
+): Promise<void> {
+  await ctx.write([listGuard, seenList(list, ctx.clock.now())], ...rows)
 }
 
 /** Writes the change down and tells the person's other windows. */

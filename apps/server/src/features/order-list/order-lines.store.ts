@@ -1,8 +1,28 @@
+import { emptyId } from '@portal/contract/values.ts'
 import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
-import { sql } from '../../platform/db/query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable } from '../catalogue/catalogue.store.ts'
+import {
+  isFirst,
+  isNamed,
+  type ListHead,
+  type ListOwner,
+  lockFirst,
+  lockNamed,
+  parentOf,
+  standingTable,
+} from './order-list.store.ts'
+
+/** A list as a change needs it. */
+export type ChangingList = Omit<ListHead, 'aantalRegels' | 'totaalAantal' | 'gewijzigdOp'>
+
+const changing = sql`
+  h.id, h.name as naam, h.location_no as "materieelLocatieNr", h.version as versie, s.no as "savedNummer",
+  s.status as "savedStatus", s.rejection_reason as reden`
+const changingTables = sql`from order_lists h ${standingTable}`
 
 export interface AdditionFacts {
   readonly lines: readonly ListLine[]
@@ -12,90 +32,116 @@ export interface AdditionFacts {
 }
 
 const asked = sql`(select distinct * from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)) w`
-const readFacts = prepare<AdditionFacts>(sql`
-  select
+const facts = (listId: SQL) => sql`
     coalesce((select jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'type', kind,
         'materieelSoort', no, 'aantal', quantity) order by position)
-      from order_list_items where list_id = ${value('listId')}), '[]') as lines,
+      from order_list_items where list_id = ${listId}), '[]') as lines,
     coalesce((select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no))
       from ${asked} join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}),
       '[]') as orderable,
     coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
         'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
       from ${asked} join erp_included_items m on m.kind = w.kind and m.no = w.no
-      join erp_items i on i.kind = m.other_kind and i.no = m.other_no and ${isOrderable}), '[]') as included`)
+      join erp_items i on i.kind = m.other_kind and i.no = m.other_no and ${isOrderable}), '[]') as included`
 
-/** All that adding needs to know, in one statement. */
+/** A list that something is added to, with what adding needs to know. */
+export interface ListToAdd extends ChangingList, AdditionFacts {}
+
+const readFacts = prepare<AdditionFacts>(sql`select ${facts(sql`${value('listId')}`)}`)
+const readNamedFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isNamed}`)
+const readFirstFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isFirst}`)
+
+interface Wanted {
+  readonly kinds: readonly string[]
+  readonly numbers: readonly string[]
+}
+
+function wantedOf(items: readonly NewItem[]): Wanted {
+  return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort) }
+}
+
+/** What adding needs to know of a list, in one statement. */
 export async function readAdditionFacts(db: Db, listId: string, items: readonly NewItem[]): Promise<AdditionFacts> {
-  const kinds = items.map((item) => item.type)
-  const numbers = items.map((item) => item.materieelSoort)
-  const [facts] = await readFacts(db, { listId, kinds, numbers })
-  if (facts === undefined) throw new Error('A select without from gave no row')
-  return facts
+  const [found] = await readFacts(db, { listId, ...wantedOf(items) })
+  if (found === undefined) throw new Error('A select without from gave no row')
+  return found
 }
 
-const touched = sql`
-  update order_lists set version = version + 1, changed_at = ${value('at')}
-  where id = ${value('listId')} returning version`
+/** How a list is read that will change: `locks` so that nobody else changes it until the transaction ends. */
+export interface Reading {
+  readonly db: Db
+  readonly locks: boolean
+}
 
-const insertAdditions = prepare<{ version: number }>(sql`
-  with start as (select coalesce(max(position), 0) as position from order_list_items where list_id = ${value('listId')}),
-  added as (
+/**
+ * The named list, or for the empty id the first one, with what adding needs to know; null when there is none. It is read
+ * by a statement after the one that locks it, so that what another transaction wrote meanwhile counts; both are sent at once.
+ */
+export async function readListToAdd(
+  { db, locks }: Reading,
+  asked: ListOwner & { readonly listId: string },
+  items: readonly NewItem[],
+): Promise<ListToAdd | null> {
+  const isAnyList = asked.listId === emptyId
+  const [lock, read] = isAnyList ? [lockFirst, readFirstFacts] : [lockNamed, readNamedFacts]
+  const locking = locks ? lock(db, { ...asked }) : null
+  const [locked, found] = await Promise.all([locking, read(db, { ...asked, ...wantedOf(items) })])
+  const list = found[0] ?? null
+  if (locked === null) return list
+  const id = locked[0]?.id
+  if (id === undefined) return null
+  // While this one waited another list may have become the first.
+  return list?.id === id ? list : readListToAdd({ db, locks: false }, { ...asked, listId: id }, items)
+}
+
+/** Raises the version of a list that is as it was read; what is written to its lines hangs on it. Its row: `seenList`. */
+export const listGuard: WritePart = guardPart(sql`
+  update order_lists set version = version + 1, changed_at = ${fieldOf('guard', 'at', 'timestamptz')}
+  where id = ${fieldOf('guard', 'id', 'uuid')} and version = ${fieldOf('guard', 'seen', 'int')} returning id`)
+
+export const seenList = ({ id, versie }: Pick<ListHead, 'id' | 'versie'>, at: Date) => ({ id, seen: versie, at })
+
+const newLinesPart: WritePart = {
+  name: 'added',
+  text: sql`
     insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, added_at)
-    select r.id, ${value('listId')}::uuid, r."parentId", r.type, r."materieelSoort", r.aantal,
-      start.position + r.position, ${value('at')}::timestamptz
-    from start, rows from (jsonb_to_recordset(${value('inserts')}::jsonb)
-      as (id uuid, "parentId" uuid, type text, "materieelSoort" text, aantal int)) with ordinality
-      as r(id, "parentId", type, "materieelSoort", aantal, position)),
-  grown as (
-    update order_list_items l set quantity = r.aantal
-    from jsonb_to_recordset(${value('updates')}::jsonb) as r(id uuid, aantal int)
-    where l.id = r.id and l.list_id = ${value('listId')})
-  ${touched}`)
-
-/** Writes new and grown lines and raises the version, in one statement. */
-export async function saveAdditions(db: Db, listId: string, change: AdditionPlan & { at: Date }): Promise<number> {
-  const { at, inserts, updates } = change
-  const rows = await insertAdditions(db, {
-    listId,
-    at,
-    inserts: JSON.stringify(inserts),
-    updates: JSON.stringify(updates),
-  })
-  return rows[0]?.version ?? 0
+    select r.id, guard.id, r."parentId", r.type, r."materieelSoort", r.aantal,
+      (select coalesce(max(position), 0) from order_list_items where list_id = guard.id) + r.place, r.at
+    from guard, ${rowsOf(
+      'added',
+      '"parentId" uuid, id uuid, type text, "materieelSoort" text, aantal int, place int, at timestamptz',
+    )}`,
 }
 
-export interface LineChange {
+/** What a plan writes: new lines below those that are there, and lines that grow. */
+export function plannedLines({ inserts, updates }: AdditionPlan, at: Date): readonly PartRow[] {
+  const added = inserts.map((line, index) => [newLinesPart, { ...line, place: index + 1, at }] as const)
+  return [...added, ...changedLines(updates)]
+}
+
+interface LineChange {
   readonly id: string
   readonly aantal: number
   /** Left as it is when not given. */
   readonly comment?: string
 }
 
-const updateLines = prepare<{ version: number }>(sql`
-  with changed as (
+const changedLinesPart: WritePart = {
+  name: 'changed',
+  text: sql`
     update order_list_items l set quantity = r.aantal, comment = coalesce(r.comment, l.comment)
-    from jsonb_to_recordset(${value('lines')}::jsonb) as r(id uuid, aantal int, comment text)
-    where l.id = r.id and l.list_id = ${value('listId')})
-  ${touched}`)
-
-/** Sets quantities and remarks and raises the version, in one statement. */
-export async function saveLines(
-  db: Db,
-  listId: string,
-  change: { lines: readonly LineChange[]; at: Date },
-): Promise<number> {
-  const rows = await updateLines(db, { listId, at: change.at, lines: JSON.stringify(change.lines) })
-  return rows[0]?.version ?? 0
+    from guard, ${rowsOf('changed', 'id uuid, aantal int, comment text')}
+    where l.id = r.id and l.list_id = guard.id`,
 }
 
-const removeLine = prepare<{ version: number }>(sql`
-  with gone as (delete from order_list_items where id = ${value('lineId')} and list_id = ${value('listId')})
-  ${touched}`)
+/** Quantities and remarks of lines of the list. */
+export const changedLines = (changes: readonly LineChange[]): readonly PartRow[] =>
+  changes.map((change) => [changedLinesPart, change])
 
-/** Removes a line; the lines that came with it go with it (R-LIST-01). */
-export async function deleteLine(db: Db, listId: string, line: { id: string; at: Date }): Promise<void> {
-  await removeLine(db, { listId, lineId: line.id, at: line.at })
+/** A line that goes; the lines that came with it go with it (R-LIST-01). */
+export const goneLinePart: WritePart = {
+  name: 'gone',
+  text: sql`delete from order_list_items where id = ${fieldOf('gone', 'id', 'uuid')} and list_id = (select id from guard)`,
 }
 
 /** A line that may follow the line it came with. */
@@ -104,16 +150,35 @@ export interface FollowingLine extends ListLine {
   readonly perPiece: number | null
 }
 
-const readFollowing = prepare<FollowingLine>(sql`
-  select c.id, c.parent_id as "parentId", c.kind as type, c.no as "materieelSoort", c.quantity as aantal,
-    m.quantity::float8 as "perPiece"
-  from order_list_items c left join order_list_items p on p.id = c.parent_id
-  left join lateral (select quantity from erp_included_items
-    where kind = p.kind and no = p.no and other_kind = c.kind and other_no = c.no order by line_no limit 1) m on true
-  where c.list_id in (select list_id from order_list_items where id = any(${value('lineIds')}::uuid[]))
-  order by c.position`)
+export interface ListOfLines extends ChangingList {
+  /** Of the lines that were asked for, and those that came with them. */
+  readonly lines: readonly FollowingLine[]
+}
 
-/** All lines of the list that these are on. */
-export function listFollowingLines(db: Db, lineIds: readonly string[]): Promise<readonly FollowingLine[]> {
-  return readFollowing(db, { lineIds })
+const lineIds = sql`any(${value('lineIds')}::uuid[])`
+const isOfLines = sql`where h.user_name = ${value('userName')}
+  and h.id in (select list_id from order_list_items where id = ${lineIds})`
+const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
+const readOfLines = prepare<ListOfLines>(sql`
+  select ${changing}, (
+    select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,
+      'aantal', c.quantity, 'perPiece', m.quantity::float8) order by c.position)
+    from order_list_items c ${parentOf(sql`c`)}
+    left join lateral (select quantity from erp_included_items
+      where kind = p.kind and no = p.no and other_kind = c.kind and other_no = c.no order by line_no limit 1) m on true
+    where c.list_id = h.id and (c.id = ${lineIds} or c.parent_id = ${lineIds})) as lines
+  ${changingTables} ${isOfLines}`)
+
+/** The one list that all these lines of this person are on; null when there is not exactly one. */
+export async function readListOfLines(
+  { db, locks }: Reading,
+  userName: string,
+  lineIds: readonly string[],
+): Promise<ListOfLines | null> {
+  const locking = locks ? lockOfLines(db, { userName, lineIds }) : null
+  const [locked, found] = await Promise.all([locking, readOfLines(db, { userName, lineIds })])
+  const [list] = found
+  if (list === undefined || found.length > 1 || !lineIds.every((id) => list.lines.some((line) => line.id === id)))
+    return null
+  return locked === null || (locked.length === 1 && locked[0]?.id === list.id) ? list : null
 }

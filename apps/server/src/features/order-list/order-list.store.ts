@@ -32,20 +32,23 @@ const heads = sql`
     to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "gewijzigdOp",
     n.lines::int as "aantalRegels", n.pieces::int as "totaalAantal",
     s.no as "savedNummer", s.status as "savedStatus", s.rejection_reason as reden`
+/** What decides how a list `h` stands, as `s`. */
+export const standingTable = sql`
+  left join lateral (select no, status, rejection_reason from saved_requests
+    where list_id = h.id order by submitted_at desc, no desc limit 1) s on true`
 const headTables = sql`
   from order_lists h
   left join lateral (select count(*) as lines, coalesce(sum(quantity), 0) as pieces
     from order_list_items where list_id = h.id) n on true
-  left join lateral (select no, status, rejection_reason from saved_requests
-    where list_id = h.id order by submitted_at desc, no desc limit 1) s on true`
+  ${standingTable}`
 
 const isOwned = sql`h.user_name = ${value('userName')} and h.location_no = ${value('locationNo')}`
-const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
-const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
+export const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
+export const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
 const readNamed = prepare<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
 const readFirst = prepare<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
-const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
-const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
+export const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
+export const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
 
 /** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
 export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
@@ -65,24 +68,6 @@ export async function lockList(db: Db, owner: ListOwner, listId: string): Promis
   if (id === undefined) return null
   // While this one waited another list may have become the first.
   return head?.id === id ? head : findList(db, owner, id)
-}
-
-const ofLines = sql`in (select list_id from order_list_items where id = any(${value('lineIds')}::uuid[]))`
-const lockOfLines = prepare<{ id: string }>(
-  sql`select id from order_lists where user_name = ${value('userName')} and id ${ofLines} for update`,
-)
-const readOfLines = prepare<ListHead>(
-  sql`${heads} ${headTables} where h.user_name = ${value('userName')} and h.id ${ofLines}`,
-)
-
-/** As `lockList` for the list that all these lines of this person are on; null when there is not exactly one. */
-export async function lockListOfLines(db: Db, userName: string, lineIds: readonly string[]): Promise<ListHead | null> {
-  const [locked, heads] = await Promise.all([
-    lockOfLines(db, { userName, lineIds }),
-    readOfLines(db, { userName, lineIds }),
-  ])
-  const [head] = heads
-  return locked.length === 1 && heads.length === 1 && head !== undefined && head.id === locked[0]?.id ? head : null
 }
 
 /** The lists of a person at these locations, oldest first per location. */
@@ -152,6 +137,10 @@ export async function touchList(db: Db, listId: string, at: Date): Promise<void>
   await queryRows(db, sql`update order_lists set version = version + 1, changed_at = ${at} where id = ${listId}`)
 }
 
+/** The line that a line came with, as `p`: looked up by itself, for the planner would rather read all lines of everybody. */
+export const parentOf = (line: SQL) => sql`
+  left join lateral (select * from order_list_items where id = ${line}.parent_id offset 0) p on true`
+
 /** Texts, prices and weights of today of the lines of a list; what came with a line follows it. */
 function linesOf(listId: SQL): SQL {
   const reader = preparedReader
@@ -164,7 +153,7 @@ function linesOf(listId: SQL): SQL {
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
       i.no is not null and ${isOrderable} as bestelbaar
     from order_list_items l
-    left join order_list_items p on p.id = l.parent_id
+    ${parentOf(sql`l`)}
     ${itemOfLine(reader.language)}
     where l.list_id = ${listId}
     order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`
@@ -196,7 +185,7 @@ export async function findFullList(
   return found[0] ?? null
 }
 
-export function standingOf(head: ListHead, locationBlocked: boolean): OrderListStanding {
+export function standingOf(head: Pick<ListHead, 'savedStatus' | 'reden'>, locationBlocked: boolean): OrderListStanding {
   return orderListStanding({ savedStatus: head.savedStatus, rejectionReason: head.reden, locationBlocked })
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
+import type { WritePart } from '../db/write-parts.ts'
 import type { ErpStockHistory, ErpStockRow, HistoryQuestion } from './erp-stock.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -79,6 +80,8 @@ export interface ErpOutbox {
  * so holds no connection to the database meanwhile.
  */
 export interface ErpGateway extends ErpOutbox {
+  /** As `enqueue`, for who writes it together with other rows. @throws ZodError when the payload is not that of its kind */
+  rowOf(write: ErpWrite, hold?: number): { readonly part: WritePart; readonly row: object }
   /** Milliseconds of one round trip; throws when the back office does not answer. */
   ping(): Promise<number>
   /** A picture by what it belongs to; null when the back office has none. */

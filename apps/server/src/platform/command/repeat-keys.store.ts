@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { prepare, value } from '../db/named-query.ts'
 import { sql } from '../db/query.ts'
+import { rowsOf, type WritePart } from '../db/write-parts.ts'
 
 /** Whose command it is that may be sent twice. */
 export interface RepeatKey {
@@ -47,13 +48,30 @@ export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { r
   return found === undefined ? null : { ...found, answer: found.answer?.value ?? null }
 }
 
-const keep = prepare(sql`
-  update idempotency_keys set answer = ${value('answer')}::jsonb, location_nos = ${value('locationNos')}::text[]
-  where ${isKey}`)
+/** The answer to a key that this transaction has taken. */
+export const keptPart: WritePart = {
+  name: 'kept',
+  text: sql`
+    update idempotency_keys k set answer = r.answer, location_nos = r."locationNos"
+    from guard, ${rowsOf('kept', '"userName" text, call text, key text, answer jsonb, "locationNos" text[]')}
+    where k.user_name = r."userName" and k.call = r.call and k.key = r.key`,
+}
 
-/** Sent at once, so that it may travel with the commit. */
-export async function keepRepeat(tx: Db, key: RepeatKey, { answer, locationNos }: Kept): Promise<void> {
-  await keep(tx, { ...key, answer: JSON.stringify({ value: answer }), locationNos: [...locationNos] })
+/** A key with its answer; fails with a violated key when another send has taken it. */
+export const answeredPart: WritePart = {
+  name: 'answered',
+  text: sql`
+    insert into idempotency_keys (user_name, call, key, body_hash, answer, location_nos, created_at)
+    select r."userName", r.call, r.key, r."bodyHash", r.answer, r."locationNos", r."createdAt"
+    from guard, ${rowsOf(
+      'answered',
+      '"userName" text, call text, key text, "bodyHash" text, answer jsonb, "locationNos" text[], "createdAt" timestamptz',
+    )}`,
+}
+
+/** As the parts take it. */
+export function keptRow(key: RepeatKey, { answer, locationNos }: Kept): object {
+  return { ...key, answer: { value: answer }, locationNos }
 }
 
 const settle = prepare(sql`

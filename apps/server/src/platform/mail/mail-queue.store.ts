@@ -1,7 +1,8 @@
 import type { Db } from '../db/database.ts'
-import { prepare, queryRows, value } from '../db/named-query.ts'
+import { queryRows } from '../db/named-query.ts'
 import { and, asc, eq, inArray, lte, sql } from '../db/query.ts'
 import { mails } from '../db/schema/operation.ts'
+import { rowsOf, type WritePart } from '../db/write-parts.ts'
 
 export type QueuedMail = typeof mails.$inferSelect
 
@@ -10,15 +11,20 @@ const firstPauseMs = 60_000
 const longestPauseMs = 60 * 60_000
 const mostAttempts = 8
 
-const insert = prepare(sql`
-  insert into mails (kind, recipient, subject, text_body, html_body, people, subject_id, next_attempt_at, created_at)
-  values (${value('kind')}, ${value('recipient')}, ${value('subject')}, ${value('textBody')}, ${value('htmlBody')},
-    ${value('people')}::text[], ${value('subjectId')}, ${value('nextAttemptAt')}, ${value('createdAt')})`)
+export type NewMail = Omit<QueuedMail, 'id' | 'state' | 'attempts' | 'lastError' | 'sentAt'>
 
-type NewMail = Omit<QueuedMail, 'id' | 'state' | 'attempts' | 'lastError' | 'sentAt'>
-
-export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  await insert(db, { ...mail })
+/** New mails, each a `NewMail`. */
+export const mailPart: WritePart = {
+  name: 'mailed',
+  text: sql`
+    insert into mails (kind, recipient, subject, text_body, html_body, people, subject_id, next_attempt_at, created_at)
+    select r.kind, r.recipient, r.subject, r."textBody", r."htmlBody", r.people, r."subjectId", r."nextAttemptAt",
+      r."createdAt"
+    from guard, ${rowsOf(
+      'mailed',
+      `kind text, recipient text, subject text, "textBody" text, "htmlBody" text, people text[], "subjectId" text,
+        "nextAttemptAt" timestamptz, "createdAt" timestamptz`,
+    )}`,
 }
 
 function isDue(now: Date) {

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
-import type { MailQueue } from '../context.ts'
+import type { Ctx, MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { insertMail, withdrawMails } from './mail-queue.store.ts'
+import { writeNow } from '../db/write-parts.ts'
+import { mailPart, type NewMail, withdrawMails } from './mail-queue.store.ts'
 
 /** A line break in a header could smuggle in another header. */
 function oneLine(text: string): string {
@@ -9,11 +10,11 @@ function oneLine(text: string): string {
 }
 
 /** Mail goes out only when the transaction it was queued in commits. */
-export function createMailQueue(db: Db, clock: Clock): MailQueue {
+export function createMailQueue(db: Db, clock: Clock, write: Ctx['write'] = writeNow(db)): MailQueue {
   return {
     async queue(mail) {
       const now = clock.now()
-      await insertMail(db, {
+      const row: NewMail = {
         kind: mail.kind,
         recipient: oneLine(mail.to),
         subject: oneLine(mail.subject),
@@ -23,7 +24,8 @@ export function createMailQueue(db: Db, clock: Clock): MailQueue {
         subjectId: mail.subjectId ?? null,
         nextAttemptAt: new Date(now.getTime() + (mail.holdMs ?? 0)),
         createdAt: now,
-      })
+      }
+      await write([mailPart, row])
     },
     withdraw: (kind, subjectId) => withdrawMails(db, kind, subjectId),
   }
