@@ -11,7 +11,7 @@ import {
 import { as } from './portal-calls.ts'
 
 const screens = [
-  ['administration', '/settings'],
+  ['administration', '/settings/overzicht'],
   ['tasks', '/settings/cron-dashboard'],
   ['service-check', '/settings/api-info/ws-testen'],
 ] as const
@@ -65,7 +65,7 @@ test('the administration starts a synchronisation and shows what came (R-SCR-ADM
   page,
 }) => {
   await logIn(page, 'beheerder')
-  await page.goto('/settings')
+  await page.goto('/settings/overzicht')
   const action = page
     .getByRole('listitem')
     .filter({ hasText: 'Naam' })

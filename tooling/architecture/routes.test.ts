@@ -26,6 +26,8 @@ const ownRoutes = new Set([
   '/settings/mails',
   '/settings/accounts',
   '/settings/registraties',
+  '/settings/overzicht',
+  '/settings/geschiedenis',
 ])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */

@@ -1,7 +1,7 @@
 import { loginTypes } from '@portal/domain/access/vocabulary.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Text250, UserName } from './values.ts'
+import { Text250 } from './values.ts'
 
 const Name = z.string().max(100)
 
@@ -109,8 +109,11 @@ export const settings = {
     summary: 'Who changed which setting, from what to what and why; newest first.',
     access: 'settings.view',
     in: z.object({
+      /** One setting; without it all. */
       naam: Name.optional(),
-      door: UserName.optional(),
+      /** Part of who changed it or why, or one of the `namen`: settings whose label, which the server has not, has it. */
+      zoekterm: z.string().trim().max(100).default(''),
+      namen: z.array(Name).max(300).default([]),
       pagina: z.number().int().min(1).max(10_000).default(1),
       rijen: z.number().int().min(1).max(250).default(50),
     }),

@@ -265,6 +265,14 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/settings', {
     access: 'admin',
+    page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+  }),
+  createPage('/settings/geschiedenis', {
+    access: 'admin',
+    page: async () => (await import('../features/settings/SettingHistoryPage.tsx')).SettingHistoryPage,
+  }),
+  createPage('/settings/overzicht', {
+    access: 'admin',
     page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,
   }),
   createPage('/settings/cron-dashboard', {

@@ -19,8 +19,10 @@ afterAll(() => portal.close())
 type Update = Parameters<typeof portal.post<typeof settings.updateAppSettings>>[1]
 const update = (as: string, items: Update['items'], reason?: string) =>
   portal.post(settings.updateAppSettings, { items, ...(reason === undefined ? {} : { reason }) }, { as })
-const history = async (input: { naam?: string; door?: string; pagina?: number; rijen?: number } = {}, as = 'admin') =>
-  (await portal.post(settings.getSettingHistory, input, { as })).answer
+const history = async (
+  input: Parameters<typeof portal.post<typeof settings.getSettingHistory>>[1] = {},
+  as = 'admin',
+) => (await portal.post(settings.getSettingHistory, input, { as })).answer
 const undo = (wijziging: string, as = 'admin') => portal.post(settings.undoSettingChange, { wijziging }, { as })
 async function entryOf(name: string, as = 'admin') {
   const { items } = (await portal.post(settings.getAppSettings, {}, { as })).answer
@@ -77,7 +79,9 @@ describe('the history of settings', () => {
       { van: 'Zwolle', naar: 'Deventer', door: 'collega', reden: '', herstelbaar: true },
       { van: null, naar: 'Zwolle', door: 'admin', reden: 'verhuisd', herstelbaar: false },
     ])
-    expect((await history({ naam: 'Contact_Plaats', door: 'COLLEGA' })).totaal).toBe(1)
+    expect((await history({ naam: 'Contact_Plaats', zoekterm: 'COLLEGA' })).totaal).toBe(1)
+    expect((await history({ zoekterm: 'verhuis' })).items).toMatchObject([{ naar: 'Zwolle' }])
+    expect((await history({ zoekterm: 'plaats', namen: ['Contact_Plaats'] })).totaal).toBe(2)
     expect((await history({ naam: 'Contact_Plaats', pagina: 2, rijen: 1 })).items).toMatchObject([{ naar: 'Zwolle' }])
   })
 

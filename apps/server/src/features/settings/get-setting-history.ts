@@ -8,8 +8,8 @@ import { listChanges, readLastChanges } from './settings.store.ts'
 /** Every change of the settings, newest first; settings that the catalogue has no more are left out. */
 export const getSettingHistory: UseCase<typeof settings.getSettingHistory> = async (ctx, input) => {
   const person = signedIn(ctx)
-  const { naam = null, door = null, pagina, rijen } = input
-  const wanted = { key: naam, by: door, limit: rijen, offset: (pagina - 1) * rijen }
+  const { naam = null, zoekterm, namen, pagina, rijen } = input
+  const wanted = { key: naam, term: zoekterm, keys: namen, limit: rijen, offset: (pagina - 1) * rijen }
   const [{ rows, total }, last] = await Promise.all([listChanges(ctx.db, wanted), readLastChanges(ctx.db)])
   const items = rows.flatMap((row) => {
     const entry = findSetting(row.key)

@@ -1,7 +1,8 @@
 import type { LoginType } from '@portal/domain/access/vocabulary.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
-import { eq, inArray, sql } from '../../platform/db/query.ts'
+import { and, eq, inArray, sql } from '../../platform/db/query.ts'
 import { settingHistory, settingOverrides } from '../../platform/db/schema/settings.ts'
 
 /** The values that differ from preset and default, by setting name. */
@@ -68,7 +69,9 @@ export async function findChange(db: Db, id: number): Promise<StoredChange | nul
 
 interface WantedHistory {
   readonly key: string | null
-  readonly by: string | null
+  /** Part of who or why; a row of one of the keys counts too. */
+  readonly term: string
+  readonly keys: readonly string[]
   readonly limit: number
   readonly offset: number
 }
@@ -76,10 +79,13 @@ interface WantedHistory {
 /** Newest first, with how many there are in all. */
 export async function listChanges(
   db: Db,
-  { key, by, limit, offset }: WantedHistory,
+  { key, term, keys, limit, offset }: WantedHistory,
 ): Promise<{ readonly rows: readonly StoredChange[]; readonly total: number }> {
-  const wanted = sql`(${key}::text is null or ${settingHistory.key} = ${key})
-    and (${by}::text is null or lower(${settingHistory.changedBy}) = lower(${by}))`
+  const part = `%${likeText(term)}%`
+  const found = sql`${settingHistory.key} = any(${sql.param([...keys])}::text[])
+    or ${settingHistory.changedBy} ilike ${part} or ${settingHistory.reason} ilike ${part}`
+  const ofKey = key === null ? undefined : eq(settingHistory.key, key)
+  const wanted = and(ofKey, term === '' ? undefined : sql`(${found})`)
   const rows = await db
     .select()
     .from(settingHistory)

@@ -85,8 +85,8 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
           <ApprovalsEntry close={close} />
         </Suspense>
       )}
-      {canOpen('/settings') && (
-        <MenuLink to="/settings" icon={<IconSettings />} onClick={close}>
+      {canOpen('/settings/overzicht') && (
+        <MenuLink to="/settings/overzicht" icon={<IconSettings />} onClick={close}>
           {text('user.administration')}
         </MenuLink>
       )}

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconMail,
   IconPlugConnected,
   IconSend,
@@ -24,6 +25,7 @@ interface Tile {
 }
 
 const tiles: readonly Tile[] = [
+  { to: '/settings', label: 'page./settings', hint: 'settings.hint', Icon: IconAdjustments },
   {
     to: '/settings/cron-dashboard',
     label: 'page./settings/cron-dashboard',

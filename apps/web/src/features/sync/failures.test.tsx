@@ -62,7 +62,7 @@ describe('the start of the administration while the back office is away', () => 
     const brokenOff = { ...failed, id: 'VoorraadSync', status: 'Scheduled' as const, reason: null, errorInfo: null }
     answerTasks([failed, fine, brokenOff])
     answerExchange([table, slow])
-    await openPage('/settings')
+    await openPage('/settings/overzicht')
     const notice = await screen.findByRole('alert')
     expect(within(notice).getByText('De backoffice is te druk en vraagt om te wachten')).toBeDefined()
     expect(notice.textContent).toMatch(/Laatst gelezen: .*2026.*10:00/)
@@ -83,7 +83,7 @@ describe('the start of the administration while the back office is away', () => 
 
   it('says nothing of the kind on a good day', async () => {
     answerExchange([{ ...table, error: null }, slow])
-    await openPage('/settings')
+    await openPage('/settings/overzicht')
     expect(await screen.findByText('Wacht op de backoffice')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -92,7 +92,7 @@ describe('the start of the administration while the back office is away', () => 
 describe('what went wrong', () => {
   it('is said in words at a table, with what the machine said behind them', async () => {
     answerExchange([{ ...slow, error: 'Http_404: The back office answered 404' }])
-    await openPage('/settings')
+    await openPage('/settings/overzicht')
     const data = await screen.findByRole('table')
     expect(within(data).getByText('De webservice is niet gepubliceerd in de backoffice')).toBeDefined()
     expect(within(data).getByText('Http_404: The back office answered 404').closest('details')?.open).toBe(false)

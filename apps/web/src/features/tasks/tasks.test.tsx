@@ -175,7 +175,7 @@ describe('the dashboard', () => {
 describe('the start of the administration', () => {
   it('offers the synchronisations that have a call (R-SCR-ADMIN-04)', async () => {
     answer(sync.getExchange, { tables: [], outbox: { waiting: 0, parked: 0, oldest: null }, mails: 0 })
-    await openPage('/settings')
+    await openPage('/settings/overzicht')
     expect(await screen.findByRole('button', { name: 'Catalogus starten' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /Opruimen.*starten/ })).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('the start of the administration', () => {
     const outbox = { waiting: 0, parked: 0, oldest: null }
     answer(sync.getExchange, { tables: [stopped, fine], outbox, mails: 0 })
     answer(sync.acceptVanished, { id: 'VergelijkBackoffice', started: true })
-    await openPage('/settings')
+    await openPage('/settings/overzicht')
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen toestaan' }))
     const asked = await screen.findByRole('dialog', { name: 'Verwijderde rijen weghalen?' })
     expect(within(asked).getByText(/^4 rijen van ‘sets’/)).toBeDefined()

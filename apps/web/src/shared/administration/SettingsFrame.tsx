@@ -14,7 +14,9 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
-  { to: '/settings', label: 'sync.overview' },
+  { to: '/settings/overzicht', label: 'sync.overview' },
+  { to: '/settings', label: 'page./settings' },
+  { to: '/settings/geschiedenis', label: 'settings.history' },
   { to: '/settings/cron-dashboard', label: 'page./settings/cron-dashboard' },
   { to: '/settings/outbox', label: 'page./settings/outbox' },
   { to: '/settings/mails', label: 'page./settings/mails' },
@@ -48,7 +50,7 @@ export function SettingsFrame({ title, intro, actions, below = true, children }:
   const text = useText()
   const canOpen = useScreens()
   const crumbs = [
-    <Link key="settings" to="/settings">
+    <Link key="settings" to="/settings/overzicht">
       {text('nav.administration')}
     </Link>,
     title,

@@ -1,0 +1,82 @@
+import type { AdminSetting } from '@portal/contract/settings.ts'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import classes from './Settings.module.css'
+import { type Drafts, wantedValue } from './setting-drafts.ts'
+import { settingName, valueText } from './setting-words.ts'
+
+const reasonLength = 250
+const arrow = ' → '
+
+interface SaveDialogProps {
+  readonly items: readonly AdminSetting[]
+  readonly drafts: Drafts
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSave: (reason: string) => void
+}
+
+/** What is about to change, from what to what, and why: the reason stands in the history. */
+export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogProps) {
+  const text = useText()
+  const [reason, setReason] = useState('')
+  return (
+    <Modal
+      open
+      title={text('settings.saveTitle', { count: drafts.size })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('action.back')}</Button>
+          <Button kind="primary" busy={busy} disabled={reason.length > reasonLength} onClick={() => onSave(reason)}>
+            {text('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.save}>
+        <ChangeList items={items} drafts={drafts} />
+        <TextAreaField
+          label={text('settings.reason')}
+          hint={text('settings.reasonHint')}
+          limit={reasonLength}
+          rows={2}
+          data-first-focus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+function ChangeList({ items, drafts }: Pick<SaveDialogProps, 'items' | 'drafts'>) {
+  const text = useText()
+  return (
+    <ul className={classes.changes}>
+      {items.flatMap((item) => {
+        const draft = drafts.get(item.name)
+        if (draft === undefined) return []
+        const show = (value: unknown) => valueText(item.name, value, text)
+        const secret = text(draft.value === null ? 'settings.secret.cleared' : 'settings.secret.replaced')
+        return [
+          <li key={item.name}>
+            <strong>{settingName(item.name, text)}</strong>
+            {item.secret ? (
+              <span>{secret}</span>
+            ) : (
+              <span>
+                <del>{show(item.value)}</del>
+                <span aria-hidden>{arrow}</span>
+                <ins>{show(wantedValue(item, draft))}</ins>
+              </span>
+            )}
+          </li>,
+        ]
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AdminSetting } from '@portal/contract/settings.ts'
+import { findSetting } from '@portal/domain/settings/catalogue.ts'
+import { IconArrowBackUp, IconLock, IconRestore } from '@tabler/icons-react'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { SettingControl } from './controls/SettingControl.tsx'
+import classes from './Settings.module.css'
+import { isOvertaken, wantedValue } from './setting-drafts.ts'
+import { settingName, valueText } from './setting-words.ts'
+import type { SettingDrafts } from './use-setting-drafts.ts'
+
+interface SettingRowProps {
+  readonly item: AdminSetting
+  readonly editing: SettingDrafts
+}
+
+/** One setting: its control, whether it differs from the default, who changed it, and the way back. */
+export function SettingRow({ item, editing }: SettingRowProps) {
+  const text = useText()
+  const draft = editing.drafts.get(item.name)
+  const overtaken = isOvertaken(item, draft)
+  const change = (value: unknown) =>
+    item.secret && value === '' ? editing.discard([item.name]) : editing.change(item, value)
+  return (
+    <li className={classes.row} data-setting={item.name} data-draft={draft !== undefined || undefined}>
+      <div className={classes.control}>
+        <SettingControl
+          item={item}
+          label={settingName(item.name, text)}
+          value={item.secret ? (draft?.value ?? null) : wantedValue(item, draft)}
+          onChange={change}
+          error={overtaken ? null : (editing.faults.get(item.name) ?? null)}
+        />
+        {overtaken && <Overtaken item={item} editing={editing} />}
+      </div>
+      <div className={classes.about}>
+        <Standing item={item} isDraft={draft !== undefined} />
+        <code translate="no">{item.name}</code>
+        <div className={classes.back}>
+          {draft !== undefined && (
+            <Button
+              kind="quiet"
+              small
+              icon={<IconArrowBackUp size={16} />}
+              aria-label={text('settings.discardOne', { name: settingName(item.name, text) })}
+              onClick={() => editing.discard([item.name])}
+            >
+              {text('action.undo')}
+            </Button>
+          )}
+          {item.editable && item.changed && draft?.value !== null && (
+            <Button
+              kind="quiet"
+              small
+              icon={<IconRestore size={16} />}
+              aria-label={text('settings.toDefaultOf', { name: settingName(item.name, text) })}
+              onClick={() => editing.change(item, null)}
+            >
+              {text(item.secret ? 'settings.secret.clear' : 'settings.toDefault')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Standing({ item, isDraft }: { readonly item: AdminSetting; readonly isDraft: boolean }) {
+  const text = useText()
+  const format = useFormat()
+  const entry = findSetting(item.name)
+  const by =
+    item.changedBy === null || item.changedAt === null
+      ? null
+      : text('settings.changedBy', { user: item.changedBy, moment: format.moment(item.changedAt) })
+  return (
+    <>
+      <span className={classes.chips}>
+        {isDraft && <StatusChip kind="warning">{text('settings.unsaved')}</StatusChip>}
+        {item.changed ? (
+          <StatusChip kind="info">{text('settings.changed')}</StatusChip>
+        ) : (
+          <StatusChip>{text('settings.default')}</StatusChip>
+        )}
+        {!item.editable && (
+          <span className={classes.locked}>
+            <IconLock size={16} aria-hidden />
+            {text(entry?.writers === 'nobody' ? 'settings.byDeployment' : 'settings.bySuperAdmin')}
+          </span>
+        )}
+      </span>
+      {item.changed && !item.secret && (
+        <span>{text('settings.defaultIs', { value: valueText(item.name, item.defaultValue, text) })}</span>
+      )}
+      {by !== null && <span>{by}</span>}
+    </>
+  )
+}
+
+/** Somebody stored another value since this one was begun: both stand here, and one is chosen. */
+function Overtaken({ item, editing }: SettingRowProps) {
+  const text = useText()
+  const format = useFormat()
+  const draft = editing.drafts.get(item.name)
+  const params = { user: item.changedBy ?? '', moment: item.changedAt === null ? '' : format.moment(item.changedAt) }
+  const show = (value: unknown) => (item.secret ? text('settings.secret.hidden') : valueText(item.name, value, text))
+  return (
+    <Notice kind="warning" title={text('settings.overtaken', params)}>
+      <dl className={classes.both}>
+        <div>
+          <dt>{text('settings.theirs')}</dt>
+          <dd>{show(item.value)}</dd>
+        </div>
+        <div>
+          <dt>{text('settings.yours')}</dt>
+          <dd>{show(wantedValue(item, draft))}</dd>
+        </div>
+      </dl>
+      <div className={classes.back}>
+        <Button small onClick={() => editing.discard([item.name])}>
+          {text('settings.takeTheirs')}
+        </Button>
+        <Button small onClick={() => editing.keep(item)}>
+          {text('settings.keepMine')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

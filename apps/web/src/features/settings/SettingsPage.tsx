@@ -1,0 +1,122 @@
+import type { AdminSetting } from '@portal/contract/settings.ts'
+import { IconAdjustmentsOff, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { useAddressState } from '../../lib/use-address-state.ts'
+import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { SaveDialog } from './SaveDialog.tsx'
+import { SettingAreaPanel } from './SettingAreaPanel.tsx'
+import { SettingFilters } from './SettingFilters.tsx'
+import { useAppSettings } from './settings.queries.ts'
+import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
+import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
+
+/** Every setting of the company, by area (R-ROUTE-66, R-ROLE-15): found, changed, and saved together. */
+export function SettingsPage() {
+  const text = useText()
+  const query = useAppSettings()
+  const [view, setView] = useAddressState(settingsForm)
+  const [isSaving, setSaving] = useState(false)
+  const editing = useSettingDrafts(query.data, () => setSaving(false))
+  const { drafts, faults } = editing
+  const faulty = [...drafts.keys()].filter((name) => faults.has(name))
+  const show = (part: Partial<SettingsView>) => setView((now) => ({ ...now, ...part }))
+  const showDrafts = () => show({ search: '', area: '', kind: '', state: 'drafts' })
+  const next = () => {
+    if (faulty.length === 0) return setSaving(true)
+    showDrafts()
+    focusSetting(faulty[0])
+  }
+  return (
+    <SettingsFrame
+      title={text('page./settings')}
+      intro={text('settings.intro')}
+      actions={
+        <ButtonLink to="/settings/geschiedenis" icon={<IconHistory />}>
+          {text('settings.history')}
+        </ButtonLink>
+      }
+    >
+      <StateView query={query} skeleton="form" failure="settings.failed">
+        {({ items }) => (
+          <>
+            <SettingFilters items={items} view={view} onChange={show} />
+            <Areas items={items} view={view} onChange={show} editing={editing} />
+          </>
+        )}
+      </StateView>
+      {drafts.size > 0 && (
+        <SaveBar
+          count={drafts.size}
+          faulty={faulty.length}
+          isShowing={view.state === 'drafts'}
+          onShow={showDrafts}
+          onDiscard={() => editing.discard([...drafts.keys()])}
+          onSave={next}
+        />
+      )}
+      {isSaving && drafts.size > 0 && (
+        <SaveDialog
+          items={query.data?.items ?? []}
+          drafts={drafts}
+          busy={editing.isSaving}
+          onClose={() => setSaving(false)}
+          onSave={editing.save}
+        />
+      )}
+      <LeaveGuard active={drafts.size > 0}>{text('settings.leaveText', { count: drafts.size })}</LeaveGuard>
+    </SettingsFrame>
+  )
+}
+
+/** Once its area stands open; the address follows a moment later. */
+function focusSetting(name: string | undefined): void {
+  if (name !== undefined) requestAnimationFrame(() => document.getElementById(`field-${name}`)?.focus())
+}
+
+interface AreasProps {
+  readonly items: readonly AdminSetting[]
+  readonly view: SettingsView
+  readonly onChange: (part: Partial<SettingsView>) => void
+  readonly editing: SettingDrafts
+}
+
+/** An area that is asked for, or what is left of one after narrowing, stands open; the others are a tap away. */
+function Areas({ items, view, onChange, editing }: AreasProps) {
+  const text = useText()
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const areas = arrangeSettings(items, { view, drafts: editing.drafts }, text)
+  const opens = isNarrowed(view) || view.area !== ''
+  const toggle = (area: string) =>
+    setToggled((now) => new Set(now.has(area) ? [...now].filter((one) => one !== area) : [...now, area]))
+  if (areas.length === 0)
+    return (
+      <EmptyState
+        icon={<IconAdjustmentsOff />}
+        title={text('settings.noMatch')}
+        action={
+          <Button onClick={() => onChange({ search: '', area: '', kind: '', state: '' })}>
+            {text('settings.clearFilters')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div>
+      {areas.map((part) => (
+        <SettingAreaPanel
+          key={part.area}
+          part={part}
+          open={opens !== toggled.has(part.area)}
+          onToggle={() => toggle(part.area)}
+          editing={editing}
+        />
+      ))}
+    </div>
+  )
+}
