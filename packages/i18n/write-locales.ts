@@ -8,6 +8,7 @@ const laterFeatures = [
   'sync',
   'tasks',
   'service-check',
+  'audit',
   'mails',
   'approvals',
   'content',

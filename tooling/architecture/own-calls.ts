@@ -11,10 +11,13 @@ const standingIn = 'lists must not wait for an approver who is away'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 
+const answering = 'who changed what, when and where must be answerable without the database'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/AppSettings/GetSettingHistory': remembering,
   '/api/AppSettings/UndoSettingChange': remembering,
+  '/api/Audit/GetAuditLog': answering,
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',
   '/api/MaterieelKeuringen/GetKeuringenStand': 'the hub tells what needs attention without reading every inspection',

@@ -28,6 +28,7 @@ const ownRoutes = new Set([
   '/settings/registraties',
   '/settings/overzicht',
   '/settings/geschiedenis',
+  '/settings/audit',
 ])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -30,6 +31,7 @@ import { users } from './users.ts'
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
   approvals,
+  audit,
   auth,
   catalogue,
   categories,

@@ -1,5 +1,6 @@
 import { contract, type Feature } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
+import { auditHandlers } from '../features/audit/handlers.ts'
 import { authHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
@@ -35,6 +36,7 @@ import type { Handlers } from '../http/handlers.ts'
 /** Every call of the contract with what serves it; a call without a handler does not compile. */
 const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   approvals: approvalsHandlers,
+  audit: auditHandlers,
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,

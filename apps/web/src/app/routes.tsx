@@ -247,6 +247,10 @@ const routeTree = rootRoute.addChildren([
     access: 'admin',
     page: async () => (await import('../features/mails/MailsPage.tsx')).MailsPage,
   }),
+  createPage('/settings/audit', {
+    access: 'admin',
+    page: async () => (await import('../features/audit/AuditPage.tsx')).AuditPage,
+  }),
   createPage('/settings/accounts', {
     access: 'admin',
     page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,

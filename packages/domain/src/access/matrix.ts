@@ -44,6 +44,7 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'outbox.view': 'administrator',
   'outbox.act': 'superAdmin',
   'accounts.release': 'administrator',
+  'audit.view': 'administrator',
   'content.edit': 'administrator',
   'users.view': 'administrator',
   'users.edit': 'administrator',

@@ -24,6 +24,7 @@ export const adminActions = [
   'outbox.view',
   'outbox.act',
   'accounts.release',
+  'audit.view',
   'content.edit',
   'users.view',
   'users.edit',

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconHistory,
   IconMail,
   IconPlugConnected,
   IconSend,
@@ -47,6 +48,7 @@ const tiles: readonly Tile[] = [
     hint: 'auth.waitingHint',
     Icon: IconUserOff,
   },
+  { to: '/settings/audit', label: 'page./settings/audit', hint: 'audit.hint', Icon: IconHistory },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',

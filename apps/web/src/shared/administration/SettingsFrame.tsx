@@ -23,6 +23,7 @@ const sections: readonly Section[] = [
   { to: '/gebruikers', label: 'page./gebruikers' },
   { to: '/settings/registraties', label: 'page./settings/registraties' },
   { to: '/settings/accounts', label: 'page./settings/accounts' },
+  { to: '/settings/audit', label: 'page./settings/audit' },
   { to: '/settings/api-info/ws-testen', label: 'page./settings/api-info/ws-testen' },
   { to: '/settings/categories', label: 'page./settings/categories' },
   { to: '/settings/content-paginas-beheer', label: 'page./settings/content-paginas-beheer' },
