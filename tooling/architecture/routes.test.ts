@@ -14,7 +14,7 @@ function asTableWrites(path: string): string {
 }
 
 const accessWords = { public: 'public', login: 'login', 'admin-area': 'admin' } as const
-const table = readText('apps/web/src/app/routes.tsx')
+const table = ['routes.tsx', 'administration-routes.tsx'].map((name) => readText(`apps/web/src/app/${name}`)).join('\n')
 const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'/g)].map(
   ([, path = '', access = '']) => ({ path, access }),
 )

@@ -27,6 +27,7 @@ const common = 'a word that both languages have from a third one'
 export const sharedWords: readonly SharedWord[] = [
   { text: 'Artikel', in: ['de-DE'], because: german },
   { text: 'Artikeldetails', in: ['de-DE'], because: german },
+  { text: 'Backoffice', in: ['de-DE'], because: 'an English loan word in both' },
   { text: 'Backoffice (Navision)', in: ['de-DE'], because: 'an English loan word and the name of a product' },
   { text: 'Bestellen', in: ['de-DE'], because: german },
   { text: 'Bulk', in: ['en-US'], because: english },

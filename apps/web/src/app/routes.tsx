@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { administrationRoutes } from './administration-routes.tsx'
 import { approvalSearch } from './approval-search.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
@@ -21,7 +22,7 @@ const developerRoutes = import.meta.env.DEV
 /**
  * The route table: every screen that exists, with its access and its lazy page. Paths are those of spec/routes.json
  * (`{id}` is written `$id`, `{category?}` is written `{-$category}`); the feature switches of a path come from the
- * domain. A page is added here and nowhere else; a link to a path that is not here does not compile.
+ * domain. A page is added here, or in `administration-routes.tsx`, and nowhere else; a link to a path that is not here does not compile.
  */
 const routeTree = rootRoute.addChildren([
   createPage('/', {
@@ -239,54 +240,7 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/transport/TransportCompletedPage.tsx')).TransportCompletedPage,
   }),
-  createPage('/settings/outbox', {
-    access: 'admin',
-    page: async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage,
-  }),
-  createPage('/settings/mails', {
-    access: 'admin',
-    page: async () => (await import('../features/mails/MailsPage.tsx')).MailsPage,
-  }),
-  createPage('/settings/audit', {
-    access: 'admin',
-    page: async () => (await import('../features/audit/AuditPage.tsx')).AuditPage,
-  }),
-  createPage('/settings/accounts', {
-    access: 'admin',
-    page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,
-  }),
-  createPage('/gebruikers', {
-    access: 'admin',
-    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
-  }),
-  createPage('/gebruiker-aanmaken', {
-    access: 'admin',
-    page: async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
-  }),
-  createPage('/settings/registraties', {
-    access: 'admin',
-    page: async () => (await import('../features/users/RegistrationsPage.tsx')).RegistrationsPage,
-  }),
-  createPage('/settings', {
-    access: 'admin',
-    page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
-  }),
-  createPage('/settings/geschiedenis', {
-    access: 'admin',
-    page: async () => (await import('../features/settings/SettingHistoryPage.tsx')).SettingHistoryPage,
-  }),
-  createPage('/settings/overzicht', {
-    access: 'admin',
-    page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,
-  }),
-  createPage('/settings/cron-dashboard', {
-    access: 'admin',
-    page: async () => (await import('../features/tasks/CronDashboardPage.tsx')).CronDashboardPage,
-  }),
-  createPage('/settings/api-info/ws-testen', {
-    access: 'admin',
-    page: async () => (await import('../features/service-check/ServiceCheckPage.tsx')).ServiceCheckPage,
-  }),
+  ...administrationRoutes,
   ...developerRoutes,
 ])
 

@@ -1,0 +1,53 @@
+import { createPage } from './page-route.tsx'
+
+/** The part of the route table that administrators work in; `routes.tsx` has the rest. */
+export const administrationRoutes = [
+  createPage('/settings/outbox', {
+    access: 'admin',
+    page: async () => (await import('../features/outbox/OutboxPage.tsx')).OutboxPage,
+  }),
+  createPage('/settings/mails', {
+    access: 'admin',
+    page: async () => (await import('../features/mails/MailsPage.tsx')).MailsPage,
+  }),
+  createPage('/settings/audit', {
+    access: 'admin',
+    page: async () => (await import('../features/audit/AuditPage.tsx')).AuditPage,
+  }),
+  createPage('/settings/accounts', {
+    access: 'admin',
+    page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,
+  }),
+  createPage('/gebruikers', {
+    access: 'admin',
+    page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+  }),
+  createPage('/gebruiker-aanmaken', {
+    access: 'admin',
+    page: async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,
+  }),
+  createPage('/settings/registraties', {
+    access: 'admin',
+    page: async () => (await import('../features/users/RegistrationsPage.tsx')).RegistrationsPage,
+  }),
+  createPage('/settings', {
+    access: 'admin',
+    page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
+  }),
+  createPage('/settings/geschiedenis', {
+    access: 'admin',
+    page: async () => (await import('../features/settings/SettingHistoryPage.tsx')).SettingHistoryPage,
+  }),
+  createPage('/settings/overzicht', {
+    access: 'admin',
+    page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,
+  }),
+  createPage('/settings/cron-dashboard', {
+    access: 'admin',
+    page: async () => (await import('../features/tasks/CronDashboardPage.tsx')).CronDashboardPage,
+  }),
+  createPage('/settings/api-info/ws-testen', {
+    access: 'admin',
+    page: async () => (await import('../features/service-check/ServiceCheckPage.tsx')).ServiceCheckPage,
+  }),
+]
