@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildPerson } from '../../test/builders.ts'
+import { buildItem, buildPerson } from '../../test/builders.ts'
 import { hearStatements } from '../../test/count-statements.ts'
 import { addTo, buildEquipment, readOf, type Somebody } from '../../test/list-calls.ts'
 import { testServer } from '../../test/test-database.ts'
@@ -14,6 +14,13 @@ import { orderLists } from '../platform/db/schema/order-lists.ts'
 
 const { orderList } = contract
 const statements = hearStatements()
+const tenItems = Array.from({ length: 10 }, (_, n) => ({ no: `TIEN${n}` }))
+/** A Monday some weeks from now. */
+const deliveryDay = (() => {
+  const day = new Date(Date.now() + 21 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7))
+  return day.toISOString().slice(0, 10)
+})()
 let portal: TestPortal
 let other: TestPortal
 let eva: Somebody
@@ -23,6 +30,7 @@ beforeAll(async () => {
   portal = await startTestPortal()
   other = await startTestPortal({ database: portal.database })
   await buildEquipment(portal)
+  for (const item of tenItems) await buildItem(portal, item)
 })
 afterAll(async () => {
   await other.close()
@@ -43,6 +51,21 @@ const as = (key?: string) => ({
 const change = (aantal: number, more: { versie?: number; key?: string; at?: TestPortal } = {}) => {
   const { at = portal, key, ...asked } = more
   return at.post(orderList.updateItems, { items: [{ id: list.line, aantal, comment: '' }], ...asked }, as(key))
+}
+const place = (key?: string) => {
+  const address = {
+    adres: 'Kade 12',
+    postCode: '1011 AB',
+    city: 'Amsterdam',
+    contactPersoon: 'Jan',
+    contactTel: '0612345678',
+  }
+  const depot = { adressCode: '', depotnummer: '', depotAdressCode: '', ophalen: false, spoed: false }
+  const days = { gewensteLeverDatum: deliveryDay, verwachteEindDatum: null }
+  const who = { gebruiker: eva.userName, materieelLocatie: eva.locationNo, bestellijstId: list.id, bestellijstNaam: '' }
+  const texts = { language: 'nl-NL', reference: 'Dak', opmerking: '', voorwaardenGeaccepteerd: true } as const
+  const input = { ...address, ...depot, ...days, ...who, ...texts }
+  return portal.post(contract.ordering.placeOrder, input, as(key))
 }
 const stored = async () => {
   const { items, versie } = await readOf(portal, eva, list.id)
@@ -82,6 +105,29 @@ describe('a call that writes at once', () => {
     const add = () => portal.post(orderList.addDetails, { ...more, bestelListItems: [...items] }, as())
     expect(await counted(add)).toBeLessThanOrEqual(4)
     expect(await counted(() => portal.post(orderList.removeItem, { id: list.line }, as()))).toBeLessThanOrEqual(4)
+  })
+
+  it('takes at most five statements for an order of ten lines, also with a key', async () => {
+    await place()
+    const placeTen = async (key?: string) => {
+      for (const { no } of tenItems) await addTo(portal, eva, { materieelSoort: no })
+      const heard = await statements.during(async () => expect((await place(key)).status).toBe(200))
+      return heard.filter((text) => !text.includes('pg_notify')).length
+    }
+    expect(await placeTen()).toBeLessThanOrEqual(5)
+    expect(await placeTen(crypto.randomUUID())).toBeLessThanOrEqual(5)
+  })
+
+  it('orders nothing of a list that changes before it is stored, and all of it afterwards', async () => {
+    const elsewhere = 'update order_list_items set quantity = 7 where list_id = $1 and parent_id is null'
+    const { answer } = await whileChangedElsewhere(() => place(), elsewhere)
+    const { rows } = await portal.db.execute(sql`select l.quantity::int as quantity from request_lines l
+      join requests r on r.id = l.request_id where r.list_id = ${list.id} order by l.line_no`)
+    expect(answer.status).toBe('wachtrij')
+    expect(rows).toEqual([{ quantity: 7 }, { quantity: 6 }])
+    const count = sql`select (select count(*)::int from erp_outbox) as writes, (select count(*)::int from requests) as requests`
+    const [counted] = (await portal.db.execute<{ writes: number; requests: number }>(count)).rows
+    expect(counted?.writes).toBe(counted?.requests)
   })
 
   it('decides anew about a list that changes before it writes, and loses neither change', async () => {

@@ -95,10 +95,12 @@ async function tryLeased(parts: OutboxParts, write: ClaimedWrite): ReturnType<ty
   }
 }
 
-async function workOne(parts: OutboxParts): Promise<boolean> {
+/** @param onClaim called as soon as a write is on its way */
+async function workOne(parts: OutboxParts, onClaim: () => void): Promise<boolean> {
   if (!parts.mayClaim()) return false
   const write = await claimWrite(parts.db, parts.clock.now(), parts.leaseMs)
   if (write === null) return false
+  onClaim()
   const begun = performance.now()
   const answer = await tryLeased(parts, write)
   const result = decideNext(answer, {
@@ -117,8 +119,25 @@ async function workOne(parts: OutboxParts): Promise<boolean> {
 export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
   const stopping = new AbortController()
   let waker = new AbortController()
+  /** While there is something to claim one more looks, so that nothing due is asked for once by each in vain. */
   const workUntilIdle = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await workOne(parts)));
+    const running: Promise<void>[] = []
+    const begin = () => {
+      const one = workAlong()
+      // Waited for below; another one may fail before.
+      one.catch(() => undefined)
+      running.push(one)
+    }
+    const workAlong = async (): Promise<void> => {
+      let isFirst = true
+      const onClaim = () => {
+        if (isFirst && running.length < parts.parallel) begin()
+        isFirst = false
+      }
+      while (!stopping.signal.aborted && (await workOne(parts, onClaim)));
+    }
+    begin()
+    for (const one of running) await one
   }
   let sweptAt = Number.NEGATIVE_INFINITY
   /** A lease runs out with time, and not because something new waits. */
@@ -129,7 +148,7 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
   }
   const runOnce = async (): Promise<void> => {
     await sweep()
-    await Promise.all(Array.from({ length: parts.parallel }, workUntilIdle))
+    await workUntilIdle()
   }
   const wake = () => waker.abort()
   const loop = async (): Promise<void> => {

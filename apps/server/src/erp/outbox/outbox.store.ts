@@ -2,7 +2,7 @@ import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
-import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
+import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 import { rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
@@ -130,12 +130,12 @@ function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
   }
 }
 
+const isLeased = sql`id = ${value('id')} and lease_token = ${value('leaseToken')}`
+const renew = prepare(sql`update erp_outbox set lease_until = ${value('leaseUntil')} where ${isLeased}`)
+
 /** Keeps a claimed write for a while longer; nothing when it is somebody else's meanwhile. */
-export async function renewLease(db: Db, write: ClaimedWrite, leaseUntil: Date): Promise<void> {
-  await db
-    .update(erpOutbox)
-    .set({ leaseUntil })
-    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
+export async function renewLease(db: Db, { id, leaseToken }: ClaimedWrite, leaseUntil: Date): Promise<void> {
+  await renew(db, { id, leaseToken, leaseUntil })
 }
 
 /** Writes down which company a claimed write is for, as the back office tells them apart. */
@@ -158,10 +158,27 @@ export async function expireLeases(db: Db, now: Date): Promise<number> {
 }
 
 /** What was corrected too late is as it stands there; what never arrived needs not be remembered. */
-function payloadsAfter({ phase, replaced }: ClaimedWrite, { state, keptEarlier }: TryResult) {
-  if (keptEarlier && replaced !== null) return { payload: replaced, replacedPayload: null }
-  return phase === 'verifying' && state === 'retry' ? { replacedPayload: null } : {}
+function payloadAfter({ phase, replaced }: ClaimedWrite, { state, keptEarlier }: TryResult) {
+  const isEarlier = keptEarlier && replaced !== null
+  const isForgotten = isEarlier || (phase === 'verifying' && state === 'retry')
+  return { isForgotten, payload: isEarlier ? JSON.stringify(replaced) : null }
 }
+
+const record = prepare<{ recorded: boolean }>(sql`
+  with recorded as (
+    update erp_outbox set state = ${value('state')}, attempts = ${value('attempts')}, next_at = ${value('nextAt')},
+      lease_token = null, lease_until = null, last_status = ${value('status')}::int, last_code = ${value('code')}::text,
+      last_message = ${value('message')}::text, correlation_id = ${value('correlationId')}::text,
+      finished_at = ${value('finishedAt')}::timestamptz, result = coalesce(${value('erpNo')}, result),
+      payload = coalesce(${value('payload')}::jsonb, payload),
+      replaced_payload = case when ${value('isForgotten')}::boolean then null else replaced_payload end
+    where ${isLeased} returning id),
+  noted as (
+    insert into erp_outbox_attempts (outbox_id, at, outcome, status, code, message, correlation_id, duration_ms)
+    select ${value('id')}::bigint, ${value('at')}::timestamptz, case when exists (select from recorded) then ${value('outcome')} else 'lease lost' end,
+      ${value('status')}::int, ${value('code')}::text, ${value('message')}::text, ${value('correlationId')}::text,
+      ${value('durationMs')}::int)
+  select exists (select from recorded) as recorded`)
 
 /**
  * Records a try.
@@ -169,36 +186,18 @@ function payloadsAfter({ phase, replaced }: ClaimedWrite, { state, keptEarlier }
  */
 export async function recordTry(tx: Db, write: ClaimedWrite, result: TryResult & { now: Date }): Promise<boolean> {
   if (!mayBecome(write.phase, result.state)) throw new Error(`No edge from ${write.phase} to ${result.state}`)
-  const isEnd = result.state === 'confirmed' || result.state === 'rejected' || result.state === 'parked'
-  const recorded = await tx
-    .update(erpOutbox)
-    .set({
-      state: result.state,
-      attempts: result.counts ? write.attempts : write.attempts - 1,
-      nextAt: new Date(result.now.getTime() + result.nextInMs),
-      leaseToken: null,
-      leaseUntil: null,
-      lastStatus: result.status,
-      lastCode: result.code,
-      lastMessage: result.message,
-      correlationId: result.correlationId,
-      finishedAt: isEnd ? result.now : null,
-      ...(result.erpNo === null ? {} : { result: result.erpNo }),
-      ...payloadsAfter(write, result),
-    })
-    .where(and(eq(erpOutbox.id, write.id), eq(erpOutbox.leaseToken, write.leaseToken)))
-    .returning({ id: erpOutbox.id })
-  await tx.insert(erpOutboxAttempts).values({
-    outboxId: write.id,
-    at: result.now,
-    outcome: recorded.length === 0 ? 'lease lost' : `${write.phase} ${result.keptEarlier ? 'kept' : result.state}`,
-    status: result.status,
-    code: result.code,
-    message: result.message,
-    correlationId: result.correlationId,
+  const { state, status, code, message, correlationId, erpNo, now } = result
+  const isEnd = state === 'confirmed' || state === 'rejected' || state === 'parked'
+  const [row] = await record(tx, {
+    ...{ id: write.id, leaseToken: write.leaseToken, state, status, code, message, correlationId, erpNo, at: now },
+    ...payloadAfter(write, result),
+    attempts: result.counts ? write.attempts : write.attempts - 1,
+    nextAt: new Date(now.getTime() + result.nextInMs),
+    finishedAt: isEnd ? now : null,
+    outcome: `${write.phase} ${result.keptEarlier ? 'kept' : state}`,
     durationMs: Math.round(result.durationMs),
   })
-  return recorded.length === 1
+  return row?.recorded === true
 }
 
 export interface WriteState {

@@ -122,14 +122,19 @@ export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
 }
 
 /**
- * The item that a line `l` (its kind and no) is of, as `i`, with its name `t`, its unit `u` and `ut`, all in the reader's
- * language, and its picture `im`; all are empty for an item that is gone.
+ * The item that a line `l` (its kind and no) is of, as `i`, with its name `t` and its unit `u` and `ut`, all in the reader's
+ * language; all are empty for an item that is gone.
  */
-export function itemOfLine(language: AnyReader['language']): SQL {
+export function namesOfLine(language: AnyReader['language']): SQL {
   return sql`left join erp_items i on i.kind = l.kind and i.no = l.no
     left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
     left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}
+    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}`
+}
+
+/** As `namesOfLine`, with its picture `im`. */
+export function itemOfLine(language: AnyReader['language']): SQL {
+  return sql`${namesOfLine(language)}
     left join lateral (select hash from erp_images
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }

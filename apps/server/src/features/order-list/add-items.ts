@@ -7,7 +7,7 @@ import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import { NeedsLock } from '../../platform/command/needs-lock.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { changeList, refuseStanding, tellListChanged } from './change-list.ts'
+import { tellListChanged } from './change-list.ts'
 import {
   type AdditionFacts,
   type ListToAdd,
@@ -16,6 +16,7 @@ import {
   readListToAdd,
 } from './order-lines.store.ts'
 import { createList, type ListOwner, lockListNames } from './order-list.store.ts'
+import { changeList, refuseStanding } from './order-list.ts'
 
 export interface Added {
   readonly bestellijstId: string

@@ -1,11 +1,10 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { refuseTakenName } from '@portal/domain/order-list/list-name.ts'
-import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
-import type { PartRow } from '../../platform/db/write-parts.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { type ListOfLines, listGuard, readListOfLines, seenList } from './order-lines.store.ts'
-import { type ListHead, listLists, lockList, standingOf } from './order-list.store.ts'
+import { type ListOfLines, readListOfLines } from './order-lines.store.ts'
+import { type ListHead, listLists, lockList } from './order-list.store.ts'
+import { refuseStanding } from './order-list.ts'
 
 /** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */
 export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead | null> {
@@ -14,11 +13,6 @@ export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: st
   const head = await lockList(ctx.db, owner, listId)
   if (head !== null) refuseStanding(head, place)
   return head
-}
-
-export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, place: UserLocation): void {
-  const refusal = refuseListChange(standingOf(head, place.geblokkeerd))
-  if (refusal !== null) throw new PortalError(refusal)
 }
 
 /** The one list of this person that all these lines are on, with these lines and what came with them, to be changed. */
@@ -48,15 +42,6 @@ export async function requireFreeName(
   const others = lists.filter((list) => list.id !== at.except).map((list) => list.naam)
   const refusal = refuseTakenName(wanted.name, others)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: wanted.field })
-}
-
-/** Raises the version of a list that is as it was read, and writes what hangs on that. */
-export async function changeList(
-  ctx: Ctx,
-  list: Pick<ListHead, 'id' | 'versie'>,
-  rows: readonly PartRow[],
-): Promise<void> {
-  await ctx.write([listGuard, seenList(list, ctx.clock.now())], ...rows)
 }
 
 /** Writes the change down and tells the person's other windows. */

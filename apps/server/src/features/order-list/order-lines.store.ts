@@ -1,23 +1,23 @@
-import { emptyId } from '@portal/contract/values.ts'
+import { emptyId, type Locale } from '@portal/contract/values.ts'
 import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
-import { isOrderable } from '../catalogue/catalogue.store.ts'
+import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
 import {
+  type ChangingList,
+  inOrder,
   isFirst,
   isNamed,
   type ListHead,
   type ListOwner,
+  type ListToOrder,
   lockFirst,
   lockNamed,
   parentOf,
   standingTable,
 } from './order-list.store.ts'
-
-/** A list as a change needs it. */
-export type ChangingList = Omit<ListHead, 'aantalRegels' | 'totaalAantal' | 'gewijzigdOp'>
 
 const changing = sql`
   h.id, h.name as naam, h.location_no as "materieelLocatieNr", h.version as versie, s.no as "savedNummer",
@@ -73,25 +73,55 @@ export interface Reading {
   readonly locks: boolean
 }
 
+interface AskedList extends ListOwner {
+  /** The empty id means the first list. */
+  readonly listId: string
+}
+
+type ReadList<L> = (db: Db, values: Readonly<Record<string, unknown>>) => Promise<L[]>
+
 /**
- * The named list, or for the empty id the first one, with what adding needs to know; null when there is none. It is read
- * by a statement after the one that locks it, so that what another transaction wrote meanwhile counts; both are sent at once.
+ * A list to be changed; null when there is none. It is read by a statement after the one that locks it, so that what another
+ * transaction wrote meanwhile counts; both are sent at once.
  */
-export async function readListToAdd(
+async function readToChange<L extends ChangingList>(
   { db, locks }: Reading,
-  asked: ListOwner & { readonly listId: string },
-  items: readonly NewItem[],
-): Promise<ListToAdd | null> {
+  asked: AskedList,
+  read: { readonly named: ReadList<L>; readonly first: ReadList<L>; readonly values: object },
+): Promise<L | null> {
   const isAnyList = asked.listId === emptyId
-  const [lock, read] = isAnyList ? [lockFirst, readFirstFacts] : [lockNamed, readNamedFacts]
-  const locking = locks ? lock(db, { ...asked }) : null
-  const [locked, found] = await Promise.all([locking, read(db, { ...asked, ...wantedOf(items) })])
+  const locking = locks ? (isAnyList ? lockFirst : lockNamed)(db, { ...asked }) : null
+  const reading = (isAnyList ? read.first : read.named)(db, { ...asked, ...read.values })
+  const [locked, found] = await Promise.all([locking, reading])
   const list = found[0] ?? null
   if (locked === null) return list
   const id = locked[0]?.id
   if (id === undefined) return null
   // While this one waited another list may have become the first.
-  return list?.id === id ? list : readListToAdd({ db, locks: false }, { ...asked, listId: id }, items)
+  return list?.id === id ? list : readToChange({ db, locks: false }, { ...asked, listId: id }, read)
+}
+
+/** The named list, or for the empty id the first one, with what adding needs to know. */
+export function readListToAdd(
+  reading: Reading,
+  asked: AskedList,
+  items: readonly NewItem[],
+): Promise<ListToAdd | null> {
+  return readToChange(reading, asked, { named: readNamedFacts, first: readFirstFacts, values: wantedOf(items) })
+}
+
+const orderedLines = sql`coalesce((select json_agg(line) from (
+    select l.id, l.parent_id as "parentId", l.kind as type, l.no as "materieelSoort",
+      coalesce(t.text, i.description, l.no) as omschrijving, coalesce(ut.text, u.description, i.unit_code, '') as eenheid,
+      l.quantity as aantal, l.comment, i.no is not null and ${isOrderable} as bestelbaar
+    from order_list_items l ${parentOf(sql`l`)} ${namesOfLine(value('language'))}
+    where l.list_id = h.id ${inOrder}) line), '[]') as lines`
+const readNamedToOrder = prepare<ListToOrder>(sql`select ${changing}, ${orderedLines} ${changingTables} ${isNamed}`)
+const readFirstToOrder = prepare<ListToOrder>(sql`select ${changing}, ${orderedLines} ${changingTables} ${isFirst}`)
+
+/** The named list, or for the empty id the first one, with what is ordered by it. */
+export function readListToOrder(reading: Reading, asked: AskedList, language: Locale): Promise<ListToOrder | null> {
+  return readToChange(reading, asked, { named: readNamedToOrder, first: readFirstToOrder, values: { language } })
 }
 
 /** Raises the version of a list that is as it was read; what is written to its lines hangs on it. Its row: `seenList`. */
@@ -137,6 +167,12 @@ const changedLinesPart: WritePart = {
 /** Quantities and remarks of lines of the list. */
 export const changedLines = (changes: readonly LineChange[]): readonly PartRow[] =>
   changes.map((change) => [changedLinesPart, change])
+
+/** All lines of the list. */
+export const allLinesPart: WritePart = {
+  name: 'cleared',
+  text: sql`delete from order_list_items where list_id = (select id from guard)`,
+}
 
 /** A line that goes; the lines that came with it go with it (R-LIST-01). */
 export const goneLinePart: WritePart = {

@@ -22,6 +22,20 @@ export interface ListHead {
   readonly reden: string | null
 }
 
+/** A list as a change needs it. */
+export type ChangingList = Omit<ListHead, 'aantalRegels' | 'totaalAantal' | 'gewijzigdOp'>
+
+/** What is ordered, as far as the rules and the request look at it. */
+export type OrderedLine = Pick<
+  OrderListItem,
+  'id' | 'parentId' | 'type' | 'materieelSoort' | 'omschrijving' | 'eenheid' | 'aantal' | 'comment' | 'bestelbaar'
+>
+
+/** A list with its lines as they are ordered, in the words of the reader. */
+export interface ListToOrder extends ChangingList {
+  readonly lines: readonly OrderedLine[]
+}
+
 export interface ListOwner {
   readonly userName: string
   readonly locationNo: string
@@ -141,6 +155,9 @@ export async function touchList(db: Db, listId: string, at: Date): Promise<void>
 export const parentOf = (line: SQL) => sql`
   left join lateral (select * from order_list_items where id = ${line}.parent_id offset 0) p on true`
 
+/** Lines `l` with their parents `p`: what came with a line follows it. */
+export const inOrder = sql`order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`
+
 /** Texts, prices and weights of today of the lines of a list; what came with a line follows it. */
 function linesOf(listId: SQL): SQL {
   const reader = preparedReader
@@ -155,15 +172,7 @@ function linesOf(listId: SQL): SQL {
     from order_list_items l
     ${parentOf(sql`l`)}
     ${itemOfLine(reader.language)}
-    where l.list_id = ${listId}
-    order by coalesce(p.position, l.position), l.parent_id nulls first, l.position, l.id`
-}
-
-const readLines = prepare<OrderListItem>(linesOf(sql`${value('listId')}`))
-
-/** The lines of a list as this reader has them. */
-export function listLines(db: Db, listId: string, reader: ItemReader): Promise<OrderListItem[]> {
-  return readLines(db, { ...reader, listId })
+    where l.list_id = ${listId} ${inOrder}`
 }
 
 interface FullList extends ListHead {

@@ -1,7 +1,8 @@
 import type { orderList } from '@portal/contract/order-list.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { changeList, openListOfLines, tellListChanged } from './change-list.ts'
+import { openListOfLines, tellListChanged } from './change-list.ts'
 import { goneLinePart } from './order-lines.store.ts'
+import { changeList } from './order-list.ts'
 
 /** A line, and with it the lines that came with it (R-LIST-01, R-PAY-11). */
 export const removeItem: UseCase<typeof orderList.removeItem> = async (ctx, input) => {

@@ -2,8 +2,9 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { followParents } from '@portal/domain/order-list/follow-parent.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { changeList, openListOfLines, tellListChanged } from './change-list.ts'
+import { openListOfLines, tellListChanged } from './change-list.ts'
 import { changedLines } from './order-lines.store.ts'
+import { changeList } from './order-list.ts'
 
 /** Quantities and remarks of lines of one list; what came with a line follows its new quantity (R-PAY-10). */
 export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, input) => {

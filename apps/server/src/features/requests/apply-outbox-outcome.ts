@@ -42,12 +42,12 @@ export async function applyOutboxOutcome(
 /** What the outcome does to the list that the request was made of. */
 async function settleList(
   parts: Pick<TenantParts, 'db' | 'hub'>,
-  request: DeliveredRequest,
+  request: DeliveredRequest & { readonly mayBeOnList: boolean },
   { id, at, delivery }: Pick<DeliveryChange, 'id' | 'at' | 'delivery'>,
 ): Promise<() => void> {
   const sent = { ...request, requestId: id, at }
   if (isNeverTaken(delivery)) return giveLinesBack(parts, sent)
-  if (delivery === 'aangehouden') return () => {}
+  if (delivery === 'aangehouden' || !request.mayBeOnList) return () => {}
   const { isWhole, after } = await takeLinesAgain(parts, sent)
   if (delivery === 'wachtrij' && !isWhole) throw new PortalError('outbox.regels_gebruikt')
   return after

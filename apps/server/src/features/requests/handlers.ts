@@ -42,7 +42,7 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
 }
 
 export const orderingHandlers: Handlers<typeof ordering> = {
-  placeOrder,
+  placeOrder: { atOnce: placeOrder },
   saveForApproval,
   withdrawSubmission,
   getSavedRequest,

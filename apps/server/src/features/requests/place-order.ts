@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ordering } from '@portal/contract/ordering.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { bothSent } from '../../platform/db/transact.ts'
-import { clearList, type ListHead } from '../order-list/order-list.store.ts'
-import { askedInCall, checkOrder, lockOrderedList, refuseMode, requestOfOrder } from './kinds/order.ts'
+import { placeOf, signedIn } from '../../platform/context.ts'
+import { takeAllLines } from '../order-list/order-list.ts'
+import { askedInCall, checkOrder, openOrderedList, refuseMode, requestOfOrder } from './kinds/order.ts'
 import { placedAnswer } from './placed-answer.ts'
 import { takeRequest } from './requests.ts'
 
@@ -16,19 +15,12 @@ import { takeRequest } from './requests.ts'
 export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input) => {
   refuseMode(ctx, 'place')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const list = await lockOrderedList(ctx, input)
+  const list = await openOrderedList(ctx, input)
   const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
   const origin = { id: randomUUID(), userName: requester.userName, place, language: input.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
-  const [taken] = await bothSent(
-    takeRequest(ctx, { request, requester, place, target: '', ownTexts: input }),
-    clearOrderedList(ctx, list),
-  )
+  await takeAllLines(ctx, list)
+  const taken = await takeRequest(ctx, { request, requester, place, target: '', ownTexts: input })
   ctx.audit(taken.number, { list: list.id, lines: checked.lines.length })
   return placedAnswer(taken)
-}
-
-async function clearOrderedList(ctx: Ctx, { id }: ListHead): Promise<void> {
-  await clearList(ctx.db, id, ctx.clock.now())
-  ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: id }))
 }

@@ -34,16 +34,25 @@ export interface DeliveredRequest extends ChangedRequest {
   readonly listId: string | null
 }
 
+interface SavedDelivery extends DeliveredRequest {
+  /** It was never taken until now, or lines of it went back to their list. */
+  readonly mayBeOnList: boolean
+}
+
 /**
  * Writes what became of sending a request, with its step; null when that was known already. What the back office has
  * cannot be refused or held any more. Going back to the queue is no step: what was done before stays in the course.
  */
-export async function saveDelivery(db: Db, change: DeliveryChange): Promise<DeliveredRequest | null> {
+export async function saveDelivery(db: Db, change: DeliveryChange): Promise<SavedDelivery | null> {
   const { id, delivery, erpNo, reason, at, corrections } = change
-  const rows = await queryRows<DeliveredRequest>(
+  const rows = await queryRows<SavedDelivery>(
     db,
     sql`
-    with changed as (
+    with before as (
+      select id as "beforeId", ${isNeverTaken} or exists
+        (select from request_lines where request_id = requests.id and returned_to is not null) as "mayBeOnList"
+      from requests where id = ${id} for update),
+    changed as (
       update requests set delivery = ${delivery}, erp_no = coalesce(${erpNo}, erp_no), refusal = ${reason},
         status = case when ${change.isRefused}::boolean then 'Disapproved' when ${isNeverTaken} then 'Requested'
           else status end,
@@ -51,14 +60,14 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Deli
         remark = coalesce(${corrections.remark ?? null}, remark),
         contact = coalesce(${corrections.contact ?? null}, contact),
         phone_no = coalesce(${corrections.phone ?? null}, phone_no), changed_at = ${at}
-      where id = ${id} and (delivery <> ${delivery} or erp_no is distinct from coalesce(${erpNo}, erp_no))
+      from before where id = "beforeId" and (delivery <> ${delivery} or erp_no is distinct from coalesce(${erpNo}, erp_no))
         and (delivery <> 'bevestigd' or ${delivery} = 'bevestigd')
-      returning id, no, type, location_no, to_location, user_name, list_id, status),
+      returning id, no, type, location_no, to_location, user_name, list_id, status, "mayBeOnList"),
     step as (
       insert into request_steps (request_id, step, status, text, at)
       select id, ${delivery}, status, ${erpNo ?? reason}, ${at} from changed where ${delivery} <> 'wachtrij')
     select no, type, location_no as "locationNo", to_location as "toLocation", user_name as "userName",
-      list_id as "listId"
+      list_id as "listId", "mayBeOnList"
     from changed`,
   )
   return rows[0] ?? null

@@ -2,8 +2,9 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { RequestDraft } from '@portal/domain/requests/request-draft.ts'
 import { loadingMoment, unloadingMoment } from '@portal/domain/transport/moment-words.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import { type PartRow, rowsOf, type WritePart, writeNow } from '../../platform/db/write-parts.ts'
 
 /** Kind of a request → what the back office calls it. */
 export const requestTypeOf = {
@@ -138,26 +139,54 @@ const lineRowOf = (line: NewRequestLine, requestId: string) => ({
   charge: line.charge,
 })
 
-/** Stores a request with its lines and its first step in one statement and gives it the next number, e.g. P-100001. */
+const stepPart: WritePart = {
+  name: 'stepped',
+  text: sql`
+    insert into request_steps (request_id, step, status, at) select r.id, 'ontvangen', 'Requested', r.at
+    from guard, ${rowsOf('stepped', 'id uuid, at timestamptz')}`,
+}
+
+const linePart: WritePart = {
+  name: 'lined',
+  text: sql`
+    insert into request_lines
+    select r.* from guard, jsonb_populate_recordset(null::request_lines, ${value('lined')}::jsonb) r`,
+}
+
+let requestPart: WritePart | null = null
+
+/** Made of the first row: all rows have the same columns, and what is no column of theirs has its default. */
+function requestPartOf(row: object): WritePart {
+  const columns = Object.keys(row)
+  requestPart ??= {
+    name: 'requested',
+    text: sql`
+      insert into requests (${sql.raw(columns.join(', '))}) select ${sql.raw(columns.map((name) => `r.${name}`).join(', '))}
+      from guard, jsonb_populate_recordset(null::requests, ${value('requested')}::jsonb) r`,
+  }
+  return requestPart
+}
+
+const readNumber = prepare<{ no: string }>(sql`select 'P-' || nextval('request_numbers') as no`)
+
+/** The number of a request to be, e.g. P-100001; one that is not used is never given again. */
+export async function nextRequestNumber(db: Db): Promise<string> {
+  const [row] = await readNumber(db, {})
+  if (row === undefined) throw new Error('A select without from gave no row')
+  return row.no
+}
+
+/** A request with its lines and its first step, to be written. */
+export function requestRows(request: NewRequest, given: { readonly number: string; readonly at: Date }): PartRow[] {
+  const { number, at } = given
+  const row = { no: number, ...rowOf(request, at) }
+  const lines = request.lines.map((line) => [linePart, lineRowOf(line, request.id)] as const)
+  return [[requestPartOf(row), row], ...lines, [stepPart, { id: request.id, at }]]
+}
+
+/** Stores a request with its lines and its first step under the next number. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
-  const row = rowOf(request, at)
-  const columns = sql.raw(Object.keys(row).join(', '))
-  const lineRows = request.lines.map((line) => lineRowOf(line, request.id))
-  const rows = await queryRows<{ no: string }>(
-    db,
-    sql`
-    with stored as (
-      insert into requests (no, ${columns})
-      select 'P-' || nextval('request_numbers'), ${columns}
-      from jsonb_populate_record(null::requests, ${JSON.stringify(row)}::jsonb)
-      returning no),
-    lines as (
-      insert into request_lines
-      select * from jsonb_populate_recordset(null::request_lines, ${JSON.stringify(lineRows)}::jsonb)),
-    step as (
-      insert into request_steps (request_id, step, status, at) values (${request.id}, 'ontvangen', 'Requested', ${at}))
-    select no from stored`,
-  )
-  if (rows[0] === undefined) throw new Error('The request was not stored')
-  return rows[0].no
+  const number = await nextRequestNumber(db)
+  await writeNow(db)(...requestRows(request, { number, at }))
+  return number
 }

@@ -18,7 +18,13 @@ import { transport } from './kinds/transport.ts'
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
-import { insertApprovalStep, insertRequest, type RequestKindName, requestTypeOf } from './requests.store.ts'
+import {
+  insertApprovalStep,
+  nextRequestNumber,
+  type RequestKindName,
+  requestRows,
+  requestTypeOf,
+} from './requests.store.ts'
 
 const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, move, transport }
 
@@ -30,7 +36,8 @@ const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, 
  */
 export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' | 'kind'>): Promise<TakenRequest> {
   const { request, requester, place, approval } = asked
-  const number = await insertRequest(ctx.db, request, ctx.clock.now())
+  const number = await nextRequestNumber(ctx.db)
+  await ctx.write(...requestRows(request, { number, at: ctx.clock.now() }))
   if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
   const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }
   const { draft, fromLocation, lines } = request

@@ -7,7 +7,7 @@ import { type Ctx, placeOf, signedIn, type TenantParts } from '../../../platform
 import { settleMails } from '../../../platform/mail/settle-mails.ts'
 import { type Approver, listApprovers } from '../../locations/locations.store.ts'
 import { touchList } from '../../order-list/order-list.store.ts'
-import { askedInCall, checkOrder, lockOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
+import { askedInCall, checkOrder, openOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
 import { queueApprovalMails } from './approval-request.mail.ts'
 import { tellSubmission } from './deciding.ts'
 import type { SavedForm } from './saved-form.ts'
@@ -20,7 +20,7 @@ import { insertSavedRequest } from './saved-requests.store.ts'
 export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (ctx, input) => {
   refuseMode(ctx, 'submit')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const list = await lockOrderedList(ctx, input)
+  const list = await openOrderedList(ctx, input)
   const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
   const approvers = await findApprovers(ctx)
   const { userName } = requester

@@ -1,10 +1,8 @@
 import { type ErrorCode, type ErrorParams, PortalError } from '@portal/contract/errors.ts'
-import type { OrderListItem } from '@portal/contract/order-list.ts'
 import type { OrderRequest } from '@portal/contract/ordering.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { withEndAddress } from '@portal/domain/moving/end-address.ts'
-import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { orderMode } from '@portal/domain/ordering/approval-needed.ts'
 import { type OrderDraft, orderDraftOfCall, relevantOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { pickupDepots, withPickupDepot } from '@portal/domain/ordering/pickup-depot.ts'
@@ -14,11 +12,12 @@ import { urgentCharge } from '@portal/domain/prices/urgent-charge.ts'
 import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
 import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import { type Ctx, placeOf, signedIn } from '../../../platform/context.ts'
+import { type Ctx, placeOf } from '../../../platform/context.ts'
 import { joined, longDate } from '../../../platform/mail/mail-text.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
 import { listAddresses, listDepots } from '../../locations/locations.store.ts'
-import { type ListHead, listLines, lockList, standingOf } from '../../order-list/order-list.store.ts'
+import type { ListToOrder, OrderedLine } from '../../order-list/order-list.store.ts'
+import { openListToOrder } from '../../order-list/order-list.ts'
 import { linesTable } from '../mail/request-words.ts'
 import type { NewRequest, NewRequestLine } from '../requests.store.ts'
 import type { RequestKind } from './request-kind.ts'
@@ -38,12 +37,6 @@ export function askedInCall(input: OrderRequest): AskedOrder & { readonly langua
   }
 }
 
-/** What is ordered, as far as the rules and the request look at it. */
-export type OrderedLine = Pick<
-  OrderListItem,
-  'id' | 'parentId' | 'type' | 'materieelSoort' | 'omschrijving' | 'eenheid' | 'aantal' | 'comment' | 'bestelbaar'
->
-
 /** An order that may be placed or submitted: the draft as the server knows it, and the lines of the list. */
 export interface CheckedOrder {
   /** Null for a list that was deleted since. */
@@ -60,32 +53,25 @@ export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
   throw new PortalError(wanted === 'place' ? 'bestellen.goedkeuring_nodig' : 'bestellen.goedkeuring_niet_nodig')
 }
 
-/** The list to order. It stays as it is until the end of the call, so that two windows cannot order it twice. */
-export async function lockOrderedList(ctx: Ctx, input: OrderRequest): Promise<ListHead> {
-  const place = placeOf(ctx)
-  refusePlace(place)
-  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const list = await lockList(ctx.db, owner, input.bestellijstId)
-  if (list === null) throw new PortalError('error.niet_gevonden')
-  const refusal = refuseListChange(standingOf(list, place.geblokkeerd))
-  if (refusal !== null) throw new PortalError(refusal)
-  if (input.versie !== undefined && input.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
-  return list
+/** The list to order with its lines, at a location where that is possible. */
+export async function openOrderedList(ctx: Ctx, input: OrderRequest): Promise<ListToOrder> {
+  refusePlace(placeOf(ctx))
+  const { bestellijstId, versie, language } = input
+  return openListToOrder(ctx, { listId: bestellijstId, versie }, language)
 }
 
 /**
  * Everything that must hold before an order is placed or submitted; the same for both calls, and by the same rule as the
  * form (R-REQ-02, R-REQ-07, R-REQ-08, R-DATE-01 to R-DATE-03, R-RULE-07, R-RULE-08, R-VAL-21).
- * @param order the list is locked, which says who asks
+ * @param order the list is of who asks
  */
 export async function checkOrder(
   ctx: Ctx,
-  order: AskedOrder & { readonly place: UserLocation; readonly list: ListHead; readonly language: Locale },
+  order: AskedOrder & { readonly place: UserLocation; readonly list: ListToOrder },
 ): Promise<CheckedOrder> {
-  const { place, list, language } = order
+  const { place, list } = order
+  const { lines } = list
   refusePlace(place)
-  const reader = { language, priceGroup: place.customerNo, today: ctx.clock.today() }
-  const lines = await listLines(ctx.db, list.id, reader)
   const { draft, faults } = await judgeOrder(ctx, { ...order, lines })
   refuseOrderFaults(faults)
   return { list, lines, draft }
