@@ -41,6 +41,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'whoever submitted a list must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
+  '/api/Gebruiker/GetGebruikersImport': 'an import takes minutes, and whoever started it must see how far it is',
   '/api/Gebruiker/GetRegistraties': deciding,
   '/api/Gebruiker/RegistratieToelaten': deciding,
   '/api/Gebruiker/RegistratieWeigeren': deciding,

@@ -14,6 +14,8 @@ const everybody = Object.entries(people).map(([name]) => name as Person)
 /** Records that everybody of a location may see; any other record is its owner's alone. */
 const sharedRecords =
   /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs/
+/** Anybody may ask, with or without a token, and is told nothing. */
+const asksForAnAccount = /WachtwoordVergeten|Registreren/
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */
 const traces = new Set(['sessions', 'login_attempts'])
 
@@ -129,7 +131,8 @@ describe('every call, every visitor', () => {
     const isPublic = call.access === 'public'
     // Logging in and a password by a link look at no token; without a right one they say what they say to anybody.
     const isLink = call.errors?.includes('wachtwoord.link_ongeldig') ?? false
-    const expected = isLogin ? [401, 423, 429] : isLink ? [410] : [401]
+    const asksOnly = asksForAnAccount.test(call.path)
+    const expected = isLogin ? [401, 423, 429] : isLink ? [410] : asksOnly ? [204, 400, 429] : [401]
     const attempts: Try[] = (await badTokens()).map(([who, token]) => ({ who, token, input, expected }))
     if (!isPublic) attempts.push({ who: 'anonymous', token: null, input, expected: [401] })
     else {
@@ -138,8 +141,9 @@ describe('every call, every visitor', () => {
       if (call.location !== undefined)
         attempts.push({ who: 'anonymous at a location', token: null, input, expected: [401, 404] })
     }
-    // A failed login stands in the audit.
-    await refuses(call, attempts, isLogin ? new Set([...traces, 'audit_log']) : traces)
+    // A failed login and a question for an account stand in the audit; what was asked waits for who decides.
+    const kept = asksOnly ? ['audit_log', 'registrations', 'mails'] : isLogin ? ['audit_log'] : []
+    await refuses(call, attempts, new Set([...traces, ...kept]))
   })
 
   it.each(calls.filter(({ call }) => call.identity !== undefined))(

@@ -3,6 +3,7 @@ import { accountLengths } from '@portal/domain/users/account-form.ts'
 import { z } from 'zod'
 import { passwordRefusals } from './auth.ts'
 import { command, query } from './define.ts'
+import { SentFile } from './uploads.ts'
 import { Id, Locale } from './values.ts'
 
 /** Longer texts are refused by name of the field, not as a body that is wrong. */
@@ -110,6 +111,23 @@ const Registration = z.object({
   moment: z.iso.datetime(),
 })
 export type Registration = z.output<typeof Registration>
+
+/** The last import: its people wait for their passwords to be hashed, then all get an account or none. */
+const UserImport = z.object({
+  id: Id,
+  bestandsnaam: z.string(),
+  gestartDoor: z.string(),
+  stand: z.enum(['waiting', 'done', 'failed']),
+  rijen: z.number().int(),
+  /** Rows that are ready. */
+  klaar: z.number().int(),
+  /** The row that kept the others out, and the code of why. */
+  foutRij: z.number().int().nullable(),
+  fout: z.string().nullable(),
+  moment: z.iso.datetime(),
+  einde: z.iso.datetime().nullable(),
+})
+export type UserImport = z.output<typeof UserImport>
 
 export const users = {
   register: command('/api/Auth/Registreren', {
@@ -234,5 +252,29 @@ export const users = {
       'gebruiker.alleen_hoofdbeheerder',
       'gebruiker.laatste_hoofdbeheerder',
     ],
+  }),
+  importUsers: command('/api/Gebruiker/ImporteerGebruikersCsv', {
+    summary:
+      'Make accounts of a csv file. It is checked whole first: with one fault nothing is imported, and each is named by row and column.',
+    access: 'users.edit',
+    upload: ['csv'],
+    in: z.object({ bestand: SentFile }),
+    out: z.object({ id: Id, rijen: z.number().int() }),
+    errors: [
+      'import.geen_csv',
+      'import.codering',
+      'import.kolommen',
+      'import.leeg',
+      'import.te_veel',
+      'import.regel',
+      'import.fouten',
+      'import.loopt',
+    ],
+  }),
+  getImport: query('/api/Gebruiker/GetGebruikersImport', {
+    summary: 'How the last import of users stands, or ended; null when there was none.',
+    access: 'users.view',
+    in: z.object({}),
+    out: z.object({ laatste: UserImport.nullable() }),
   }),
 }

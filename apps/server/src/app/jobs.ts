@@ -1,9 +1,10 @@
 import type { Sync } from '../features/sync/create-sync.ts'
 import { createSyncJobs } from '../features/sync/sync.job.ts'
+import { importUsersJob } from '../features/users/import-users.job.ts'
 import { housekeepingJob } from '../platform/jobs/housekeeping.job.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs(sync), housekeepingJob]
+  return [...createSyncJobs(sync), importUsersJob, housekeepingJob]
 }

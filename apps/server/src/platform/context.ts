@@ -9,6 +9,7 @@ import type { Db } from './db/database.ts'
 import type { PartRow } from './db/write-parts.ts'
 import type { FileStore } from './files/files.ts'
 import type { JobBoard } from './jobs/job-board.ts'
+import type { Seals } from './keys/seals.ts'
 import type { SignedAddresses } from './keys/signed-addresses.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Logger } from './log/log.ts'
@@ -90,6 +91,7 @@ export interface TenantParts {
   readonly answers: AnswerCache
   readonly tokens: Tokens
   readonly addresses: SignedAddresses
+  readonly seals: Seals
   /** Call it after the commit of what changes a session or a permission: it counts at once then. */
   forgetAccess(): void
   /** Call it after the commit of what changes a setting. */

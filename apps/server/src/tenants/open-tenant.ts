@@ -15,6 +15,7 @@ import { type ChangeListener, changeChannel, everything, openListener, tryChanne
 import { migrate } from '../platform/db/migrate.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import type { JobBoard } from '../platform/jobs/job-board.ts'
+import { createSeals } from '../platform/keys/seals.ts'
 import type { SigningKey } from '../platform/keys/secrets.ts'
 import { createSignedAddresses } from '../platform/keys/signed-addresses.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
@@ -107,6 +108,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     answers: answers.of('job', (value) => value),
     tokens: createTokens(around.keys, tenant.id, around.clock),
     addresses: createSignedAddresses(around.keys, tenant.id, around.clock),
+    seals: createSeals(around.keys, tenant.id),
     forgetAccess: () => access.clear(),
     async reloadSettings() {
       await settings.reload()

@@ -22,6 +22,10 @@ export const administrationRoutes = [
     access: 'admin',
     page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
   }),
+  createPage('/gebruikers-importeren', {
+    access: 'admin',
+    page: async () => (await import('../features/users/ImportUsersPage.tsx')).ImportUsersPage,
+  }),
   createPage('/gebruiker-aanmaken', {
     access: 'admin',
     page: async () => (await import('../features/users/CreateUserPage.tsx')).CreateUserPage,

@@ -37,6 +37,8 @@ interface UploadOptions<C extends AnyCall> {
   readonly inputOf: (file: SentFile) => CallInput<C>
   readonly onDone: (answer: CallAnswer<C>, file: File) => void
   readonly refresh?: readonly AnyCall[]
+  /** Told beside the problem in words, for a screen that shows what is wrong inside the file. */
+  readonly onRefused?: (error: unknown) => void
 }
 
 const endings: Readonly<Record<UploadKind, RegExp>> = {
@@ -87,7 +89,10 @@ interface UploadState {
 const atRest: UploadState = { fileName: null, percent: null, isDone: false, problem: null }
 
 /** Sends files to a call that declares `upload`, one at a time. Show it with `FileField`. */
-export function useUpload<C extends AnyCall>(target: C, { inputOf, onDone, refresh = [] }: UploadOptions<C>): Upload {
+export function useUpload<C extends AnyCall>(
+  target: C,
+  { inputOf, onDone, refresh = [], onRefused }: UploadOptions<C>,
+): Upload {
   const [state, setState] = useState<UploadState>(atRest)
   const last = useRef<Sending | null>(null)
   const ending = useRef<AbortController | null>(null)
@@ -110,7 +115,8 @@ export function useUpload<C extends AnyCall>(target: C, { inputOf, onDone, refre
       await refreshCalls(refresh)
     } catch (error) {
       const { key: text, params } = errorText(error)
-      show({ problem: { key: text, params, mayRetry: !text.startsWith('upload.') } })
+      show({ problem: { key: text, params, mayRetry: !/^(upload|import)\./.test(text) } })
+      if (!own.signal.aborted) onRefused?.(error)
     }
   }
 

@@ -62,3 +62,8 @@ export function hashChosenPassword(ctx: Ctx, person: Named, password: string): P
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: 'wachtwoord' })
   return hashPassword(password, ctx.remoteAddress)
 }
+
+/** The hash of a password of many, one at a time: those who log in meanwhile wait for no more than one of them. */
+export function hashInBackground(password: string): Promise<string> {
+  return hashPassword(password)
+}

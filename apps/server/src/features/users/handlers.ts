@@ -4,6 +4,7 @@ import { createUser } from './create-user.ts'
 import { acceptRegistration, getRegistrations, refuseRegistration } from './decide-registration.ts'
 import { deleteUser } from './delete-user.ts'
 import { getUser, getUsers } from './get-users.ts'
+import { getImport, importUsers } from './import-users.ts'
 import { register } from './register.ts'
 import { updateUser } from './update-user.ts'
 
@@ -17,4 +18,6 @@ export const usersHandlers: Handlers<typeof users> = {
   getRegistrations,
   acceptRegistration,
   refuseRegistration,
+  importUsers,
+  getImport,
 }

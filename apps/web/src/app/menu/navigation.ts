@@ -44,6 +44,7 @@ export const searchableScreens: readonly string[] = [
   '/locatie-documenten',
   '/gebruikers',
   '/gebruiker-aanmaken',
+  '/gebruikers-importeren',
   '/settings',
   '/info',
   '/wachtwoord-wijzigen',

@@ -1,5 +1,5 @@
 import { UserGroup, users } from '@portal/contract/users.ts'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { usePreferences } from '../../lib/preferences.ts'
@@ -44,9 +44,14 @@ export function UsersPage() {
       title={text('page./gebruikers')}
       intro={text('users.intro')}
       actions={
-        <ButtonLink to="/gebruiker-aanmaken" kind="primary" icon={<IconUserPlus size={20} />}>
-          {text('users.create')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/gebruikers-importeren" icon={<IconFileImport size={20} />}>
+            {text('import.import')}
+          </ButtonLink>
+          <ButtonLink to="/gebruiker-aanmaken" kind="primary" icon={<IconUserPlus size={20} />}>
+            {text('users.create')}
+          </ButtonLink>
+        </>
       }
     >
       <Tabs

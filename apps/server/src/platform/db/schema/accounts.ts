@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
 import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -129,4 +129,43 @@ export const registrations = pgTable(
     index('registrations_status_idx').on(t.status, t.createdAt),
     index('registrations_network_idx').on(t.network, t.createdAt),
   ],
+)
+
+/** A file of users that was checked whole; its accounts are made together, or none. */
+export const userImports = pgTable(
+  'user_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fileName: text('file_name').notNull(),
+    startedBy: text('started_by').notNull(),
+    /** `waiting`, `done` or `failed`. */
+    state: text('state').notNull().default('waiting'),
+    total: integer('total').notNull(),
+    /** The row that kept the others out, and why. */
+    faultRow: integer('fault_row'),
+    fault: text('fault'),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('user_imports_created_idx').on(t.createdAt)],
+)
+
+/** People of an import that is not over; nothing of it is left afterwards. */
+export const userImportRows = pgTable(
+  'user_import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => userImports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts: the heading is row 1. */
+    rowNo: integer('row_no').notNull(),
+    email: text('email').notNull(),
+    lastName: text('last_name').notNull(),
+    firstName: text('first_name').notNull(),
+    companyName: text('company_name').notNull(),
+    /** The password under a key of the portal, until it is hashed. */
+    sealed: text('sealed'),
+    passwordHash: text('password_hash'),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.rowNo] })],
 )

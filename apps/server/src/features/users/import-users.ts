@@ -1,0 +1,56 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { users } from '@portal/contract/users.ts'
+import { importFaults } from '@portal/domain/users/import-rows.ts'
+import type { AskFirst, UseCase } from '../../http/handlers.ts'
+import { signedIn } from '../../platform/context.ts'
+import { importJobName } from './import-users.job.ts'
+import { findLastImport, insertImport, listTakenNames, type NewImportRow } from './imports.store.ts'
+import { readCsv } from './read-csv.ts'
+
+/** As many faults as somebody mends in one go. */
+const mostNamed = 100
+
+/**
+ * Checks a whole file of users before anything is written (OP-39): with one fault nothing is imported, and every fault is
+ * named with its row and column. Then the accounts wait for a job, because their passwords take minutes to hash; until it
+ * is done no password can be read.
+ */
+export const importUsers: AskFirst<typeof users.importUsers> = {
+  async ask(before, { bestand }) {
+    // Looked at and not kept: a file with passwords lies nowhere.
+    const content = before.sentContent(bestand.inhoud)
+    if (content === null) throw new PortalError('verzoek.onjuist', {}, { field: 'inhoud' })
+    const rows = await readCsv(bestand.naam, content)
+    const faults = importFaults(rows, await listTakenNames(before.db))
+    if (faults.length > 0) {
+      const fields = faults.slice(0, mostNamed).map(({ row, column, refusal: { code, params } }) => ({
+        field: `${row}.${column}`,
+        code,
+        params,
+      }))
+      throw new PortalError('import.fouten', { faults: faults.length }, { fields })
+    }
+    const waiting = rows.map(
+      (row, place): NewImportRow => ({
+        row: place + 2,
+        email: row['E-mail'],
+        lastName: row.Achternaam,
+        firstName: row.Voornaam,
+        companyName: row.Bedrijfsnaam,
+        sealed: before.seals.seal(row.Wachtwoord),
+      }),
+    )
+    return async (ctx) => {
+      const { userName } = signedIn(ctx)
+      const file = { name: bestand.naam, startedBy: userName, at: ctx.clock.now() }
+      const id = await insertImport(ctx.db, file, waiting)
+      if (id === null) throw new PortalError('import.loopt')
+      ctx.audit(id, { file: file.name, rows: waiting.length })
+      ctx.afterCommit(() => ctx.jobs.runAnew(importJobName, userName))
+      return { id, rijen: waiting.length }
+    }
+  },
+}
+
+/** How the last import stands, or ended. */
+export const getImport: UseCase<typeof users.getImport> = async (ctx) => ({ laatste: await findLastImport(ctx.db) })

@@ -1,0 +1,54 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import { type ImportRow, importHeading, isImportHeading, mostImportRows } from '@portal/domain/users/import-rows.ts'
+import { CsvError, parse } from 'csv-parse/sync'
+import { checkUpload } from '../../platform/uploads/check-upload.ts'
+
+/** Text of another kind than UTF-8, as an old spreadsheet saves it; other files have signs that no text has. */
+function isOtherText(content: Buffer): boolean {
+  return !content.includes(0) && content.subarray(0, 2).toString('latin1') !== 'PK'
+}
+
+/**
+ * The text of a file: UTF-8 with or without its mark (OP-39).
+ * @throws PortalError `import.geen_csv` for anything but text, `import.codering` for text of another kind
+ */
+async function textOf(name: string, content: Buffer): Promise<string> {
+  try {
+    const checked = await checkUpload(content, name, ['csv'])
+    return new TextDecoder('utf-8').decode(checked.content)
+  } catch (error) {
+    if (!(error instanceof PortalError) || !error.code.startsWith('upload.')) throw error
+    throw new PortalError(content.length > 0 && isOtherText(content) ? 'import.codering' : 'import.geen_csv')
+  }
+}
+
+function recordsOf(text: string): string[][] {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  // A semicolon stands in no heading but as a separator.
+  const delimiter = first.includes(';') ? ';' : ','
+  try {
+    return parse(text, { delimiter, skip_empty_lines: true, relax_column_count: true })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new PortalError('import.regel', { row: Number(error.lines ?? 1) })
+  }
+}
+
+/**
+ * The rows of a csv file of users, as written but for spaces around.
+ * @throws PortalError when it is no csv file (R-IMP-01), has another heading (R-IMP-02), is too long, or has a row of
+ *   another width
+ */
+export async function readCsv(name: string, content: Buffer): Promise<readonly ImportRow[]> {
+  const [heading = [], ...rows] = recordsOf(await textOf(name, content))
+  if (!isImportHeading(heading)) throw new PortalError('import.kolommen')
+  if (rows.length === 0) throw new PortalError('import.leeg')
+  if (rows.length > mostImportRows) throw new PortalError('import.te_veel', { amount: mostImportRows })
+  const wrong = rows.findIndex((row) => row.length !== importHeading.length)
+  if (wrong >= 0) throw new PortalError('import.regel', { row: wrong + 2 })
+  return rows.map((row) => {
+    const cells = importHeading.map((column, at) => [column, column === 'Wachtwoord' ? row[at] : row[at]?.trim()])
+    // Every row has a cell for every column of the heading.
+    return Object.fromEntries(cells) as ImportRow
+  })
+}

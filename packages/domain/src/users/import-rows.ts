@@ -1,0 +1,92 @@
+import { type PasswordRefusal, refusePassword } from '../auth/password-rules.ts'
+import type { Refusal } from '../refusal.ts'
+import { accountLengths, isEmail } from './account-form.ts'
+
+/** The first row of the file (R-IMP-02), in this order. */
+export const importHeading = ['E-mail', 'Achternaam', 'Voornaam', 'Bedrijfsnaam', 'Wachtwoord'] as const
+export type ImportColumn = (typeof importHeading)[number]
+export type ImportRow = Readonly<Record<ImportColumn, string>>
+
+/** More rows than any company has people; a larger file is refused. */
+export const mostImportRows = 20_000
+
+/** What is wrong in one row. Rows count as a spreadsheet does: the heading is row 1. */
+export interface ImportFault {
+  readonly row: number
+  readonly column: ImportColumn
+  readonly refusal: Refusal<
+    | 'import.leeg_veld'
+    | 'import.wachtwoord_kort'
+    | 'import.dubbele_email'
+    | 'gebruiker.naam_bezet'
+    | 'gebruiker.naam_ongeldig'
+    | 'validatie.email'
+    | 'validatie.max_tekens'
+    | PasswordRefusal['code']
+  >
+}
+
+/** Whether the first row is the heading, in whatever letters and with spaces around (R-IMP-02). */
+export function isImportHeading(cells: readonly string[]): boolean {
+  const words = cells.map((cell) => cell.trim().toLowerCase())
+  return words.length === importHeading.length && importHeading.every((word, at) => words[at] === word.toLowerCase())
+}
+
+const lengths: Readonly<Record<Exclude<ImportColumn, 'Wachtwoord'>, number>> = {
+  'E-mail': accountLengths.email,
+  Achternaam: accountLengths.achternaam,
+  Voornaam: accountLengths.voornaam,
+  Bedrijfsnaam: accountLengths.bedrijfsnaam,
+}
+
+type Found = Omit<ImportFault, 'row'>
+
+function faultOfText(row: ImportRow, column: keyof typeof lengths): Found | null {
+  const amount = lengths[column]
+  if ([...row[column]].length > amount) return { column, refusal: { code: 'validatie.max_tekens', params: { amount } } }
+  if (column !== 'E-mail') return null
+  if (!isEmail(row[column])) return { column, refusal: { code: 'validatie.email', params: {} } }
+  return row[column].includes('#') ? { column, refusal: { code: 'gebruiker.naam_ongeldig', params: {} } } : null
+}
+
+function faultOfPassword(row: ImportRow, at: number): Found | null {
+  const names = [row['E-mail'], row.Achternaam, row.Voornaam, row.Bedrijfsnaam]
+  const weak = refusePassword(row.Wachtwoord, names)
+  if (weak === null) return null
+  const short = { code: 'import.wachtwoord_kort', params: { row: at } } as const
+  return { column: 'Wachtwoord', refusal: weak.code === 'wachtwoord.te_kort' ? short : weak }
+}
+
+/** What the row by itself is refused for: an empty field (R-IMP-04), a text that is no mail address, a weak password (R-IMP-03). */
+function faultsOfRow(row: ImportRow, at: number): readonly Found[] {
+  return importHeading.flatMap((column): readonly Found[] => {
+    if (row[column].trim() === '') return [{ column, refusal: { code: 'import.leeg_veld', params: { row: at } } }]
+    return flatMapped(column === 'Wachtwoord' ? faultOfPassword(row, at) : faultOfText(row, column))
+  })
+}
+
+function flatMapped(found: Found | null): readonly Found[] {
+  return found === null ? [] : [found]
+}
+
+/**
+ * Everything that is wrong in a file, row by row (R-IMP-03 to R-IMP-05, OP-39): one fault and nothing is imported.
+ * @param taken names of accounts that exist, in lowercase; the user name of an imported person is the mail address
+ */
+export function importFaults(rows: readonly ImportRow[], taken: ReadonlySet<string>): readonly ImportFault[] {
+  const seen = new Set<string>()
+  return rows.flatMap((row, place) => {
+    const at = place + 2
+    const name = row['E-mail'].trim().toLowerCase()
+    const twice = name !== '' && seen.has(name)
+    seen.add(name)
+    const column = 'E-mail' as const
+    const double: Found | null = twice
+      ? { column, refusal: { code: 'import.dubbele_email', params: { row: at } } }
+      : null
+    const known: Found | null = taken.has(name)
+      ? { column, refusal: { code: 'gebruiker.naam_bezet', params: {} } }
+      : null
+    return [...faultsOfRow(row, at), ...flatMapped(double ?? known)].map((found) => ({ row: at, ...found }))
+  })
+}
