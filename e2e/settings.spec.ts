@@ -29,7 +29,7 @@ test('a setting is found, changed and saved with its reason by the keyboard alon
   await openSettings(page)
   await page.getByRole('searchbox', { name: 'Zoeken op naam of omschrijving' }).focus()
   await page.keyboard.type('plaats onderaan')
-  await expect(page.getByLabel('Plaats onderaan de pagina')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Plaats onderaan de pagina', exact: true })).toBeVisible()
   await tabTo(page, 'field-Contact_Plaats')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Zwolle')
@@ -57,7 +57,7 @@ test('columns are put in order by the arrows on their handle and by dragging (R-
   const [first = '', second = '', third = ''] = await names()
   await list.getByRole('button', { name: `${first} verplaatsen` }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(`${first} is opgepakt.`)).toBeAttached()
+  await expect(page.getByText(`${first} staat op plaats 1`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(`${first} staat op plaats 2`)).toBeAttached()
   await page.keyboard.press('Space')
@@ -76,13 +76,13 @@ test('columns are put in order by the arrows on their handle and by dragging (R-
 
 test('of two administrators the second sees what the first stored, and chooses', async ({ page }) => {
   await openSettings(page, '?zoek=Contact_Plaats')
-  await page.getByLabel('Plaats onderaan de pagina').fill('Zwolle')
+  await page.getByRole('textbox', { name: 'Plaats onderaan de pagina', exact: true }).fill('Zwolle')
   await setSettings({ Contact_Plaats: 'Deventer' })
   await expect(page.getByText(/beheerder heeft dit intussen gewijzigd/)).toBeVisible()
-  await expect(page.getByLabel('Plaats onderaan de pagina')).toHaveValue('Zwolle')
+  await expect(page.getByRole('textbox', { name: 'Plaats onderaan de pagina', exact: true })).toHaveValue('Zwolle')
   await keepPicture(page, 'settings-overtaken')
   await page.getByRole('button', { name: 'Opgeslagen waarde laten staan' }).click()
-  await expect(page.getByLabel('Plaats onderaan de pagina')).toHaveValue('Deventer')
+  await expect(page.getByRole('textbox', { name: 'Plaats onderaan de pagina', exact: true })).toHaveValue('Deventer')
 })
 
 for (const { size, viewport, theme, locale } of [
@@ -92,7 +92,9 @@ for (const { size, viewport, theme, locale } of [
   test.describe(`${size} in ${theme}`, () => {
     test.use({ viewport, hasTouch: size === 'phone', colorScheme: theme, locale })
 
-    test(`settings are readable for all and fit on a ${size} in ${theme}`, async ({ page }) => {
+    test(`settings and categories are readable for all and fit on a ${size} in ${theme} (R-ROUTE-70, R-ROUTE-71, R-ROUTE-72)`, async ({
+      page,
+    }) => {
       await setSettings({ CatalogItemsPerpage: 36, Klacht_Types: null })
       await logIn(page, 'beheerder')
       for (const [name, path] of [
@@ -103,6 +105,9 @@ for (const { size, viewport, theme, locale } of [
         ['settings-mail', '/settings?gebied=Email'],
         ['settings-nothing', '/settings?zoek=bestaatniet'],
         ['settings-history', '/settings/geschiedenis'],
+        ['categories', '/settings/categories'],
+        ['category-toggle', '/settings/categorie/toggle'],
+        ['category-remove', '/settings/categorie/verwijderen'],
       ] as const) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -17,6 +17,8 @@ const answering = 'who changed what, when and where must be answerable without t
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/AppSettings/GetSettingHistory': remembering,
   '/api/AppSettings/UndoSettingChange': remembering,
+  '/api/AppSettings/UploadSettingFile':
+    'logo, terms and pictures are files, and no call of the specification takes one',
   '/api/Audit/GetAuditLog': answering,
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',

@@ -1,6 +1,7 @@
 import { loginTypes } from '@portal/domain/access/vocabulary.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
+import { SentFile, uploadRefusals } from './uploads.ts'
 import { Text250 } from './values.ts'
 
 const Name = z.string().max(100)
@@ -104,6 +105,14 @@ export const settings = {
     in: z.object({ items: z.array(SettingChange).min(1).max(300), reason: Text250.optional() }),
     out: z.null(),
     errors: ['instelling.niet_gedefinieerd', 'instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login'],
+  }),
+  uploadSettingFile: command('/api/AppSettings/UploadSettingFile', {
+    summary: 'A file for a file setting; it holds once the setting is saved with its hash.',
+    access: 'settings.edit',
+    upload: ['pdf', 'jpg', 'png', 'webp'],
+    in: z.object({ naam: Name, bestand: SentFile }),
+    out: z.object({ waarde: z.string() }),
+    errors: ['instelling.niet_gedefinieerd', ...uploadRefusals],
   }),
   getSettingHistory: query('/api/AppSettings/GetSettingHistory', {
     summary: 'Who changed which setting, from what to what and why; newest first.',

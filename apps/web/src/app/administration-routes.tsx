@@ -38,6 +38,18 @@ export const administrationRoutes = [
     access: 'admin',
     page: async () => (await import('../features/settings/SettingsPage.tsx')).SettingsPage,
   }),
+  createPage('/settings/categories', {
+    access: 'admin',
+    page: async () => (await import('../features/categories/CategoriesPage.tsx')).CategoriesPage,
+  }),
+  createPage('/settings/categorie/toggle', {
+    access: 'admin',
+    page: async () => (await import('../features/categories/CategoryTogglePage.tsx')).CategoryTogglePage,
+  }),
+  createPage('/settings/categorie/verwijderen', {
+    access: 'admin',
+    page: async () => (await import('../features/categories/CategoryRemovePage.tsx')).CategoryRemovePage,
+  }),
   createPage('/settings/geschiedenis', {
     access: 'admin',
     page: async () => (await import('../features/settings/SettingHistoryPage.tsx')).SettingHistoryPage,

@@ -117,9 +117,10 @@ export interface ColumnEntry extends EntryBase {
   readonly default: readonly ColumnSetting[]
 }
 
-/** The value is the id of a stored file; `null` means that no file is set. */
+/** The value is the hash of a stored file; `null` means that no file is set. */
 export interface FileEntry extends EntryBase {
   readonly kind: 'file'
+  readonly accepts: 'picture' | 'document'
   readonly default: null
 }
 

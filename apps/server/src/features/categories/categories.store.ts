@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface StoredCategory {
@@ -8,19 +9,30 @@ export interface StoredCategory {
   readonly navisionFilter: string
   readonly omschrijving: string
   readonly volgorde: number
+  /** Hash of the picture that the company chose. */
+  readonly picture: string | null
+}
+
+export interface DecidedCategory extends StoredCategory {
+  /** What the company decided; null leaves it to the back office. */
+  readonly hidden: boolean | null
+  readonly hiddenThere: boolean
 }
 
 /** The visible categories in the language asked; a category below a hidden one is hidden with it. */
 export async function listCategories(db: Db, language: Locale): Promise<readonly StoredCategory[]> {
   const { rows } = await db.execute<StoredCategory & Record<string, unknown>>(sql`
     with recursive shown as (
-      select code from erp_categories where not hidden and parent_code is null
+      select c.code from erp_categories c left join category_choices o on o.code = c.code
+      where not coalesce(o.hidden, c.hidden) and c.parent_code is null
       union
-      select c.code from erp_categories c join shown s on c.parent_code = s.code where not c.hidden)
+      select c.code from erp_categories c join shown s on c.parent_code = s.code
+      left join category_choices o on o.code = c.code where not coalesce(o.hidden, c.hidden))
     select c.code as id, c.parent_code as parent, c.navision_filter as "navisionFilter",
-      coalesce(t.text, c.description) as omschrijving, c.presentation_order as volgorde
+      coalesce(t.text, c.description) as omschrijving, c.presentation_order as volgorde, o.picture
     from erp_categories c
     join shown s on s.code = c.code
+    left join category_choices o on o.code = c.code
     left join erp_translations t on t.subject = 'Categorie' and t.code = c.code and t.language = ${language}
     order by c.presentation_order, c.code`)
   return rows
@@ -32,4 +44,53 @@ export async function listItemPictures(db: Db): Promise<ReadonlyMap<string, stri
     select distinct on (parent_no) parent_no as no, hash from erp_images
     where parent_type = 'Soort' order by parent_no, line_no`)
   return new Map(rows.map((row) => [row.no, row.hash]))
+}
+
+/** Every category with what the company decided about it. */
+export function listDecidedCategories(db: Db, language: Locale): Promise<DecidedCategory[]> {
+  return queryRows<DecidedCategory>(
+    db,
+    sql`
+    select c.code as id, c.parent_code as parent, c.navision_filter as "navisionFilter",
+      coalesce(t.text, c.description) as omschrijving, c.presentation_order as volgorde, o.picture, o.hidden,
+      c.hidden as "hiddenThere"
+    from erp_categories c
+    left join category_choices o on o.code = c.code
+    left join erp_translations t on t.subject = 'Categorie' and t.code = c.code and t.language = ${language}
+    order by c.presentation_order, c.code`,
+  )
+}
+
+interface Choice {
+  readonly code: string
+  readonly by: string
+  readonly at: Date
+}
+
+/** Shows or hides a category; false for one that the back office does not have. */
+export async function chooseHidden(tx: Db, { code, by, at }: Choice, hidden: boolean): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    insert into category_choices (code, hidden, changed_by, changed_at)
+    select code, ${hidden}, ${by}, ${at} from erp_categories where code = ${code}
+    on conflict (code) do update set hidden = excluded.hidden, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at
+    returning code`,
+  )
+  return rows.length === 1
+}
+
+/** Gives a category a picture or, with null, takes it away; false for one that the back office does not have. */
+export async function choosePicture(tx: Db, { code, by, at }: Choice, picture: string | null): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    sql`
+    insert into category_choices (code, picture, changed_by, changed_at)
+    select code, ${picture}, ${by}, ${at} from erp_categories where code = ${code}
+    on conflict (code) do update set picture = excluded.picture, changed_by = excluded.changed_by,
+      changed_at = excluded.changed_at
+    returning code`,
+  )
+  return rows.length === 1
 }

@@ -11,6 +11,7 @@ import {
   type SettingChange,
 } from '@portal/domain/settings/setting-changes.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { useUploads } from '../../platform/uploads/uploads.ts'
 import {
   clearOverrides,
   insertHistory,
@@ -95,6 +96,18 @@ function written(name: string, value: unknown): unknown {
   return value === null || value === undefined ? null : isHidden ? true : value
 }
 
+/** The file of a setting stays, and the one before it too: its change can be taken back. */
+async function keepFiles(
+  tx: Db,
+  changed: readonly WantedChange[],
+  stored: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  for (const { kind, name, value } of changed) {
+    const hashes = [value, stored.get(name)].filter((hash) => typeof hash === 'string')
+    if (kind === 'file') await useUploads(tx, `setting ${name}`, hashes)
+  }
+}
+
 /**
  * Stores changes with their history, all of them or none; what stands there already is no change.
  * @returns the names that changed
@@ -127,5 +140,6 @@ export async function changeSettings(
     undoes: order.undoes ?? null,
   }))
   await insertHistory(tx, history)
+  await keepFiles(tx, changed, stored)
   return changed.map(({ name }) => name)
 }

@@ -6,11 +6,13 @@ import { getSettings } from './get-settings.ts'
 import { getVersion } from './get-version.ts'
 import { undoSettingChange } from './undo-setting-change.ts'
 import { updateAppSettings } from './update-app-settings.ts'
+import { uploadSettingFile } from './upload-setting-file.ts'
 
 export const settingsHandlers: Handlers<typeof settings> = {
   getSettings,
   getAppSettings,
   updateAppSettings,
+  uploadSettingFile,
   getSettingHistory,
   undoSettingChange,
   getVersion,

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconCategory,
   IconHistory,
   IconMail,
   IconPlugConnected,
@@ -27,6 +28,7 @@ interface Tile {
 
 const tiles: readonly Tile[] = [
   { to: '/settings', label: 'page./settings', hint: 'settings.hint', Icon: IconAdjustments },
+  { to: '/settings/categories', label: 'page./settings/categories', hint: 'categories.hint', Icon: IconCategory },
   {
     to: '/settings/cron-dashboard',
     label: 'page./settings/cron-dashboard',

@@ -56,6 +56,7 @@ export const appCatalogusSettings = {
   },
   Catalogus_GeenAfbeelding: {
     kind: 'file',
+    accepts: 'picture',
     default: null,
     area,
     group: 'files',

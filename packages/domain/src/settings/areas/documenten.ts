@@ -31,6 +31,7 @@ export const documentenSettings = {
   },
   Standaard_Voorwaarden: {
     kind: 'file',
+    accepts: 'document',
     default: null,
     area,
     group: 'files',

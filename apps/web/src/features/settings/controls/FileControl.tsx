@@ -1,12 +1,21 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { settings } from '@portal/contract/settings.ts'
+import { pictureKinds } from '@portal/contract/uploads.ts'
+import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { baseAddress } from '../../../lib/base-address.ts'
 import { useText } from '../../../lib/text.ts'
+import { useUpload } from '../../../lib/use-upload.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FileField } from '../../../ui/FileField.tsx'
 import classes from '../Controls.module.css'
 import { ControlError } from './ControlError.tsx'
 import type { ControlProps } from './control-props.ts'
 
-/** A file that everybody may see: which one stands there now. */
-export function FileControl({ item, label, value, error }: ControlProps<string | null>) {
+interface FileProps extends ControlProps<string | null> {
+  readonly accepts: 'picture' | 'document'
+}
+
+/** A file that everybody may see: which one stands there, another one, or none. It holds once it is saved. */
+export function FileControl({ item, label, value, onChange, error, accepts }: FileProps) {
   const text = useText()
   const id = `field-${item.name}`
   return (
@@ -20,12 +29,55 @@ export function FileControl({ item, label, value, error }: ControlProps<string |
       {value === null ? (
         <span className={classes.none}>{text('settings.file.none')}</span>
       ) : (
-        <a className={classes.file} href={`${baseAddress()}/bestanden/${value}`} target="_blank" rel="noreferrer">
-          {text('settings.file.open')}
-          <IconExternalLink size={18} aria-hidden />
-        </a>
+        <Shown hash={value} label={label} accepts={accepts} isStored={value === item.value} />
       )}
+      {item.editable && value !== null && (
+        <div>
+          <Button small icon={<IconTrash size={16} />} onClick={() => onChange(null)}>
+            {text('settings.file.remove')}
+          </Button>
+        </div>
+      )}
+      {item.editable && <NewFile {...{ item, label, value, onChange, error, accepts }} />}
       <ControlError id={id} error={error} />
     </fieldset>
+  )
+}
+
+function NewFile({ item, onChange, accepts }: FileProps) {
+  const text = useText()
+  const kinds = accepts === 'picture' ? pictureKinds : (['pdf'] as const)
+  const target = { ...settings.uploadSettingFile, upload: kinds }
+  const upload = useUpload(target, {
+    inputOf: (bestand) => ({ naam: item.name, bestand }),
+    onDone: ({ waarde }) => onChange(waarde),
+  })
+  return <FileField label={text('settings.file.choose')} upload={upload} required />
+}
+
+interface ShownProps {
+  readonly hash: string
+  readonly label: string
+  readonly accepts: 'picture' | 'document'
+  /** Only what is stored has an address of its own; a new picture has that of uploads. */
+  readonly isStored: boolean
+}
+
+function Shown({ hash, label, accepts, isStored }: ShownProps) {
+  const text = useText()
+  if (accepts === 'picture')
+    return (
+      <img
+        className={classes.picture}
+        src={`${baseAddress()}/${isStored ? 'bestanden' : 'afbeeldingen'}/${hash}`}
+        alt={label}
+      />
+    )
+  if (!isStored) return <span className={classes.none}>{text('settings.file.new')}</span>
+  return (
+    <a className={classes.file} href={`${baseAddress()}/bestanden/${hash}`} target="_blank" rel="noreferrer">
+      {text('settings.file.open')}
+      <IconExternalLink size={18} aria-hidden />
+    </a>
   )
 }

@@ -43,7 +43,7 @@ export function SettingControl(props: ControlProps) {
     case 'column':
       return <ColumnControl {...of<readonly ColumnSetting[]>(props)} entry={entry} />
     case 'file':
-      return <FileControl {...of<string | null>(props)} />
+      return <FileControl {...of<string | null>(props)} accepts={entry.accepts} />
   }
 }
 

@@ -1,0 +1,9 @@
+import type { Ctx } from '../../platform/context.ts'
+
+/** Whatever was made of the categories is made anew, in every process, and open pages ask again. */
+export function tellCategories(ctx: Ctx): void {
+  ctx.afterCommit(async () => {
+    await ctx.answers.drop(['categories'])
+    ctx.hub.toAll('catalogueUpdated')
+  })
+}
