@@ -36,6 +36,13 @@ describe('the mail to an approver', () => {
     expect((await mailsTo('gerda')).at(-1)?.subject).toBe(`Bestellijst ${number} wacht op uw goedkeuring`)
   })
 
+  it('is in the language that somebody went back to at once', async () => {
+    await speak('joop', 'nl-NL')
+    site.portal.open.access.clear()
+    for (const language of ['de-DE', 'nl-NL']) await speak('joop', language)
+    expect(await languageOf('joop')).toBe('nl-NL')
+  })
+
   it('keeps its language when a program names none', async () => {
     await speak('joop', 'fr-FR')
     await speak('joop', '*')
