@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import classes from './Audit.module.css'
-import { auditAction, auditPerson, flatDetails } from './audit-words.ts'
+import { auditAccount, auditAction, auditPerson, flatDetails } from './audit-words.ts'
 
 interface AuditDetailsProps {
   readonly row: AuditRow
@@ -26,9 +26,8 @@ export function AuditDetails({ row, onClose, onPerson }: AuditDetailsProps) {
     [text('audit.column.reference'), row.verzoek],
   ].filter(([, value]) => value !== '')
   const details = flatDetails(row.gegevens)
-  const person = row.door !== '' && (
-    <Button onClick={() => onPerson(row.door)}>{text('audit.ofPerson', { name: row.door })}</Button>
-  )
+  const name = auditAccount(row)
+  const person = name !== '' && <Button onClick={() => onPerson(name)}>{text('audit.ofPerson', { name })}</Button>
   return (
     <Modal open shape="wide" title={auditAction(row.handeling, text)} onClose={onClose} footer={person}>
       <div className={classes.details}>

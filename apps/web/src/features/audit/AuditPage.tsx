@@ -50,6 +50,7 @@ export function AuditPage() {
   }
   return (
     <SettingsFrame title={text('page./settings/audit')} intro={text('audit.intro')}>
+      <AuditFilters view={view} onChange={show} />
       <StateView query={query} skeleton="table">
         {({ items, totaal }) => {
           const open = items.find(({ id }) => id === view.open)
@@ -63,7 +64,6 @@ export function AuditPage() {
                 state={state}
                 onState={setState}
                 onOpen={(row) => show({ open: row.id })}
-                actions={<AuditFilters view={view} onChange={show} />}
                 served={{
                   total: totaal,
                   readAll: (onRead) => readPages((page) => call(audit.getAuditLog, { ...asked, ...page }), onRead),

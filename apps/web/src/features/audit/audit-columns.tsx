@@ -3,7 +3,7 @@ import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import classes from './Audit.module.css'
-import { auditAction, auditPerson, isRefused } from './audit-words.ts'
+import { auditAccount, auditAction, auditPerson, isRefused } from './audit-words.ts'
 
 const actionWords = (row: AuditRow, text: Text) =>
   isRefused(row) ? `${auditAction(row.handeling, text)} (${text('audit.refused')})` : auditAction(row.handeling, text)
@@ -29,7 +29,7 @@ export function auditColumns(text: Text): readonly TableColumn<AuditRow>[] {
       id: 'door',
       header: text('audit.column.by'),
       value: (row) => auditPerson(row, text),
-      cell: (row) => <span translate={row.door === '' ? undefined : 'no'}>{auditPerson(row, text)}</span>,
+      cell: (row) => <span translate={auditAccount(row) === '' ? undefined : 'no'}>{auditPerson(row, text)}</span>,
       required: true,
     },
     { id: 'moment', header: text('audit.column.moment'), value: (row) => row.moment, kind: 'moment', required: true },

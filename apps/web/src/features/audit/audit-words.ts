@@ -45,9 +45,14 @@ export function isRefused({ gegevens }: AuditRow): boolean {
   return gegevens.refused !== undefined && gegevens.refused !== false
 }
 
-/** Who did it; a visitor has no account. */
-export function auditPerson({ door }: AuditRow, text: Text): string {
-  return door === '' ? text('audit.visitor') : door
+/** Whose account did it; empty for a visitor. Nobody is logged in yet while logging in: that is done to the own account. */
+export function auditAccount({ door, handeling, onderwerp }: AuditRow): string {
+  return door === '' && handeling === 'auth.login' ? onderwerp : door
+}
+
+/** Who did it, in words where it was no account. */
+export function auditPerson(row: AuditRow, text: Text): string {
+  return auditAccount(row) || text('audit.visitor')
 }
 
 /** What else was kept, one value a line: `lines.0.quantity` with its value. */
