@@ -1,6 +1,7 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
@@ -92,15 +93,21 @@ export interface OpenSession {
   readonly expiresAt: Date
 }
 
+const readSession = prepare<SessionUser & { readonly expiresAt: string }>(sql`
+  select u.id, u.user_name as "userName", u.erp_user_name as "erpUserName", u.first_name as "firstName",
+    u.last_name as "lastName", u.email, u.phone_number as "phoneNumber", u.company_name as "companyName",
+    u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,
+    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+  from sessions s join users u on u.id = s.user_id
+  where s.id = ${value('sessionId')} and s.ended_at is null and not u.is_blocked`)
+
 /** The session with its user as the record knows them now; null when it ended, ran out or the user is blocked. */
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
-  const [row] = await db
-    .select({ user: person, expiresAt: sessions.expiresAt, isBlocked: users.isBlocked })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-  if (row === undefined || row.isBlocked || row.expiresAt <= now) return null
-  return { user: row.user, sessionId, expiresAt: row.expiresAt }
+  const [row] = await readSession(db, { sessionId })
+  if (row === undefined) return null
+  const { expiresAt: written, ...user } = row
+  const expiresAt = new Date(written)
+  return expiresAt <= now ? null : { user, sessionId, expiresAt }
 }
 
 export interface NewSession {

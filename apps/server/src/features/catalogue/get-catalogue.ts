@@ -3,7 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { listCategories } from '../categories/categories.store.ts'
+import { listCategories, type StoredCategory } from '../categories/categories.store.ts'
 import { type ItemKey, readItemsInView } from './catalogue.store.ts'
 import { heldItemKeys, sharedViewOf } from './catalogue.ts'
 
@@ -17,11 +17,15 @@ export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, 
   })
 }
 
+function heldCategories({ answers, db, language }: Ctx): Promise<readonly StoredCategory[]> {
+  return answers.hold(`categories ${language}`, ['categories', 'translations'], () => listCategories(db, language))
+}
+
 /** The same for every reader, so that a page in another language or at other prices need not look for them. */
 function listMembers(ctx: Ctx, category: string): Promise<readonly ItemKey[]> {
   if (category === '') return heldItemKeys(ctx)
   return ctx.answers.hold(`members ${category}`, ['catalogue', 'categories'], async () => {
-    const [categories, keys] = await Promise.all([listCategories(ctx.db, ctx.language), heldItemKeys(ctx)])
+    const [categories, keys] = await Promise.all([heldCategories(ctx), heldItemKeys(ctx)])
     const members = categoryMembers(categories, keys, category)
     if (members === null) throw new PortalError('error.niet_gevonden')
     return members

@@ -3,76 +3,57 @@ import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
-import { locations, userLocations } from '../../erp/mirror-tables.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, asc, eq, isNotNull, sql } from '../../platform/db/query.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */
 type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator'>
 
+/** Locations `l` as somebody sees them, with what the person is there. */
+const places = sql`
+  select l.no as nummer, coalesce(nullif(l.description, ''), l.no) as omschrijving, l.blocked as geblokkeerd, l.kind, l.state,
+    nullif(l.project_no, '') as "projectNummer", l.customer_no as "customerNo",
+    coalesce(nullif(u.role, ''), ${value('otherRole')}::text) as rol,
+    array_remove(array_remove(array[u.approver_1, u.approver_2, u.approver_3], ''), null) as approvers,
+    l.address as adres, l.post_code as postcode, l.city as plaats, l.contact as contactpersoon,
+    l.phone_no as telefoonnummer
+  from erp_locations l
+  left join erp_user_locations u on u.location_no = l.no and u.user_name = ${value('erpUserName')}
+  where (${value('seesAll')}::boolean or u.user_name is not null)`
+const findPlace = prepare<UserLocation>(sql`${places} and l.no = ${value('no')}`)
+const listPlaces = prepare<UserLocation>(sql`${places} order by l.no`)
+const listPlacesOfProject = prepare<UserLocation>(sql`${places} and l.project_no = ${value('projectNo')} order by l.no`)
+
 /** Administrators see every location and order there directly, unless the back office gives them another role. */
-function userLocationQuery(db: Db, user: Owner) {
-  const isSeen = isAdministrator(user) ? undefined : isNotNull(userLocations.userName)
-  const otherRole = isAdministrator(user) ? directOrderRole : null
-  const query = db
-    .select({
-      nummer: locations.no,
-      omschrijving: sql<string>`coalesce(nullif(${locations.description}, ''), ${locations.no})`,
-      geblokkeerd: locations.blocked,
-      kind: locations.kind,
-      state: locations.state,
-      projectNummer: sql<string | null>`nullif(${locations.projectNo}, '')`,
-      customerNo: locations.customerNo,
-      rol: sql<string | null>`coalesce(nullif(${userLocations.role}, ''), ${otherRole}::text)`,
-      approvers: sql<
-        string[]
-      >`array_remove(array[${userLocations.approver1}, ${userLocations.approver2}, ${userLocations.approver3}], '')`,
-      adres: locations.address,
-      postcode: locations.postCode,
-      plaats: locations.city,
-      contactpersoon: locations.contact,
-      telefoonnummer: locations.phoneNo,
-    })
-    .from(locations)
-    .leftJoin(
-      userLocations,
-      and(eq(userLocations.locationNo, locations.no), eq(userLocations.userName, user.erpUserName)),
-    )
-  return { query, isSeen }
+function seenBy(user: Owner) {
+  const seesAll = isAdministrator(user)
+  return { erpUserName: user.erpUserName, seesAll, otherRole: seesAll ? directOrderRole : null }
 }
 
-/** Administrators without a row of their own have no approvers: the array then holds nulls. */
-function clean(row: UserLocation): UserLocation {
-  return { ...row, geblokkeerd: isBlocked(row), approvers: row.approvers.filter((name) => name !== null) }
-}
+const withBlock = (row: UserLocation): UserLocation => ({ ...row, geblokkeerd: isBlocked(row) })
 
 /** The location when it is the user's, with the role there; null when it is not, or when there is no such location. */
 export async function findUserLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null> {
-  const { query, isSeen } = userLocationQuery(db, user)
-  const [row] = await query.where(and(eq(locations.no, locationNo), isSeen)).limit(1)
-  return row === undefined ? null : clean(row)
+  const [row] = await findPlace(db, { ...seenBy(user), no: locationNo })
+  return row === undefined ? null : withBlock(row)
 }
 
 /** A location as a record names it, whoever asks: the record says who may. Null when it is gone. */
 export async function findRecordLocation(db: Db, locationNo: string): Promise<UserLocation | null> {
-  const { query } = userLocationQuery(db, { erpUserName: '', roles: [], isAdministrator: false })
-  const [row] = await query.where(eq(locations.no, locationNo)).limit(1)
-  return row === undefined ? null : clean(row)
+  const [row] = await findPlace(db, { erpUserName: '', seesAll: true, otherRole: null, no: locationNo })
+  return row === undefined ? null : withBlock(row)
 }
 
 /** The user's locations by number. */
 export async function listUserLocations(db: Db, user: Owner): Promise<readonly UserLocation[]> {
-  const { query, isSeen } = userLocationQuery(db, user)
-  const rows = await query.where(isSeen).orderBy(asc(locations.no))
-  return rows.map(clean)
+  return (await listPlaces(db, seenBy(user))).map(withBlock)
 }
 
 /** The user's locations of one project, by number. */
 export async function listProjectLocations(db: Db, user: Owner, projectNo: string): Promise<readonly UserLocation[]> {
-  const { query, isSeen } = userLocationQuery(db, user)
-  const rows = await query.where(and(eq(locations.projectNo, projectNo), isSeen)).orderBy(asc(locations.no))
-  return rows.map(clean)
+  return (await listPlacesOfProject(db, { ...seenBy(user), projectNo })).map(withBlock)
 }
 
 /** The addresses of a location, work addresses first. */

@@ -43,7 +43,8 @@ export function createShortMemory<V extends object>(limits: Limits): ShortMemory
       const atStart = generation
       const value = await load()
       if (value === null || atStart !== generation || !limits.mayKeep()) return value
-      kept.set(key, { value, until: performance.now() + limits.keepMs })
+      // What many people load together is not loaded anew by all of them at once.
+      kept.set(key, { value, until: performance.now() + limits.keepMs * (1 - Math.random() / 2) })
       return value
     },
     clear() {
