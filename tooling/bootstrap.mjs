@@ -142,6 +142,22 @@ function installChromium() {
   })
 }
 
+/** A real directory for the tests of logins, which is installed without a configuration and so is never started. */
+function installDirectory() {
+  if (existsSync('/usr/sbin/slapd')) return
+  if (!hasApt()) fail('Geen slapd gevonden: installeer OpenLDAP (slapd) voor de tests van het inloggen.')
+  const answers = 'slapd slapd/no_configuration boolean true\n'
+  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
+  const [command, ...args] = [...asRoot, 'debconf-set-selections']
+  spawnSync(command, args, { input: answers, stdio: ['pipe', 'ignore', 'ignore'] })
+  run('Pakketlijst van Debian ophalen …', apt('update', '-q'), { env: aptEnvironment(), stdio: 'ignore' })
+  const add = apt('install', '-y', '-q', '--no-install-recommends', 'slapd')
+  run('slapd installeren voor de tests van het inloggen …', add, {
+    env: aptEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
 /** A strict SOAP client for one test, which says so when it has to do without. */
 function installZeep() {
   const has = (python) => spawnSync(python, ['-c', 'import zeep'], { stdio: 'ignore' }).status === 0
@@ -164,5 +180,6 @@ if (['dev', 'test', 'verify'].includes(purpose)) writeLocales()
 if (purpose === 'start' || purpose === 'test') buildWeb()
 if (purpose === 'test') {
   installChromium()
+  installDirectory()
   installZeep()
 }

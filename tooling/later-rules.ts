@@ -33,11 +33,9 @@ export const laterRules: readonly LaterRules[] = [
   {
     screens: 'registration, other logins, users, content pages, page usage',
     ids: only(
-      range('GEN', '20|21|22'),
-      range('ROUTE', '17|6[57-9]'),
+      range('ROUTE', '6[57-9]'),
       range('SCR-ADMIN', '0[1-3]|1[34]'),
-      range('ROLE', '14|19|22'),
-      'JOB-25',
+      range('ROLE', '19|22'),
       range('CONST', '16'),
       'CALL-12',
     ),

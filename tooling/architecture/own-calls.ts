@@ -8,6 +8,7 @@ const waiting = 'an account that waits after failed logins must be let in withou
 
 const standingIn = 'lists must not wait for an approver who is away'
 
+const testing = 'an administrator must see what is wrong with a login before an employee does'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 
@@ -20,6 +21,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/AppSettings/UploadSettingFile':
     'logo, terms and pictures are files, and no call of the specification takes one',
   '/api/Audit/GetAuditLog': answering,
+  '/api/Auth/GetInlogMethoden': testing,
+  '/api/Auth/TestInlogserver': testing,
+  '/api/Auth/InloggenStarten':
+    'only the portal can make the address of the page at which an identity server lets people in',
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',
   '/api/MaterieelKeuringen/GetKeuringenStand': 'the hub tells what needs attention without reading every inspection',

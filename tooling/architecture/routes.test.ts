@@ -29,6 +29,7 @@ const ownRoutes = new Set([
   '/settings/overzicht',
   '/settings/geschiedenis',
   '/settings/audit',
+  '/settings/logins',
 ])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */

@@ -1,3 +1,4 @@
+import { auth } from '@portal/contract/auth.ts'
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
@@ -6,6 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/platform/db/query.ts'
 import { buildPlace, type Person, type Place, people } from './build-place.ts'
+import { type EmployeeLogins, startEmployeeLogins } from './employee-logins.ts'
 import { arbitraryOf, fieldNames, inputSchema, type NamedValues } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -17,14 +19,16 @@ const sharedRecords =
 /** Anybody may ask, with or without a token, and is told nothing. */
 const asksForAnAccount = /WachtwoordVergeten|Registreren/
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */
-const traces = new Set(['sessions', 'login_attempts'])
+const traces = new Set(['sessions', 'login_attempts', 'login_flows'])
 
 let portal: TestPortal
 let otherTenant: TestPortal
 let place: Place
+let employees: EmployeeLogins
 let tries = 0
 beforeAll(async () => {
-  portal = await startTestPortal()
+  employees = await startEmployeeLogins()
+  portal = await startTestPortal(employees)
   otherTenant = await startTestPortal({ tenant: 'dura' })
   place = await buildPlace(portal)
   await buildPlace(otherTenant)
@@ -32,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   console.info(`Access matrix: ${tries} tries on ${calls.length} calls by ${everybody.length + 4} kinds of visitors.`)
   await Promise.all([portal.close(), otherTenant.close()])
+  await employees.stop()
 })
 
 interface Try {
@@ -129,9 +134,11 @@ describe('every call, every visitor', () => {
     const isLogin = call.errors?.includes('login.onjuist') ?? false
     const input = inputFor(call, { ...place.valuesOf('eigenaar'), ...(isLogin ? { gebruikersnaam: 'niemand' } : {}) })
     const isPublic = call.access === 'public'
-    // Logging in and a password by a link look at no token; without a right one they say what they say to anybody.
-    const isLink = call.errors?.includes('wachtwoord.link_ongeldig') ?? false
-    const asksOnly = asksForAnAccount.test(call.path)
+    // Ways in look at no token; without a right one they say what they say to anybody.
+    const isLink = ['wachtwoord.link_ongeldig', 'login.poging_gebruikt'].some((code) =>
+      call.errors?.some((error) => error === code),
+    )
+    const asksOnly = asksForAnAccount.test(call.path) || call === auth.startLogin
     const expected = isLogin ? [401, 423, 429] : isLink ? [410] : asksOnly ? [204, 400, 429] : [401]
     const attempts: Try[] = (await badTokens()).map(([who, token]) => ({ who, token, input, expected }))
     if (!isPublic) attempts.push({ who: 'anonymous', token: null, input, expected: [401] })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPlace, type Place } from './build-place.ts'
 import { campaignSeed, howOften, tellFigures } from './campaign.ts'
+import { type EmployeeLogins, startEmployeeLogins } from './employee-logins.ts'
 import { hostileInputOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -14,10 +15,12 @@ const calls = listCalls()
 
 let portal: TestPortal
 let place: Place
+let employees: EmployeeLogins
 let tries = 0
 let described: Pages
 beforeAll(async () => {
-  portal = await startTestPortal()
+  employees = await startEmployeeLogins()
+  portal = await startTestPortal(employees)
   // Of this shape or not: what is missing in it names no code.
   described = ((await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { paths: Pages }).paths
   place = await buildPlace(portal)
@@ -25,6 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   tellFigures({ calls: calls.length, requests: tries })
   await portal.close()
+  await employees.stop()
 })
 
 /** What the page of the calls says of an answer: an outcome, or the codes of its refusals. */

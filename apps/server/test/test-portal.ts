@@ -17,7 +17,7 @@ import type { FilesPlace } from '../src/platform/files/files-place.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log/log.ts'
 import type { Proxies } from '../src/platform/net/proxies.ts'
-import type { BackOffice, Tenant } from '../src/platform/tenant.ts'
+import type { BackOffice, Tenant, TenantLogins } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from './test-database.ts'
@@ -34,6 +34,8 @@ export interface TestPortalOptions {
   readonly clock?: Clock
   /** Where people reach it, for links in mails; unknown when left out. */
   readonly publicUrl?: string
+  /** The ways in for employees; none when left out. */
+  readonly logins?: Partial<TenantLogins>
   /** The database of another test portal: two processes of one installation. */
   readonly database?: string
   /** Demo accounts are made when false; tests make their own people. */
@@ -120,6 +122,7 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
     callBackSecret: options.callBackSecret ?? null,
     defaultLanguage: 'nl-NL',
     publicUrl: options.publicUrl ?? null,
+    logins: { directory: null, microsoft: null, federation: null, ...options.logins },
     smtpUrl: null,
     production: options.production ?? true,
   }

@@ -29,6 +29,96 @@ const WaitingAccount = z.object({
 })
 export type WaitingAccount = z.output<typeof WaitingAccount>
 
+/** What stands in the way of somebody who proved who they are. */
+const employeeRefusals = [
+  'login.methode_niet_beschikbaar',
+  'login.methode_niet_ingericht',
+  'login.certificaat',
+  'login.ander_account',
+  'navision_account_onbekend',
+  'account.geblokkeerd_beheerder',
+] as const
+
+const providerRefusals = [
+  ...employeeRefusals,
+  'login.afronden',
+  'login.poging_gebruikt',
+  'login.afgebroken',
+  'login.token_geweigerd',
+  'login.naam_ontbreekt',
+] as const
+
+/** A way in that leads over a page of an identity server. */
+export const ProviderType = z.enum(['Azure', 'Federation'])
+export type ProviderType = z.output<typeof ProviderType>
+
+/** What the identity server gave back in the address, and what the browser kept meanwhile. */
+const ReturnedLogin = z.object({
+  /** The state. */
+  kenmerk: z.string().min(1).max(200),
+  geheim: z.string().min(1).max(200),
+  code: z.string().min(1).max(8000).optional(),
+  /** The issuer, where the server names it (RFC 9207). */
+  uitgever: z.string().min(1).max(500).optional(),
+  /** The code of a refusal there. */
+  fout: z.string().min(1).max(200).optional(),
+})
+
+export const loginTestSteps = [
+  'notConfigured',
+  'switchedOff',
+  'away',
+  'certificate',
+  'directory.connected',
+  'directory.accountRefused',
+  'directory.noBase',
+  'directory.people',
+  'directory.noPeople',
+  'directory.found',
+  'directory.notFound',
+  'directory.ambiguous',
+  'directory.noId',
+  'directory.nameForm',
+  'directory.inBackOffice',
+  'directory.notInBackOffice',
+  'provider.read',
+  'provider.refuses',
+  'provider.secretRight',
+  'provider.secretWrong',
+  'provider.otherAddress',
+  'provider.noPkce',
+  'provider.logout',
+  'provider.noLogout',
+] as const
+
+/** What a test of a login found, step by step; `ok` is false when one of them is wrong. */
+const LoginTest = z.object({
+  ok: z.boolean(),
+  durationMs: z.number().int(),
+  steps: z.array(
+    z.object({
+      step: z.enum(loginTestSteps),
+      ok: z.boolean(),
+      params: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type LoginTest = z.output<typeof LoginTest>
+
+/** A way in for employees, as its administrator has to know it. */
+const LoginMethod = z.object({
+  methode: z.enum(['Directory', 'Azure', 'Federation']),
+  /** Whether its setting offers it. */
+  aan: z.boolean(),
+  /** Whether the tenants file says where it is. */
+  ingericht: z.boolean(),
+  /** Address of the server; empty where none is set up. */
+  adres: z.string(),
+  /** Addresses to name where the portal is registered; empty at a directory, which sends nobody back. */
+  terugadressen: z.array(z.string()),
+})
+export type LoginMethod = z.output<typeof LoginMethod>
+
 export const auth = {
   login: command('/api/Auth/Inloggen', {
     summary: 'Log in with account name and password and open a session.',
@@ -44,11 +134,65 @@ export const auth = {
       'account.geblokkeerd_beheerder',
     ],
   }),
+  loginDirectory: command('/InloggenAD', {
+    summary: 'Log in with the account of the company’s directory and open a session.',
+    access: 'public',
+    hasSecretAnswer: true,
+    in: z.object({ gebruikersnaam: UserName, wachtwoord: Password }),
+    out: z.object({ token: z.string() }),
+    errors: [
+      ...employeeRefusals,
+      'login.onjuist',
+      'login.naam_als_domein',
+      'login.naam_als_email',
+      'login.wachtwoord_verlopen',
+      'login.account_gesloten',
+      'login.directory_weg',
+      'login.directory_instelling',
+      'login.wachttijd',
+      'account.geblokkeerd_pogingen',
+    ],
+  }),
+  startLogin: command('/api/Auth/InloggenStarten', {
+    summary: 'Begin a login at an identity server: the address of its page, for the browser that asks.',
+    access: 'public',
+    hasSecretAnswer: true,
+    in: z.object({
+      methode: ProviderType,
+      /** Origin of the page that asks: `https://portaal.example`. */
+      oorsprong: z.string().min(1).max(300),
+    }),
+    out: z.object({ adres: z.url(), kenmerk: z.string(), geheim: z.string() }),
+    errors: [
+      'login.methode_niet_beschikbaar',
+      'login.methode_niet_ingericht',
+      'login.certificaat',
+      'login.cloud_directory_fout',
+      'login.authserver_fout',
+    ],
+  }),
+  loginAzure: command('/api/Auth/InloggenAzure', {
+    summary: 'Finish a login at Microsoft, once, in the browser that began it, and open a session.',
+    access: 'public',
+    hasSecretAnswer: true,
+    in: ReturnedLogin,
+    out: z.object({ token: z.string() }),
+    errors: [...providerRefusals, 'login.cloud_directory_fout'],
+  }),
+  loginFederation: command('/api/Auth/InloggenAdsf', {
+    summary: 'Finish a login at the federation server, once, in the browser that began it, and open a session.',
+    access: 'public',
+    hasSecretAnswer: true,
+    in: ReturnedLogin,
+    out: z.object({ token: z.string() }),
+    errors: [...providerRefusals, 'login.authserver_fout'],
+  }),
   logout: command('/api/Auth/Uitloggen', {
-    summary: 'End this session at once.',
+    summary: 'End this session at once; the address is where the browser ends it at the identity server too.',
     access: 'session',
+    hasSecretAnswer: true,
     in: z.object({}),
-    out: z.null(),
+    out: z.object({ adres: z.url() }).nullable(),
   }),
   changePassword: command('/api/Gebruiker/WachtwoordWijzigen', {
     summary: 'Change the own password; every session of the user ends, a fresh token for this one is answered.',
@@ -78,6 +222,26 @@ export const auth = {
       gebruikersnaam: UserName,
     }),
     out: z.null(),
+  }),
+  getLoginMethods: query('/api/Auth/GetInlogMethoden', {
+    summary: 'The ways in for employees: offered or not, set up or not, and where.',
+    access: 'settings.view',
+    in: z.object({}),
+    out: z.object({ items: z.array(LoginMethod) }),
+  }),
+  testDirectory: query('/InloggenADTest', {
+    summary: 'Try the company’s directory, and look a person up in it, without a password of theirs.',
+    access: 'settings.view',
+    perMinute: 12,
+    in: z.object({ gebruikersnaam: UserName.optional() }),
+    out: LoginTest,
+  }),
+  testProvider: query('/api/Auth/TestInlogserver', {
+    summary: 'Try an identity server: whether it answers, lets the portal in and ends sessions.',
+    access: 'settings.view',
+    perMinute: 12,
+    in: z.object({ methode: ProviderType }),
+    out: LoginTest,
   }),
   getWaitingAccounts: query('/api/Gebruiker/GetWachtendeAccounts', {
     summary: 'The accounts that wait or are blocked for a network after failed logins, the last failure first.',

@@ -35,6 +35,45 @@ export interface BackOffice {
   readonly requestsPerMinute: number | null
 }
 
+/** A directory that speaks LDAP, where employees prove who they are with the password they have there. */
+export interface DirectoryLogin {
+  /** `ldaps:` is encrypted from its first byte, `ldap:` before anything is said (StartTLS); there is no third way. */
+  readonly url: string
+  /** Certificates in PEM of the company's own authority. */
+  readonly certificateAuthority: string | null
+  /** The account that looks people up, and what it may do nothing else with. */
+  readonly bindDn: string
+  readonly bindPassword: string
+  /** Below it people are looked for. */
+  readonly baseDn: string
+  /** What a person must be beside having the name, as an LDAP filter. */
+  readonly filter: string
+  readonly loginAttribute: string
+  readonly emailAttribute: string
+  /** What stays the same when somebody is renamed, and is never given to another. */
+  readonly idAttribute: string
+}
+
+/** An identity server that speaks OpenID Connect, at which the portal is registered. */
+export interface ProviderLogin {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly certificateAuthority: string | null
+  readonly scope: string
+  /** The claims that may hold the company's own name of a person; the first there is counts. */
+  readonly nameClaims: readonly string[]
+  /** The tenant at Microsoft that a token has to name, where it names one; null elsewhere. */
+  readonly directoryId: string | null
+}
+
+/** The ways in for employees that this tenant can have; null for one that is not set up. */
+export interface TenantLogins {
+  readonly directory: DirectoryLogin | null
+  readonly microsoft: ProviderLogin | null
+  readonly federation: ProviderLogin | null
+}
+
 /** One customer of this installation, as configured; never changes while the process runs. */
 export interface Tenant {
   readonly id: string
@@ -53,6 +92,7 @@ export interface Tenant {
   readonly callBackSecret: string | null
   readonly defaultLanguage: Locale
   readonly publicUrl: string | null
+  readonly logins: TenantLogins
   readonly smtpUrl: string | null
   /** A production tenant never gets demo accounts. */
   readonly production: boolean

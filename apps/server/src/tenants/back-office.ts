@@ -1,8 +1,7 @@
-import { X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { ConfigError } from '../platform/config.ts'
 import type { BackOffice } from '../platform/tenant.ts'
+import { readAuthority } from './read-authority.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ })
 
@@ -31,18 +30,6 @@ export const BackOfficeEntry = z.strictObject({
   requestsPerMinute: z.number().int().min(10).max(100_000).nullable().default(null),
 })
 
-async function readAuthority(tenantId: string, path: string): Promise<string> {
-  try {
-    const text = await readFile(path, 'utf8')
-    // What is no certificate is noticed at the start, not at the first question to the back office.
-    new X509Certificate(text)
-    return text
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`Tenant ${tenantId}: the certificate ${path} cannot be read: ${reason}`)
-  }
-}
-
 // A header of Basic carries ASCII only; the back office would compare something else.
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
@@ -51,5 +38,5 @@ export async function backOfficeOf(tenantId: string, entry: z.output<typeof Back
   const { certificateAuthority: path } = entry
   if (entry.authentication.kind === 'basic' && !isAscii(entry.user + entry.password))
     throw new ConfigError(`Tenant ${tenantId}: user and password of the back office must be ASCII`)
-  return { ...entry, certificateAuthority: path === null ? null : await readAuthority(tenantId, path) }
+  return { ...entry, certificateAuthority: await readAuthority(tenantId, path) }
 }

@@ -24,6 +24,49 @@ async function read(content: unknown, env: Readonly<Record<string, string>> = {}
   return readTenants(readConfig({ ...env, PORTAL_TENANTS_FILE: file }), 'portal')
 }
 
+describe('the logins of employees', () => {
+  const directory = {
+    url: 'ldaps://dc1.bouwer.nl',
+    bindDn: 'CN=portaal,DC=bouwer,DC=nl',
+    bindPassword: 'geheim',
+    baseDn: 'DC=bouwer,DC=nl',
+  }
+  const application = { clientId: 'portaal', clientSecret: 'een geheim' }
+  const directoryId = '8a6d7b0e-6f0a-4a53-9d3e-3f1f0c5f8a11'
+  const loginsOf = async (logins: object) => (await read([tenant({ logins })]))[0]?.logins
+
+  it('are none that a file does not name', async () => {
+    expect((await read([tenant()]))[0]?.logins).toEqual({ directory: null, microsoft: null, federation: null })
+  })
+
+  it('are as Active Directory, one company at Microsoft and AD FS have them', async () => {
+    const { authority } = await makeAuthority('sts.bouwer.nl')
+    const file = join(folder, 'logins-ca.pem')
+    await writeFile(file, authority.cert)
+    const federation = { ...application, issuer: 'https://sts.bouwer.nl/adfs', certificateAuthority: file }
+    expect(await loginsOf({ directory, microsoft: { ...application, directoryId }, federation })).toMatchObject({
+      directory: { loginAttribute: 'sAMAccountName', emailAttribute: 'mail', idAttribute: 'objectGUID' },
+      microsoft: { issuer: `https://login.microsoftonline.com/${directoryId}/v2.0`, directoryId },
+      federation: { scope: 'openid profile email', certificateAuthority: authority.cert, directoryId: null },
+    })
+  })
+
+  it.each([
+    ['a directory that speaks no LDAP', { directory: { ...directory, url: 'https://dc1.bouwer.nl' } }, /url/],
+    ['a directory without a password', { directory: { ...directory, bindPassword: '' } }, /bindPassword/],
+    ['a filter that is none', { directory: { ...directory, filter: '(objectClass=' } }, /no LDAP filter/],
+    ['a certificate that is not there', { directory: { ...directory, certificateAuthority: '/no.pem' } }, /no\.pem/],
+    ['everybody at Microsoft', { microsoft: { ...application, directoryId: 'common' } }, /directoryId/],
+    ['a server without encryption', { federation: { ...application, issuer: 'http://sts.bouwer.nl/adfs' } }, /issuer/],
+    ['no token of identity', { federation: { ...application, issuer: 'https://a.nl', scope: 'profile' } }, /openid/],
+    ['an unknown field', { microsoft: { ...application, directoryId, tenant: 'x' } }, /tenant/],
+  ])('are refused with %s', async (_what, logins, named) => {
+    const wrong = loginsOf(logins)
+    await expect(wrong).rejects.toThrow(ConfigError)
+    await expect(wrong).rejects.toThrow(named)
+  })
+})
+
 describe('tenants', () => {
   it('are the four demo tenants without a file', async () => {
     const tenants = await readTenants(readConfig({}), 'portal')

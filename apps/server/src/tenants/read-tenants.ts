@@ -8,6 +8,7 @@ import { contentHash } from '../platform/files/files.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { BackOfficeEntry, backOfficeOf } from './back-office.ts'
 import { demoTenants, refuseExposedDemo } from './demo-tenants.ts'
+import { LoginsEntry, loginsOf } from './logins.ts'
 import { variantNames, variants } from './presets.ts'
 import { readLogo } from './read-logo.ts'
 
@@ -44,6 +45,7 @@ const TenantEntry = z.strictObject({
     .default(null),
   /** Where its mails come from; an administrator's setting goes before it. */
   mailSender: z.email().optional(),
+  logins: LoginsEntry,
   settings: z.record(z.string(), z.unknown()).default({}),
   backOffice: BackOfficeEntry,
   /** A header carries it, so it is of visible ASCII; short ones could be guessed. */
@@ -99,6 +101,7 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
     callBackSecret: entry.callBackSecret,
     defaultLanguage: entry.defaultLanguage,
     publicUrl: publicUrlOf(entry, config),
+    logins: await loginsOf(entry.id, entry.logins),
     smtpUrl: entry.smtpUrl ?? config.smtpUrl,
     production: entry.production,
   }

@@ -18,6 +18,10 @@ export const administrationRoutes = [
     access: 'admin',
     page: async () => (await import('../features/auth/WaitingAccountsPage.tsx')).WaitingAccountsPage,
   }),
+  createPage('/settings/logins', {
+    access: 'admin',
+    page: async () => (await import('../features/auth/LoginsPage.tsx')).LoginsPage,
+  }),
   createPage('/gebruikers', {
     access: 'admin',
     page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,

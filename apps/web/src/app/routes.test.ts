@@ -64,6 +64,12 @@ const visitors: readonly Visitor[] = [
     opens: { public: 'opens', login: 'opens', admin: 'not accessible' },
     rules: 'R-ROLE-13, R-ROLE-35',
   },
+  ...(['Directory', 'Azure', 'Federation'] as const).map((loginType) => ({
+    who: `an employee who came in by ${loginType}`,
+    token: tokenFor('medewerker', 60, { loginType }),
+    opens: { public: 'opens', login: 'opens', admin: 'not accessible' } as const,
+    rules: 'R-ROLE-14',
+  })),
   { who: 'an Admin', token: withRole('Admin'), opens: all, rules: 'R-ROLE-35' },
   { who: 'a SuperAdmin', token: withRole('SuperAdmin'), opens: all, rules: 'R-ROLE-35' },
 ]

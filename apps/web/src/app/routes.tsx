@@ -7,7 +7,7 @@ import { administrationRoutes } from './administration-routes.tsx'
 import { approvalSearch } from './approval-search.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
-import { returnSearch } from './return-search.ts'
+import { loginMethodSearch, loginSearch } from './return-search.ts'
 
 /** Only while developing: every part in all its states. */
 const developerRoutes = import.meta.env.DEV
@@ -39,12 +39,12 @@ const routeTree = rootRoute.addChildren([
   createPage('/inlog-methode', {
     access: 'public',
     page: async () => (await import('../features/auth/LoginMethodPage.tsx')).LoginMethodPage,
-    search: returnSearch,
+    search: loginMethodSearch,
   }),
   createPage('/inloggen', {
     access: 'public',
     page: async () => (await import('../features/auth/LoginPage.tsx')).LoginPage,
-    search: returnSearch,
+    search: loginSearch,
   }),
   createPage('/registreren', {
     access: 'public',

@@ -117,6 +117,7 @@ export interface NewSession {
   readonly openedAt: Date
   readonly expiresAt: Date
   readonly userAgent: string
+  readonly providerLogout?: string | null
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
@@ -136,11 +137,18 @@ export async function touchSession(db: Db, sessionId: string, now: Date): Promis
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
 }
 
+/** Ends a session, after which nobody can end it at an identity server by what was kept for that. */
 export async function endSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: now, providerLogout: null })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+/** Where a session is ended at the identity server too; null when it was not opened at one. */
+export async function findProviderLogout(db: Db, sessionId: string): Promise<string | null> {
+  const [row] = await db.select({ address: sessions.providerLogout }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.address ?? null
 }
 
 /**
@@ -155,7 +163,7 @@ export async function endOtherSessions(
   const others = of.keepSessionId === null ? undefined : ne(sessions.id, of.keepSessionId)
   const ended = await db
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: now, providerLogout: null })
     .where(and(eq(sessions.userId, of.userId), isNull(sessions.endedAt), others))
     .returning({ id: sessions.id })
   return ended.map((row) => row.id)

@@ -1,15 +1,28 @@
 import type { auth } from '@portal/contract/auth.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changePassword } from './change-password.ts'
+import { loginDirectory } from './directory/login-directory.ts'
+import { testDirectory } from './directory/test-directory.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { getLoginMethods } from './get-login-methods.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { loginAzure, loginFederation } from './providers/finish-login.ts'
+import { startLogin } from './providers/start-login.ts'
+import { testProvider } from './providers/test-provider.ts'
 import { resetPassword } from './reset-password.ts'
 import { getWaitingAccounts, releaseAccount } from './waiting-accounts.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
   login,
+  loginDirectory,
+  startLogin,
+  loginAzure,
+  loginFederation,
   logout,
+  getLoginMethods,
+  testDirectory,
+  testProvider,
   changePassword,
   resetPassword,
   forgotPassword,

@@ -20,8 +20,11 @@ export function signToken(
   })
 }
 
-/** Opens a session for somebody who proved who they are. */
-export async function openSession(ctx: Ctx, user: SessionUser): Promise<string> {
+/**
+ * Opens a session for somebody who proved who they are.
+ * @param providerLogout where the browser ends the session at the identity server too
+ */
+export async function openSession(ctx: Ctx, user: SessionUser, providerLogout: string | null = null): Promise<string> {
   const openedAt = ctx.clock.now()
   const sessionId = crypto.randomUUID()
   const expiresAt = new Date(openedAt.getTime() + sessionMaxMs)
@@ -33,6 +36,7 @@ export async function openSession(ctx: Ctx, user: SessionUser): Promise<string> 
     openedAt,
     expiresAt,
     userAgent,
+    providerLogout,
   })
   return signToken(ctx, user, { sessionId, expiresAt })
 }

@@ -1,13 +1,16 @@
 import { auth } from '@portal/contract/auth.ts'
 import { call } from '../../lib/call.ts'
+import { leaveFor } from '../../lib/leave-page.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { endSession } from '../../lib/session.ts'
 import { refreshLocations } from '../../shared/location/load-locations.ts'
 
 export async function logOut(): Promise<void> {
   // The session here ends also when the server cannot be told; its record ends by itself then.
-  await call(auth.logout, {}).catch(() => {})
+  const there = await call(auth.logout, {}).catch(() => null)
   endSession()
+  // Where somebody logged in at an identity server, the session there ends on a page of it, which sends them back.
+  if (there !== null) leaveFor(there.adres)
 }
 
 /** Reads the locations of this person anew from the back office. */

@@ -11,20 +11,30 @@ import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { EmployeeMethods } from './EmployeeMethods.tsx'
+import { LoginError } from './LoginError.tsx'
 import { LostNotice } from './LostNotice.tsx'
+import { useReturnedLogin } from './use-returned-login.ts'
 
 /** Employee, customer, or no account yet (R-ROUTE-16); what an administrator switched off is not offered (R-SET-35). */
 export function LoginMethodPage() {
   const text = useText()
-  const search = useSearch({ from: '/inlog-methode' })
+  const { terug } = useSearch({ from: '/inlog-methode' })
+  const { busy, error } = useReturnedLogin()
   const canOpen = useScreens()
   const withPassword = useSettings().bool('Login_Identity')
-  const [employee, setEmployee] = useState(false)
+  const [employee, setEmployee] = useState(error !== null)
+  if (busy)
+    return (
+      <AuthFrame title={text('auth.methodTitle')}>
+        <Notice kind="info">{text('auth.finishing')}</Notice>
+      </AuthFrame>
+    )
   return (
     <AuthFrame title={text('auth.methodTitle')}>
       <LostNotice />
+      {error !== null && <LoginError error={error} />}
       {withPassword && (
-        <Link to="/inloggen" search={search} className={classes.choice ?? ''}>
+        <Link to="/inloggen" search={terug === undefined ? {} : { terug }} className={classes.choice ?? ''}>
           <ChoiceWords icon={<IconHelmet />} title={text('auth.customer')} hint={text('auth.customerHint')} />
         </Link>
       )}

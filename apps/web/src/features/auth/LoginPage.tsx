@@ -1,12 +1,10 @@
 import { auth } from '@portal/contract/auth.ts'
-import type { MessageKey } from '@portal/i18n/catalogue.ts'
-import { severityOf } from '@portal/i18n/severity.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { startSession, useLostSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
+import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -16,30 +14,58 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
+import { LoginError } from './LoginError.tsx'
 import { LostNotice } from './LostNotice.tsx'
 
-/** Account name and password (R-ROUTE-15), where that is a method at all (R-SET-35). */
+/** What a form for name and password logs in to. */
+interface Door {
+  readonly setting: 'Login_Identity' | 'Login_AD'
+  readonly call: typeof auth.login | typeof auth.loginDirectory
+  readonly title: TextKey
+}
+
+const doors: Readonly<Record<'portal' | 'netwerk', Door>> = {
+  portal: { setting: 'Login_Identity', call: auth.login, title: 'page./inloggen' },
+  netwerk: { setting: 'Login_AD', call: auth.loginDirectory, title: 'auth.withNetworkAccount' },
+}
+
+/** Account name and password of the portal, or of the company's network (R-ROUTE-15), where that is a method at all (R-SET-35). */
 export function LoginPage() {
   const text = useText()
-  const offered = useSettings().bool('Login_Identity')
+  const { methode } = useSearch({ from: '/inloggen' })
+  const door = doors[methode === 'netwerk' ? 'netwerk' : 'portal']
+  const offered = useSettings().bool(door.setting)
   return (
-    <AuthFrame title={text('page./inloggen')}>
+    <AuthFrame title={text(door.title)}>
       <LostNotice />
-      {offered ? <LoginForm /> : <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>}
-      <LoginLinks />
+      {offered ? (
+        <LoginForm key={door.setting} door={door} />
+      ) : (
+        <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>
+      )}
+      <LoginLinks isPortal={door === doors.portal} />
     </AuthFrame>
   )
 }
 
+/** How the directory names people; nothing at the portal's own form. */
+function useNameHint({ setting }: Door): string | undefined {
+  const text = useText()
+  const form = useSettings().string('Login_AD_Formaat')
+  if (setting !== 'Login_AD') return undefined
+  return text(form === '{email}' ? 'auth.byEmail' : 'auth.byDomainName')
+}
+
 /** Afterwards back to where the visitor was going. */
-function LoginForm() {
+function LoginForm({ door }: { readonly door: Door }) {
   const text = useText()
   const router = useRouter()
+  const nameHint = useNameHint(door)
   const { terug } = useSearch({ from: '/inloggen' })
   const [name, setName] = useState(useLostSession()?.userName ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const login = useCommand(auth.login, {
+  const login = useCommand(door.call, {
     quiet: true,
     onDone: ({ token }) => {
       startSession(token, readClaims(token)?.loginType ?? 'Identity')
@@ -63,6 +89,7 @@ function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         value={name}
+        {...(nameHint === undefined ? {} : { hint: nameHint })}
         error={missing(name)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -81,24 +108,11 @@ function LoginForm() {
   )
 }
 
-/** Wrong, waiting or blocked: each in its own words and weight. */
-function LoginError({ error }: { readonly error: unknown }) {
-  const text = useText()
-  const { key, params, reference } = errorText(error)
-  // Error texts have no plural forms, so the key is a key of the messages.
-  return (
-    <Notice kind={severityOf(key as MessageKey)}>
-      <span>{text(key, params)}</span>
-      {reference !== null && key.startsWith('error.') && <small>{text('error.reference', { reference })}</small>}
-    </Notice>
-  )
-}
-
-function LoginLinks() {
+function LoginLinks({ isPortal }: { readonly isPortal: boolean }) {
   const text = useText()
   return (
     <div className={classes.links}>
-      <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>
+      {isPortal && <ScreenLink to="/wachtwoord-vergeten">{text('page./wachtwoord-vergeten')}</ScreenLink>}
       <ScreenLink to="/inlog-methode">{text('auth.otherMethod')}</ScreenLink>
     </div>
   )

@@ -72,10 +72,10 @@ describe('the methods of login', () => {
   })
 
   it.each([
-    ['Login_Azure', 'Microsoft-account', 'domain\\login'],
+    ['Login_Azure', 'Microsoft-accountU logt in op een pagina van uw bedrijf', 'domain\\login'],
     ['Login_AD', 'NetwerkaccountAls domein\\naam', 'domain\\login'],
     ['Login_AD', 'NetwerkaccountMet uw e-mailadres', '{email}'],
-    ['Login_AuthServer', 'Inlogserver van het bedrijf', 'domain\\login'],
+    ['Login_AuthServer', 'Inlogserver van het bedrijfU logt in op een pagina van uw bedrijf', 'domain\\login'],
   ])('name %s as it is set (R-SET-35)', async (method, words, form) => {
     switched({ [method]: true }, form)
     expect(await openEmployee()).toContain(words)

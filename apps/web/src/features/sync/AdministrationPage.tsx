@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconCategory,
   IconHistory,
+  IconLogin2,
   IconMail,
   IconPlugConnected,
   IconSend,
@@ -51,6 +52,7 @@ const tiles: readonly Tile[] = [
     Icon: IconUserOff,
   },
   { to: '/settings/audit', label: 'page./settings/audit', hint: 'audit.hint', Icon: IconHistory },
+  { to: '/settings/logins', label: 'page./settings/logins', hint: 'logins.hint', Icon: IconLogin2 },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',

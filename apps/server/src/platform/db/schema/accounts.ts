@@ -50,6 +50,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
+    /** Where the browser ends the session at the identity server too; null when there is none, or ours has ended. */
+    providerLogout: text('provider_logout'),
   },
   (t) => [index('sessions_user_idx').on(t.userId)],
 )
@@ -168,4 +170,40 @@ export const userImportRows = pgTable(
     passwordHash: text('password_hash'),
   },
   (t) => [primaryKey({ columns: [t.importId, t.rowNo] })],
+)
+
+/** Who an account is at the company's own directories: by what never changes there, and never by a name alone. */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    loginType: text('login_type').notNull(),
+    /** Of a directory its base, of an identity server its issuer. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.loginType, t.issuer, t.subject] }),
+    uniqueIndex('user_identities_user_key').on(t.userId, t.loginType, t.issuer),
+  ],
+)
+
+/** A login that began at an identity server and is not finished yet: once, by the browser that began it. */
+export const loginFlows = pgTable(
+  'login_flows',
+  {
+    /** SHA-256 of the state that the identity server gives back. */
+    stateHash: text('state_hash').primaryKey(),
+    /** SHA-256 of what only the browser has that began. */
+    secretHash: text('secret_hash').notNull(),
+    loginType: text('login_type').notNull(),
+    nonce: text('nonce').notNull(),
+    verifier: text('verifier').notNull(),
+    returnAddress: text('return_address').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('login_flows_expires_idx').on(t.expiresAt)],
 )
