@@ -37,6 +37,7 @@ export const screens = [
   ['moves-to', '/orders/naar-verplaatsing'],
   ['moves-from', '/orders/van-verplaatsing'],
   ['exit-orders', '/exitorders'],
+  ['deputies', '/vervanging'],
 ] as const
 
 /** One of each record that the company has: a request, an order, an exit order, and a piece with its history. */

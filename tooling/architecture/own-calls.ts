@@ -11,6 +11,7 @@ const standingIn = 'lists must not wait for an approver who is away'
 const testing = 'an administrator must see what is wrong with a login before an employee does'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
+const handingOver = 'a list whose approvers left must be able to reach others'
 
 const answering = 'who changed what, when and where must be answerable without the database'
 
@@ -40,6 +41,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/SavedAanvragen/GetBeslissing':
     'whoever decides must see what it costs, what is wrong by now and what stands elsewhere',
   '/api/SavedAanvragen/UndoBesluit': 'a decision by a thumb that slipped must be able to be taken back',
+  '/api/SavedAanvragen/GetGoedkeurders': handingOver,
+  '/api/SavedAanvragen/OverdragenBeslissing': handingOver,
   '/api/SavedAanvragen/GetVervangingen': standingIn,
   '/api/SavedAanvragen/ZoekVervangers': standingIn,
   '/api/SavedAanvragen/SetVervanging': standingIn,

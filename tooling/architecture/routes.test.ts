@@ -19,9 +19,10 @@ const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'
   ([, path = '', access = '']) => ({ path, access }),
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
-/** Pages for developers, only there while developing, and for operators of writes and mails (own-calls.ts). */
+/** Pages for developers, only there while developing, and for operators, and for deputies (own-calls.ts). */
 const ownRoutes = new Set([
   '/onderdelen',
+  '/vervanging',
   '/settings/outbox',
   '/settings/mails',
   '/settings/accounts',

@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/auth.ts'
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
+import { recordMatrix } from '@portal/domain/access/matrix.ts'
 import { isLocationAction, isRecordAction, may } from '@portal/domain/access/may.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -117,6 +118,10 @@ async function badTokens(): Promise<readonly (readonly [string, string])[]> {
   ]
 }
 
+/** Whether the record names nobody for it: only administrators may. */
+const isForAdministrators = ({ access }: AnyCall): boolean =>
+  Object.entries(recordMatrix).some(([action, who]) => action === access && who === 'administrator')
+
 describe('every call, every visitor', () => {
   it('the fields that name records have values here', () => {
     const known = new Set(Object.keys(place.valuesOf('eigenaar')))
@@ -211,6 +216,11 @@ describe('every call, every visitor', () => {
       )
       expect(attempts.map(({ who }) => who)).toContain('eigenaar')
       await refuses(call, attempts)
+      // The approver sees the record; what administrators alone may do with it is refused as such.
+      if (isForAdministrators(call)) {
+        const [token, input] = [await place.token('goedkeurder'), inputFor(call, place.valuesOf('goedkeurder'))]
+        await refuses(call, [{ who: 'goedkeurder', token, input, expected: [403] }])
+      }
       if (call.kind !== 'command') return
       for (const person of ['beheerder', 'opperbeheerder'] as const) {
         const [token, input] = [await place.token(person), inputFor(call, place.valuesOf(person))]

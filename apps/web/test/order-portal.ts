@@ -72,6 +72,8 @@ export function buildSavedRequest(part: Partial<SavedRequest> = {}): SavedReques
     depotAdressCode: '',
     ingediendOp: '2026-06-01T08:00:00.000Z',
     goedkeurders: ['Gerda Vos', 'Hans Smit'],
+    overdracht: null,
+    voorstel: null,
     ...part,
   }
 }

@@ -1,134 +1,25 @@
-import { submissionStatuses } from '@portal/domain/approvals/may-decide.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { PlacedRequest } from './requests.ts'
-import {
-  CalendarDate,
-  Id,
-  ItemKind,
-  Locale,
-  PromisePoint,
-  RecordNo,
-  ShownPriceType,
-  Text250,
-  UserName,
-} from './values.ts'
-
-/** A submitted list in the list of those who decide: who asks for what, and what was decided. */
-export const Submission = z.object({
-  savedAanvraagNummer: z.string(),
-  status: z.enum(submissionStatuses),
-  lijstNaam: z.string(),
-  /** The thing that stands first on the list; a submission is called by what is in it. */
-  inhoud: z.string(),
-  aangevraagdDoor: z.string(),
-  materieellocatie: z.string(),
-  locatieOmschrijving: z.string(),
-  ingediendOp: z.iso.datetime(),
-  leverDatum: CalendarDate.nullable(),
-  retourDatum: CalendarDate.nullable(),
-  ophalen: z.boolean(),
-  spoed: z.boolean(),
-  referentie: z.string(),
-  opmerking: z.string(),
-  aantalRegels: z.number().int(),
-  /** The reader may decide on it and it waits; administrators see all and decide only where they are approver. */
-  magBesluiten: z.boolean(),
-  /** The approver who is away and in whose place the reader decides; null for an own list, and once it is decided. */
-  namens: z.string().nullable(),
-  besluitDoor: z.string().nullable(),
-  /** The approver who was away; null when who decided was approver. */
-  besluitNamens: z.string().nullable(),
-  besluitOp: z.iso.datetime().nullable(),
-  redenAfkeuring: z.string().nullable(),
-  /** The request that it became. */
-  aanvraagnummer: z.string().nullable(),
-})
-export type Submission = z.output<typeof Submission>
-
-export const SubmissionLine = z.object({
-  regelNummer: z.number().int(),
-  /** The line it came with; it follows that one. */
-  hoortBij: z.number().int().nullable(),
-  type: ItemKind,
-  materieelSoort: z.string(),
-  omschrijving: z.string(),
-  eenheid: z.string(),
-  /** As it was asked. */
-  aantal: z.number().int(),
-  opmerking: z.string(),
-  afbeelding: z.string().nullable(),
-  priceType: ShownPriceType,
-  toonPrijs: z.boolean(),
-  huurPrijs: z.number(),
-  huurPrijsWeek: z.number(),
-  verkoopPrijs: z.number(),
-  gewichtPerStuk: z.number(),
-  bestelbaar: z.boolean(),
-  /** How many the last request of this location had; null when it had none of it. */
-  vorigAantal: z.number().nullable(),
-  /** What was decided on this line; null while nothing is, or when it stayed as it was asked. */
-  besluit: z.object({ aantal: z.number().int(), opmerking: z.string() }).nullable(),
-})
-export type SubmissionLine = z.output<typeof SubmissionLine>
-
-/** What is wrong with a submission by now; the call that approves refuses what blocks with the same code. */
-export const SubmissionFault = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** Field of the order call it is about; null for one that is about a line or the whole. */
-  veld: z.string().nullable(),
-  regelNummer: z.number().int().nullable(),
-  /** False for what only has to be known, e.g. that it became urgent. */
-  blokkeert: z.boolean(),
-})
-export type SubmissionFault = z.output<typeof SubmissionFault>
-
-/** Pieces of something asked for that stand on a removal list, at a location of the same customer the reader may see. */
-const StandsElsewhere = z.object({
-  regelNummer: z.number().int(),
-  materieellocatie: z.string(),
-  locatieOmschrijving: z.string(),
-  aantal: z.number().int(),
-  /** Since when the first of them is to go. */
-  sinds: CalendarDate,
-})
-
-export const SubmissionCard = Submission.extend({
-  adres: z.string(),
-  postcode: z.string(),
-  plaats: z.string(),
-  depotOmschrijving: z.string(),
-  contactpersoon: z.string(),
-  telefoonnummer: z.string(),
-  transportmiddel: z.string(),
-  regels: z.array(SubmissionLine),
-  /** Names of the others who can decide today: approvers, and who stands in for one. */
-  beslissers: z.array(z.string()),
-  bezwaren: z.array(SubmissionFault),
-  /** The last request of this location; null when this is its first. */
-  vorigeDatum: CalendarDate.nullable(),
-  elders: z.array(StandsElsewhere),
-  /** How far the request is that it became; none before. */
-  beloften: z.array(PromisePoint),
-  /** The reader decided on it, and it can still be taken back. */
-  herroepbaar: z.boolean(),
-})
-export type SubmissionCard = z.output<typeof SubmissionCard>
-
-/** Days on which somebody stands in for somebody; the name is that of the other one. */
-const Deputy = z.object({
-  vervangingId: Id,
-  naam: z.string(),
-  van: CalendarDate,
-  tot: CalendarDate,
-  /** It is so today; else it is still to come. */
-  loopt: z.boolean(),
-  /** Who stands in set a deputy too for some of these days; nobody stands in for a deputy. */
-  zelfAfwezig: z.boolean(),
-})
+import { Colleague, Deputy, ListDays, Submission, SubmissionCard } from './submissions.ts'
+import { CalendarDate, Id, Locale, RecordNo, Text250, UserName } from './values.ts'
 
 const OneSubmission = z.object({ savedAanvraagNummer: RecordNo })
+const decisions = {
+  /** Lines that are decided otherwise than asked; 0 leaves the line out. */
+  regels: z
+    .array(
+      z.object({
+        regelNummer: z.number().int().min(1).max(100_000),
+        aantal: z.number().int().min(0).max(99_999),
+        opmerking: Text250.default(''),
+      }),
+    )
+    .max(2000)
+    .default([]),
+  /** Other days than asked, e.g. because one passed; both, also the one that stays. */
+  dagen: ListDays.nullable().default(null),
+}
 const decided = ['goedkeuren.al_behandeld', 'goedkeuren.ingetrokken'] as const
 
 export const approvals = {
@@ -163,17 +54,7 @@ export const approvals = {
     area: 'AppMaterieelaanvragen',
     location: 'record',
     in: OneSubmission.extend({
-      /** Lines that are decided otherwise than asked; 0 leaves the line out. */
-      regels: z
-        .array(
-          z.object({
-            regelNummer: z.number().int().min(1).max(100_000),
-            aantal: z.number().int().min(0).max(99_999),
-            opmerking: Text250.default(''),
-          }),
-        )
-        .max(2000)
-        .default([]),
+      ...decisions,
       /** Who decides saw that it became urgent since it was submitted. */
       spoed: z.boolean().default(false),
     }),
@@ -200,11 +81,11 @@ export const approvals = {
   }),
   rejectSavedRequest: command('/api/SavedAanvragen/RejectSavedAanvraag', {
     summary:
-      'Reject a submitted list with a reason; who asked can change it and submit it anew (R-APPR-05 to R-APPR-08).',
+      'Reject a submitted list with a reason, and what should be otherwise; who asked can change it and submit it anew (R-APPR-05 to R-APPR-08).',
     access: 'approval.decide',
     area: 'AppMaterieelaanvragen',
     location: 'record',
-    in: OneSubmission.extend({ redenAfkeuring: Text250.default('') }),
+    in: OneSubmission.extend({ redenAfkeuring: Text250.default(''), ...decisions }),
     out: z.null(),
     errors: [...decided, 'goedkeuren.reden_verplicht'],
   }),
@@ -216,6 +97,36 @@ export const approvals = {
     in: OneSubmission,
     out: z.null(),
     errors: ['goedkeuren.niet_terug'],
+  }),
+  getCandidates: query('/api/SavedAanvragen/GetGoedkeurders', {
+    summary: 'Who may approve at the location of a submitted list, for handing it over; the first are asked first.',
+    access: 'approval.handOver',
+    area: 'AppMaterieelaanvragen',
+    location: 'record',
+    in: OneSubmission,
+    /** `goedkeurder` is the name in the back office, for `handOver`; `gevraagd` are those who are asked now. */
+    out: z.object({
+      items: z.array(z.object({ goedkeurder: z.string(), naam: z.string(), gevraagd: z.boolean() })),
+    }),
+  }),
+  handOver: command('/api/SavedAanvragen/OverdragenBeslissing', {
+    summary: 'Give a submitted list that waits to other approvers of its location, with a reason; never to who asked.',
+    access: 'approval.handOver',
+    area: 'AppMaterieelaanvragen',
+    location: 'record',
+    in: OneSubmission.extend({
+      goedkeurders: z.array(UserName).max(20),
+      reden: Text250.default(''),
+    }),
+    out: z.null(),
+    errors: [
+      ...decided,
+      'overdragen.reden_verplicht',
+      'overdragen.aantal',
+      'overdragen.aanvrager',
+      'overdragen.onbekend',
+      'overdragen.ongewijzigd',
+    ],
   }),
   getDeputies: query('/api/SavedAanvragen/GetVervangingen', {
     summary: 'Who stands in for the user, and for whom the user does: what is so today or still to come.',
@@ -232,8 +143,7 @@ export const approvals = {
     identity: 'gebruikersnaam',
     perMinute: 120,
     in: z.object({ gebruikersnaam: UserName, zoekterm: z.string().trim().max(80).default('') }),
-    /** `vervanger` is the name in the back office, for `setDeputy`. */
-    out: z.object({ items: z.array(z.object({ vervanger: z.string(), naam: z.string(), bedrijf: z.string() })) }),
+    out: z.object({ items: z.array(Colleague) }),
   }),
   setDeputy: command('/api/SavedAanvragen/SetVervanging', {
     summary: 'Let somebody decide in the place of the user on these days; the user still can too.',

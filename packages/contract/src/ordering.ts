@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { MailState, PlacedRequest } from './requests.ts'
+import { DecisionChanges, MailState, PlacedRequest } from './requests.ts'
 import {
   CalendarDate,
   City,
@@ -71,6 +71,14 @@ const orderErrors = [
   'verzoek.sleutel_hergebruikt',
 ] as const
 
+/** That a submitted list was given to other approvers. */
+export const HandOver = z.object({
+  /** The administrator; null when the portal asked the next one because nobody decided. */
+  door: z.string().nullable(),
+  op: z.iso.datetime(),
+  reden: z.string(),
+})
+
 /** The saved request of a list, with the field names of savedAanvraagDTO (R-ENT-15). */
 export const SavedRequest = z.object({
   savedAanvraagNummer: z.string(),
@@ -97,6 +105,10 @@ export const SavedRequest = z.object({
   ingediendOp: z.iso.datetime(),
   /** Names of those who may decide; any of them can. */
   goedkeurders: z.array(z.string()),
+  /** That others were asked since, and why; null while those who were asked first are. */
+  overdracht: HandOver.nullable(),
+  /** What who rejected it would have otherwise. */
+  voorstel: DecisionChanges.nullable(),
 })
 export type SavedRequest = z.output<typeof SavedRequest>
 

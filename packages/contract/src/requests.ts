@@ -127,14 +127,28 @@ const TransportAsked = z.object({
   lostijd: z.string(),
 })
 
+/** What was decided otherwise than asked: lines, 0 for one that was left out, and days, null when they stayed. */
+export const DecisionChanges = z.object({
+  wijzigingen: z.array(
+    z.object({ omschrijving: z.string(), gevraagd: z.number(), aantal: z.number(), opmerking: z.string() }),
+  ),
+  dagen: z
+    .object({
+      gevraagdeLeverDatum: CalendarDate.nullable(),
+      gevraagdeRetourDatum: CalendarDate.nullable(),
+      leverDatum: CalendarDate.nullable(),
+      retourDatum: CalendarDate.nullable(),
+    })
+    .nullable(),
+})
+export type DecisionChanges = z.output<typeof DecisionChanges>
+
 /** Who of the customer approved it, and the lines that were decided otherwise than asked; 0 for one that was left out. */
 const Approval = z.object({
   door: z.string(),
   /** The approver who was away, in whose place it was approved; null when who approved was approver. */
   namens: z.string().nullable(),
-  wijzigingen: z.array(
-    z.object({ omschrijving: z.string(), gevraagd: z.number(), aantal: z.number(), opmerking: z.string() }),
-  ),
+  ...DecisionChanges.shape,
 })
 
 export const RequestDetails = Request.extend({

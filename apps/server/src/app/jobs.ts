@@ -1,3 +1,4 @@
+import { remindApproversJob } from '../features/requests/approvals/remind-approvers.job.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
 import { createSyncJobs } from '../features/sync/sync.job.ts'
 import { importUsersJob } from '../features/users/import-users.job.ts'
@@ -6,5 +7,5 @@ import type { Job } from '../platform/jobs/jobs.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs(sync), importUsersJob, housekeepingJob]
+  return [...createSyncJobs(sync), importUsersJob, housekeepingJob, remindApproversJob]
 }

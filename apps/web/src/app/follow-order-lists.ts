@@ -36,14 +36,22 @@ async function leaveDeleted(): Promise<void> {
   for (const asked of named) if (!there.has(asked.bestelijstId)) leaveGone(asked)
 }
 
+/** Whom a submitted list waits for changes without its list; only pages that show it have the call already. */
+async function refreshSubmissions(): Promise<void> {
+  const { ordering } = await import('@portal/contract/ordering.ts')
+  await refreshCalls([ordering.getSavedRequest])
+}
+
 /** What changed elsewhere on the order lists is read again in every open page. */
 export function followOrderLists(): void {
   // When the lists cannot be read, reading the open one tells the person what is wrong.
-  const look = () =>
+  const look = () => {
     void leaveDeleted().then(
       () => refreshCalls(orderLists),
       () => refreshCalls(orderLists),
     )
+    void refreshSubmissions()
+  }
   onHubEvent('orderListUpdated', look)
   onHubEvent('eventsMissed', look)
   // Deleted while nothing was open: the first answer tells it.

@@ -5,19 +5,10 @@ import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { administrationRoutes } from './administration-routes.tsx'
 import { approvalSearch } from './approval-search.ts'
+import { developerRoutes } from './developer-routes.ts'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
 import { loginMethodSearch, loginSearch } from './return-search.ts'
-
-/** Only while developing: every part in all its states. */
-const developerRoutes = import.meta.env.DEV
-  ? [
-      createPage('/onderdelen', {
-        access: 'public',
-        page: async () => (await import('../features/developer/PartsPage.tsx')).PartsPage,
-      }),
-    ]
-  : []
 
 /**
  * The route table: every screen that exists, with its access and its lazy page. Paths are those of spec/routes.json
@@ -128,6 +119,11 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     laterTexts: true,
     page: async () => (await import('../features/approvals/ApprovedPage.tsx')).ApprovedPage,
+  }),
+  createPage('/vervanging', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/approvals/DeputiesPage.tsx')).DeputiesPage,
   }),
   createPage('/orders/aanvoer', {
     access: 'login',

@@ -50,8 +50,12 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'users.edit': 'administrator',
 }
 
-/** Whom the record must know for each action on it, beside who is signed in: who decides on it, or any administrator too. */
-export const recordMatrix: Readonly<Record<RecordAction, 'decider' | 'deciderOrAdministrator'>> = {
+/**
+ * Whom the record must know for each action on it, beside who is signed in: who decides on it, any administrator too, or
+ * administrators alone.
+ */
+export const recordMatrix: Readonly<Record<RecordAction, 'decider' | 'deciderOrAdministrator' | 'administrator'>> = {
   'approval.view': 'deciderOrAdministrator',
   'approval.decide': 'decider',
+  'approval.handOver': 'administrator',
 }

@@ -31,7 +31,7 @@ export const adminActions = [
 ] as const
 
 /** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */
-export const recordActions = ['approval.view', 'approval.decide'] as const
+export const recordActions = ['approval.view', 'approval.decide', 'approval.handOver'] as const
 
 export const actions = [...openActions, ...locationActions, ...adminActions, ...recordActions] as const
 

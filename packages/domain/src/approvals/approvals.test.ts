@@ -23,6 +23,13 @@ describe('who decides', () => {
     expect(mayOnSubmission(person('PIET'), 'approval.view', on)).toBe(false)
   })
 
+  it('is nobody for handing over but administrators, also of an own list (OP-48)', () => {
+    expect(mayOnSubmission(person('PIET', true), 'approval.handOver', on)).toBe(true)
+    expect(mayOnSubmission(person('JAN', true), 'approval.handOver', on)).toBe(true)
+    expect(mayOnSubmission(person('GERDA'), 'approval.handOver', on)).toBe(false)
+    expect(mayOnSubmission(person('GERDA'), 'approval.handOver', { ...on, decidedBy: 'gerda@x' })).toBe(false)
+  })
+
   it('is who stands in for an approver', () => {
     const piet = { ...person('PIET'), standsInFor: ['HANS'] }
     expect(mayDecide(piet, on)).toBe(true)

@@ -24,14 +24,26 @@ export interface DecidedLines {
 export type LinesRefusal = 'goedkeuren.niets_over' | 'verzoek.onjuist'
 
 /**
- * Applies a decision to the lines of a submitted list. What came with a line follows it in proportion, rounded up, unless
- * it was decided on by itself; without its main line it is left out.
+ * Applies a decision to the lines of a submitted list, as `proposeLines`.
  * @returns a refusal when nothing is left (`goedkeuren.niets_over`), or a line is unknown or named twice
  */
 export function changeLines(
   lines: readonly AskedLine[],
   decisions: readonly LineDecision[],
 ): DecidedLines | LinesRefusal {
+  const decided = proposeLines(lines, decisions)
+  return typeof decided !== 'string' && decided.aantallen.size === 0 ? 'goedkeuren.niets_over' : decided
+}
+
+/**
+ * What lines become that go back with a rejected list. What came with a line follows it in proportion, rounded up, unless
+ * it was decided on by itself; without its main line it is left out. Nothing may be left.
+ * @returns a refusal when a line is unknown or named twice
+ */
+export function proposeLines(
+  lines: readonly AskedLine[],
+  decisions: readonly LineDecision[],
+): DecidedLines | 'verzoek.onjuist' {
   const wanted = new Map(decisions.map((decision) => [decision.regelNummer, decision]))
   const known = new Map(lines.map((line) => [line.regelNummer, line]))
   if (wanted.size < decisions.length || decisions.some(({ regelNummer }) => !known.has(regelNummer)))
@@ -46,7 +58,6 @@ export function changeLines(
     return quantity
   }
   const left = lines.filter((line) => quantityOf(line) > 0)
-  if (left.length === 0) return 'goedkeuren.niets_over'
   return {
     aantallen: new Map(left.map((line) => [line.regelNummer, quantityOf(line)])),
     wijzigingen: lines.flatMap((line) => {

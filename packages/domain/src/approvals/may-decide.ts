@@ -46,10 +46,12 @@ export function decidesFor(who: Decider, on: DecidedOn): string | null {
 
 /**
  * Whether somebody may do this with a submitted list: who decides on it, also who did and stood in until yesterday;
- * administrators only look (OP-48).
+ * administrators look, and hand it over to others, also an own one (OP-48).
  */
 export function mayOnSubmission(who: Decider, action: RecordAction, on: DecidedOn): boolean {
-  if (recordMatrix[action] === 'deciderOrAdministrator' && isAdministrator(who)) return true
+  const needed = recordMatrix[action]
+  if (needed !== 'decider' && isAdministrator(who)) return true
+  if (needed === 'administrator') return false
   return mayDecide(who, on) || (on.decidedBy === who.userName && !isAskedBy(who, on))
 }
 

@@ -104,6 +104,7 @@ const routeSwitches: Readonly<Record<string, readonly BoolKey[]>> = {
   '/allematerieelvoorraad-dura': ['AppMaterieelvoorraad_AlleLocaties'],
   '/goed-te-keuren-aanvragen': ['AppBestellen_Goedkeuring'],
   '/goed-te-keuren-aanvragen/approved/{id}': ['AppBestellen_Goedkeuring'],
+  '/vervanging': ['AppMaterieelaanvragen_Actief', 'AppBestellen_Goedkeuring'],
   '/orders/aanvoer': orderSwitches('Aanvoer', 'naar'),
   '/orders/aanvoer/{id}': orderSwitches('Aanvoer', 'naar'),
   '/orders/afvoer': orderSwitches('Afvoer', 'van'),

@@ -10,6 +10,7 @@ import { findPeople, getDeputies } from './approvals/get-deputies.ts'
 import { getSavedRequest } from './approvals/get-saved-request.ts'
 import { getSubmission } from './approvals/get-submission.ts'
 import { getSavedRequests, getStanding } from './approvals/get-submissions.ts'
+import { getCandidates, handOver } from './approvals/hand-over-submission.ts'
 import { saveForApproval } from './approvals/save-for-approval.ts'
 import { deleteDeputy, setDeputy } from './approvals/set-deputy.ts'
 import { withdrawSubmission } from './approvals/withdraw-submission.ts'
@@ -35,6 +36,8 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
   approveSavedRequest,
   rejectSavedRequest,
   undoDecision,
+  getCandidates,
+  handOver,
   getDeputies,
   findPeople,
   setDeputy,

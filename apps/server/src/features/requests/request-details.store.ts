@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
+import { changedDays, changedLines } from './approvals/decided.store.ts'
 import type { StoredRequest } from './listed-requests.store.ts'
 
 /** The portal's lines; what is processed comes from the back office's lines, which stand in the same order. */
@@ -82,11 +83,7 @@ export async function findApproval(db: Db, requestId: string | null): Promise<Re
         (select nullif(concat_ws(' ', nullif(f.first_name, ''), nullif(f.last_name, '')), '') from users f
           where f.erp_user_name = s.decided_for order by f.created_at limit 1),
         (select nullif(g.name, '') from erp_users g where g.user_name = s.decided_for), s.decided_for) end as namens,
-      coalesce((select jsonb_agg(jsonb_build_object('omschrijving', l.description, 'gevraagd', l.quantity,
-          'aantal', c.aantal, 'opmerking', c.opmerking) order by c."regelNummer")
-        from jsonb_to_recordset(s.changes) as c("regelNummer" int, aantal int, opmerking text)
-        join jsonb_to_recordset(s.lines) as l("lineNo" int, description text, quantity numeric)
-          on l."lineNo" = c."regelNummer"), '[]') as wijzigingen
+      ${changedLines} as wijzigingen, ${changedDays} as dagen
     from saved_requests s left join users d on d.user_name = s.decided_by
     where s.request_id = ${requestId}`,
   )

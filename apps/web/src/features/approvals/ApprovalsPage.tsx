@@ -9,28 +9,41 @@ import { UndoBar } from '../../ui/UndoBar.tsx'
 import { useApprovalStanding } from './approvals.queries.ts'
 import { DecisionScreen } from './DecisionScreen.tsx'
 import { SubmissionList } from './SubmissionList.tsx'
-import { useUndo } from './use-deciding.ts'
+import { useUndoSeveral } from './use-undo-several.ts'
+
+/** What was decided just now and can be taken back. */
+interface JustDecided {
+  readonly message: string
+  readonly numbers: readonly string[]
+}
 
 /** What waits for a decision; the one that the address names is open (R-ROUTE-28). */
 export function ApprovalsPage() {
   const text = useText()
   const { aanvraag } = useSearch({ from: '/goed-te-keuren-aanvragen' })
   const standing = useApprovalStanding()
-  const [rejected, setRejected] = useState<string | null>(null)
-  const undo = useUndo()
+  const [decided, setDecided] = useState<JustDecided | null>(null)
+  const undo = useUndoSeveral()
   if (standing.isKnown && !standing.isOpen) return <NotForYou />
+  const tellRejected = (number: string) => setDecided({ message: text('goedkeuren.afgekeurd'), numbers: [number] })
+  const tellApproved = (numbers: readonly string[]) =>
+    setDecided({ message: text('approvals.approvedUndo', { count: numbers.length }), numbers })
   return (
     <>
-      {aanvraag === undefined ? <SubmissionList /> : <DecisionScreen number={aanvraag} onRejected={setRejected} />}
-      {rejected !== null && (
+      {aanvraag === undefined ? (
+        <SubmissionList onApproved={tellApproved} />
+      ) : (
+        <DecisionScreen number={aanvraag} onRejected={tellRejected} />
+      )}
+      {decided !== null && (
         <UndoBar
-          key={rejected}
-          message={text('goedkeuren.afgekeurd')}
+          key={decided.numbers.join(' ')}
+          message={decided.message}
           onUndo={() => {
-            undo.mutate({ savedAanvraagNummer: rejected })
-            setRejected(null)
+            void undo(decided.numbers)
+            setDecided(null)
           }}
-          onGone={() => setRejected(null)}
+          onGone={() => setDecided(null)}
         />
       )}
     </>

@@ -1,10 +1,9 @@
-import { approvals, type Submission } from '@portal/contract/approvals.ts'
+import { approvals } from '@portal/contract/approvals.ts'
+import type { Submission } from '@portal/contract/submissions.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { useFormat } from '../../lib/format.ts'
-import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,32 +15,35 @@ import { otherDecision } from './use-deciding.ts'
 
 interface ApproveSelectedProps {
   readonly selected: readonly Submission[]
+  /** Told which were approved, as soon as all were tried. */
+  readonly onApproved: (numbers: readonly string[]) => void
   readonly onDone: () => void
 }
 
 /** Approves what is selected as it was asked, one after the other; what is refused stays, with why. */
-export function ApproveSelected({ selected, onDone }: ApproveSelectedProps) {
+export function ApproveSelected({ selected, onApproved, onDone }: ApproveSelectedProps) {
   const text = useText()
-  const format = useFormat()
   const words = useSubmissionWords()
-  const [run] = useState(() => crypto.randomUUID())
+  /** Kept until it is known what came of it: a list that waits again after an undo is another action. */
+  const keys = useRef(new Map<string, string>())
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])
   const whyNot = (error: unknown) => {
-    const { key, params } = otherDecision(error, format.moment) ?? errorText(error)
+    const { key, params } = otherDecision(error, words) ?? errorText(error)
     return text(key, params)
   }
   const approveAll = async () => {
     setBusy(true)
     const failed: string[] = []
+    const approved: string[] = []
     for (const row of selected) {
       const { savedAanvraagNummer } = row
+      const idempotencyKey = keys.current.get(savedAanvraagNummer) ?? crypto.randomUUID()
+      keys.current.set(savedAanvraagNummer, idempotencyKey)
       try {
-        await call(
-          approvals.approveSavedRequest,
-          { savedAanvraagNummer },
-          { idempotencyKey: `${run}-${savedAanvraagNummer}` },
-        )
+        await call(approvals.approveSavedRequest, { savedAanvraagNummer }, { idempotencyKey })
+        keys.current.delete(savedAanvraagNummer)
+        approved.push(savedAanvraagNummer)
       } catch (error) {
         failed.push(`${words.content(row)}: ${whyNot(error)}`)
       }
@@ -49,8 +51,7 @@ export function ApproveSelected({ selected, onDone }: ApproveSelectedProps) {
     await refreshCalls(decisionCalls)
     setBusy(false)
     setRefused(failed)
-    const done = selected.length - failed.length
-    if (done > 0) notify('approvals.approvedSome', { params: { count: done }, severity: 'success' })
+    if (approved.length > 0) onApproved(approved)
     if (failed.length === 0) onDone()
   }
   return (

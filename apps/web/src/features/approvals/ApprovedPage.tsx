@@ -1,8 +1,8 @@
-import { approvals, type SubmissionCard } from '@portal/contract/approvals.ts'
+import { approvals } from '@portal/contract/approvals.ts'
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
 import { useLocale } from '../../lib/preferences.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -16,6 +16,7 @@ import classes from './Approvals.module.css'
 import { DecisionLines } from './DecisionLines.tsx'
 import { DecisionTotals } from './DecisionTotals.tsx'
 import { useSubmissions } from './SubmissionList.tsx'
+import { useSubmissionWords } from './submission-words.ts'
 import { useUndo } from './use-deciding.ts'
 import { useLineDecisions } from './use-line-decisions.ts'
 
@@ -48,11 +49,11 @@ export function ApprovedPage() {
 
 function Approved({ card }: { readonly card: SubmissionCard }) {
   const text = useText()
-  const format = useFormat()
+  const words = useSubmissionWords()
   const lines = useLineDecisions(card)
   const undo = useUndo()
   const [isUndoGone, setUndoGone] = useState(false)
-  const { savedAanvraagNummer, aanvraagnummer, status, besluitOp, besluitDoor } = card
+  const { savedAanvraagNummer, aanvraagnummer, status, besluitOp } = card
   if (status !== 'Approved' || aanvraagnummer === null) return <NotApproved number={savedAanvraagNummer} />
   return (
     <div className={classes.card}>
@@ -63,8 +64,8 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
           <span>{text('goedkeuren.goedgekeurd', { number: aanvraagnummer })}</span>
           <span className={classes.soft}>
             {text('approvals.approvedBy', {
-              name: besluitDoor ?? '',
-              moment: besluitOp === null ? '' : format.moment(besluitOp),
+              name: words.decider(card),
+              moment: besluitOp === null ? '' : words.moment(besluitOp),
             })}
             {` · ${text('approvals.asksFor', { name: card.aangevraagdDoor, location: card.locatieOmschrijving })}`}
           </span>
@@ -74,7 +75,7 @@ function Approved({ card }: { readonly card: SubmissionCard }) {
       <Panel title={text('requests.course')}>
         <PromiseLine points={card.beloften} kind="Aanvoer" />
       </Panel>
-      <DecisionTotals card={card} lines={lines.counted} />
+      <DecisionTotals card={{ ...card, ...card.besluitDagen }} lines={lines.counted} />
       <DecisionLines card={card} lines={lines} />
       {card.herroepbaar && !isUndoGone && (
         <UndoBar

@@ -1,22 +1,25 @@
-import type { SubmissionCard } from '@portal/contract/approvals.ts'
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Approvals.module.css'
+import { DayFields } from './DayFields.tsx'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { DecisionLines } from './DecisionLines.tsx'
-import { ElsewhereNotice, FaultNotices } from './DecisionNotices.tsx'
+import { FaultNotices } from './DecisionNotices.tsx'
 import { DecisionTotals } from './DecisionTotals.tsx'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
+import { HandOverNotice } from './HandOverNotice.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { Decided } from './SubmissionRow.tsx'
 import { useSubmissionWords } from './submission-words.ts'
+import { type DayDecisions, useDayDecisions } from './use-day-decisions.ts'
 import { otherDecision, useApprove } from './use-deciding.ts'
-import { useLineDecisions } from './use-line-decisions.ts'
+import { type LineDecisions, useLineDecisions } from './use-line-decisions.ts'
 
 interface DecisionCardProps {
   readonly card: SubmissionCard
@@ -28,28 +31,55 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
   const text = useText()
   const words = useSubmissionWords()
   const lines = useLineDecisions(card)
+  const days = useDayDecisions(card)
+  const shown = { ...card, ...days.days }
   const [isRejecting, setRejecting] = useState<string | null>(null)
+  const tellRejected = (number: string) => {
+    lines.forget()
+    onRejected(number)
+  }
   return (
     <div className={classes.card}>
       <p className={classes.lead}>
-        <span>{words.period(card)}</span>
+        <span>{words.period(shown)}</span>
+        {card.namens !== null && (
+          <StatusChip kind="info">{text('approvals.onBehalf', { name: card.namens })}</StatusChip>
+        )}
         {card.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
         {card.status !== 'Requested' && <Decided row={card} />}
       </p>
+      {card.namens !== null && <p className={classes.soft}>{text('approvals.onBehalfHint', { name: card.namens })}</p>}
+      {card.besluitDagen !== null && (
+        <p className={classes.soft}>{text('approvals.daysChanged', { days: words.period(card) })}</p>
+      )}
       {card.opmerking !== '' && <q className={classes.quote}>{card.opmerking}</q>}
       {card.redenAfkeuring !== null && (
         <Notice kind="danger" title={text('approvals.reasonWas')}>
           {card.redenAfkeuring}
         </Notice>
       )}
-      <DecisionTotals card={card} lines={lines.counted} />
-      <FaultNotices card={card} gone={lines.gone} onReject={card.magBesluiten ? setRejecting : null} />
-      <ElsewhereNotice card={card} onTake={card.magBesluiten ? lines.decide : null} />
+      <HandOverNotice card={card} />
+      <DecisionTotals card={shown} lines={lines.counted} />
+      <FaultNotices
+        card={card}
+        gone={lines.gone}
+        onReject={card.magBesluiten ? setRejecting : null}
+        areDaysMended={days.decision !== null}
+      />
+      <DayFields card={card} days={days} />
+      <ElsewhereNotice card={card} lines={lines} />
       <DecisionLines card={card} lines={lines} />
       <DecisionFacts card={card} />
-      {card.magBesluiten && <Answers card={card} lines={lines} onReject={() => setRejecting('')} />}
+      {card.magBesluiten && <Answers card={card} lines={lines} days={days} onReject={() => setRejecting('')} />}
       {isRejecting !== null && (
-        <RejectDialog card={card} suggestion={isRejecting} onClose={() => setRejecting(null)} onRejected={onRejected} />
+        <RejectDialog
+          card={card}
+          regels={lines.decisions}
+          dagen={days.decision}
+          suggestion={isRejecting}
+          onClose={() => setRejecting(null)}
+          onRejected={tellRejected}
+        />
       )}
     </div>
   )
@@ -57,18 +87,20 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
 
 interface AnswersProps {
   readonly card: SubmissionCard
-  readonly lines: ReturnType<typeof useLineDecisions>
+  readonly lines: LineDecisions
+  readonly days: DayDecisions
   readonly onReject: () => void
 }
 
-function Answers({ card, lines, onReject }: AnswersProps) {
+function Answers({ card, lines, days, onReject }: AnswersProps) {
   const text = useText()
-  const format = useFormat()
+  const words = useSubmissionWords()
   const navigate = useNavigate()
   const regels = lines.decisions
-  const spoed = card.bezwaren.some(({ code }) => code === 'goedkeuren.nu_spoed')
-  const approve = useApprove(card.savedAanvraagNummer, { regels, spoed })
-  const other = otherDecision(approve.error, format.moment)
+  const dagen = days.decision
+  const spoed = days.becomesUrgent || card.bezwaren.some(({ code }) => code === 'goedkeuren.nu_spoed')
+  const approve = useApprove(card.savedAanvraagNummer, { regels, dagen, spoed }, lines.forget)
+  const other = otherDecision(approve.error, words)
   const why = approve.error === null ? null : (other ?? errorText(approve.error))
   const others = card.beslissers
   const { savedAanvraagNummer } = card
@@ -96,9 +128,9 @@ function Answers({ card, lines, onReject }: AnswersProps) {
           kind="primary"
           wide
           busy={approve.isPending}
-          onClick={() => approve.mutate({ savedAanvraagNummer, regels: [...regels], spoed })}
+          onClick={() => approve.mutate({ savedAanvraagNummer, regels: [...regels], dagen, spoed })}
         >
-          {text(regels.length > 0 ? 'approvals.approveChanged' : 'approvals.approve')}
+          {text(regels.length > 0 || dagen !== null ? 'approvals.approveChanged' : 'approvals.approve')}
         </Button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { SubmissionCard } from '@portal/contract/approvals.ts'
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { FactList } from '../../shared/records/FactList.tsx'

@@ -1,4 +1,4 @@
-import type { SubmissionCard, SubmissionLine } from '@portal/contract/approvals.ts'
+import type { SubmissionCard, SubmissionLine } from '@portal/contract/submissions.ts'
 import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,12 +1,10 @@
-import type { SubmissionCard, SubmissionFault, SubmissionLine } from '@portal/contract/approvals.ts'
-import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
-import { daysBetween } from '@portal/domain/plain/calendar-date.ts'
+import type { SubmissionCard, SubmissionFault } from '@portal/contract/submissions.ts'
 import { useFormat } from '../../lib/format.ts'
+import type { TextKey } from '../../lib/text.ts'
 import { knownKey, useText } from '../../lib/text.ts'
-import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import classes from './Approvals.module.css'
+import { isDayFault } from './use-day-decisions.ts'
 
 interface FaultNoticesProps {
   readonly card: SubmissionCard
@@ -14,17 +12,21 @@ interface FaultNoticesProps {
   readonly gone: ReadonlySet<number>
   /** Opens the rejection with what is wrong as its reason; null for who does not decide. */
   readonly onReject: ((reason: string) => void) | null
+  /** Other days were chosen: what was wrong with those that were asked does not count any more. */
+  readonly areDaysMended: boolean
 }
 
 /** What is wrong by now, and how to mend it: leave the line out, or give the list back. */
-export function FaultNotices({ card, gone, onReject }: FaultNoticesProps) {
+export function FaultNotices({ card, gone, onReject, areDaysMended }: FaultNoticesProps) {
   const text = useText()
   const format = useFormat()
   const wordsOf = ({ code, params }: SubmissionFault) => {
     const date = typeof params.date === 'string' ? { date: format.date(params.date) } : {}
     return text(knownKey(code) ?? 'error.server_fout', { ...params, ...date })
   }
-  const open = card.bezwaren.filter(({ regelNummer }) => regelNummer === null || !gone.has(regelNummer))
+  const open = card.bezwaren.filter(
+    (fault) => (fault.regelNummer === null || !gone.has(fault.regelNummer)) && !(areDaysMended && isDayFault(fault)),
+  )
   return open.map((fault) => {
     const words = wordsOf(fault)
     const isLine = fault.regelNummer !== null
@@ -36,6 +38,7 @@ export function FaultNotices({ card, gone, onReject }: FaultNoticesProps) {
         action={
           fault.blokkeert &&
           !isLine &&
+          !isDayFault(fault) &&
           onReject !== null && (
             <Button small onClick={() => onReject(words)}>
               {text('approvals.giveBack')}
@@ -43,50 +46,14 @@ export function FaultNotices({ card, gone, onReject }: FaultNoticesProps) {
           )
         }
       >
-        {text(isLine ? 'approvals.mendLine' : fault.blokkeert ? 'approvals.mendWhole' : 'approvals.mendUrgent')}
+        {!(isDayFault(fault) && card.magBesluiten) && text(mendingOf(fault))}
       </Notice>
     )
   })
 }
 
-interface ElsewhereNoticeProps {
-  readonly card: SubmissionCard
-  /** Takes what stands there in place of new pieces; null for who does not decide. */
-  readonly onTake: ((line: SubmissionLine, change: Partial<LineDecision>) => void) | null
-}
-
-/** What is asked for and stands unneeded nearby. */
-export function ElsewhereNotice({ card, onTake }: ElsewhereNoticeProps) {
-  const text = useText()
-  if (card.elders.length === 0) return null
-  const lineOf = (number: number) => card.regels.find(({ regelNummer }) => regelNummer === number)
-  return (
-    <section className={classes.elsewhere} aria-label={text('approvals.elsewhere')}>
-      <h2>{text('approvals.elsewhere')}</h2>
-      <ul>
-        {card.elders.map(({ regelNummer, materieellocatie, locatieOmschrijving, aantal, sinds }) => {
-          const line = lineOf(regelNummer)
-          if (line === undefined) return null
-          const days = daysBetween(sinds, today())
-          const where =
-            locatieOmschrijving === materieellocatie ? materieellocatie : `${locatieOmschrijving} (${materieellocatie})`
-          const words = text('approvals.stands', { count: days, pieces: aantal, item: line.omschrijving, where })
-          const instead = {
-            aantal: Math.max(line.aantal - aantal, 0),
-            opmerking: text('approvals.takeRemark', { pieces: aantal, where }),
-          }
-          return (
-            <li key={`${regelNummer} ${materieellocatie}`}>
-              <span>{words}</span>
-              {onTake !== null && (
-                <Button small onClick={() => onTake(line, instead)}>
-                  {text('approvals.take')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+/** How a fault can be mended by who decides. */
+function mendingOf({ regelNummer, blokkeert }: SubmissionFault): TextKey {
+  if (regelNummer !== null) return 'approvals.mendLine'
+  return blokkeert ? 'approvals.mendWhole' : 'approvals.mendUrgent'
 }

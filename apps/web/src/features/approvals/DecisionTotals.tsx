@@ -1,4 +1,4 @@
-import type { SubmissionCard, SubmissionLine } from '@portal/contract/approvals.ts'
+import type { SubmissionCard, SubmissionLine } from '@portal/contract/submissions.ts'
 import { periodRent } from '@portal/domain/approvals/period-rent.ts'
 import { orderListTotals } from '@portal/domain/order-list/totals.ts'
 import { useFormat } from '../../lib/format.ts'

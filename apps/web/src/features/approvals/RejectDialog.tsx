@@ -1,15 +1,20 @@
-import { approvals, type SubmissionCard } from '@portal/contract/approvals.ts'
+import { approvals } from '@portal/contract/approvals.ts'
+import type { DecisionChanges as Changes } from '@portal/contract/requests.ts'
+import type { ListDays, SubmissionCard } from '@portal/contract/submissions.ts'
+import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { DecisionChanges, hasChanges } from '../../shared/records/DecisionChanges.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
+import classes from './Approvals.module.css'
 import { decisionCalls } from './approvals.queries.ts'
+import { useSubmissionWords } from './submission-words.ts'
 import { otherDecision } from './use-deciding.ts'
 
 const reasonLength = 250
@@ -18,18 +23,22 @@ interface RejectDialogProps {
   readonly card: SubmissionCard
   /** What is wrong with it, to begin with. */
   readonly suggestion: string
+  /** What should be otherwise; it goes back with the list. */
+  readonly regels: readonly LineDecision[]
+  readonly dagen: ListDays | null
   readonly onClose: () => void
   readonly onRejected: (number: string) => void
 }
 
 /** Asks why, because who asked reads it with the list that comes back (R-APPR-05). */
-export function RejectDialog({ card, suggestion, onClose, onRejected }: RejectDialogProps) {
+export function RejectDialog({ card, suggestion, regels, dagen, onClose, onRejected }: RejectDialogProps) {
   const text = useText()
-  const format = useFormat()
+  const words = useSubmissionWords()
   const navigate = useNavigate()
   const [reason, setReason] = useState(suggestion)
   const [isTried, setTried] = useState(false)
   const { savedAanvraagNummer, aangevraagdDoor } = card
+  const changes = changesOf(card, regels, dagen)
   const reject = useCommand(approvals.rejectSavedRequest, {
     refresh: decisionCalls,
     quiet: true,
@@ -38,11 +47,12 @@ export function RejectDialog({ card, suggestion, onClose, onRejected }: RejectDi
       void navigate({ to: '/goed-te-keuren-aanvragen', search: {}, replace: true })
     },
   })
-  const why = reject.error === null ? null : (otherDecision(reject.error, format.moment) ?? errorText(reject.error))
+  const why = reject.error === null ? null : (otherDecision(reject.error, words) ?? errorText(reject.error))
   const isEmpty = reason.trim() === ''
   const send = () => {
     setTried(true)
-    if (!isEmpty && reason.length <= reasonLength) reject.mutate({ savedAanvraagNummer, redenAfkeuring: reason.trim() })
+    if (!isEmpty && reason.length <= reasonLength)
+      reject.mutate({ savedAanvraagNummer, redenAfkeuring: reason.trim(), regels: [...regels], dagen })
   }
   return (
     <Modal
@@ -70,6 +80,24 @@ export function RejectDialog({ card, suggestion, onClose, onRejected }: RejectDi
         data-first-focus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
+      {hasChanges(changes) && (
+        <section>
+          <p className={classes.soft}>{text('approvals.proposal', { name: aangevraagdDoor })}</p>
+          <DecisionChanges changes={changes} />
+        </section>
+      )}
     </Modal>
   )
+}
+
+/** What goes back with the list, as who asked will read it. */
+function changesOf(card: SubmissionCard, regels: readonly LineDecision[], dagen: ListDays | null): Changes {
+  const asked = new Map(card.regels.map((line) => [line.regelNummer, line]))
+  return {
+    wijzigingen: regels.map(({ regelNummer, aantal, opmerking }) => {
+      const line = asked.get(regelNummer)
+      return { omschrijving: line?.omschrijving ?? '', gevraagd: line?.aantal ?? 0, aantal, opmerking }
+    }),
+    dagen: dagen && { ...dagen, gevraagdeLeverDatum: card.leverDatum, gevraagdeRetourDatum: card.retourDatum },
+  }
 }

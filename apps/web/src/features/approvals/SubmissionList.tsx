@@ -1,4 +1,5 @@
-import { approvals, type Submission } from '@portal/contract/approvals.ts'
+import { approvals } from '@portal/contract/approvals.ts'
+import type { Submission } from '@portal/contract/submissions.ts'
 import { IconChecklist } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function useSubmissions(soort: 'open' | 'besloten') {
 }
 
 /** What waits, by the day it is for; several can be approved at once. */
-export function SubmissionList() {
+export function SubmissionList({ onApproved }: { readonly onApproved: (numbers: readonly string[]) => void }) {
   const text = useText()
   const navigate = useNavigate()
   const { soort = 'open' } = useSearch({ from: '/goed-te-keuren-aanvragen' })
@@ -45,7 +46,9 @@ export function SubmissionList() {
           isEmpty={({ items }) => items.length === 0}
           empty={<NothingHere isOpen={soort === 'open'} />}
         >
-          {({ items }) => (soort === 'open' ? <OpenRows rows={items} /> : <Rows rows={items} />)}
+          {({ items }) =>
+            soort === 'open' ? <OpenRows rows={items} onApproved={onApproved} /> : <Rows rows={items} />
+          }
         </StateView>
       </Tabs>
     </Page>
@@ -73,7 +76,12 @@ function Rows({ rows }: { readonly rows: readonly Submission[] }) {
   )
 }
 
-function OpenRows({ rows }: { readonly rows: readonly Submission[] }) {
+interface OpenRowsProps {
+  readonly rows: readonly Submission[]
+  readonly onApproved: (numbers: readonly string[]) => void
+}
+
+function OpenRows({ rows, onApproved }: OpenRowsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter((row) => row.magBesluiten && chosen.has(row.savedAanvraagNummer))
   const choose = (number: string, isChosen: boolean) =>
@@ -89,7 +97,9 @@ function OpenRows({ rows }: { readonly rows: readonly Submission[] }) {
           />
         ))}
       </ul>
-      {selected.length > 0 && <ApproveSelected selected={selected} onDone={() => setChosen(new Set())} />}
+      {selected.length > 0 && (
+        <ApproveSelected selected={selected} onApproved={onApproved} onDone={() => setChosen(new Set())} />
+      )}
     </>
   )
 }

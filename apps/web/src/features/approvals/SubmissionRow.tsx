@@ -1,6 +1,5 @@
-import type { Submission } from '@portal/contract/approvals.ts'
+import type { Submission } from '@portal/contract/submissions.ts'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import classes from './Approvals.module.css'
@@ -35,6 +34,10 @@ export function SubmissionRow({ row, chosen, onChoose }: SubmissionRowProps) {
         <span>{text('approvals.asksFor', { name: row.aangevraagdDoor, location: row.locatieOmschrijving })}</span>
         <span className={classes.facts}>
           {words.period(row)}
+          {row.namens !== null && (
+            <StatusChip kind="info">{text('approvals.onBehalf', { name: row.namens })}</StatusChip>
+          )}
+          {row.zonderBeslisser && <StatusChip kind="warning">{text('approvals.nobodyDecides')}</StatusChip>}
           {row.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
           {row.status !== 'Requested' && <Decided row={row} />}
         </span>
@@ -47,9 +50,9 @@ export function SubmissionRow({ row, chosen, onChoose }: SubmissionRowProps) {
 /** What was decided, by whom and when. */
 export function Decided({ row }: { readonly row: Submission }) {
   const text = useText()
-  const format = useFormat()
+  const words = useSubmissionWords()
   const isApproved = row.status === 'Approved'
-  const params = { name: row.besluitDoor ?? '', moment: row.besluitOp === null ? '' : format.moment(row.besluitOp) }
+  const params = { name: words.decider(row), moment: row.besluitOp === null ? '' : words.moment(row.besluitOp) }
   const key = {
     Approved: 'approvals.approvedBy',
     Disapproved: 'approvals.rejectedBy',

@@ -1,82 +1,10 @@
-import { approvals, type Submission, type SubmissionCard, type SubmissionLine } from '@portal/contract/approvals.ts'
+import { approvals } from '@portal/contract/approvals.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  answer,
-  freshPortal,
-  logIn,
-  messages,
-  openPage,
-  refusal,
-  router,
-  sentTo,
-  shownPath,
-} from '../../../test/stand-in.tsx'
+import { card, line, row } from '../../../test/build-submission.ts'
+import { answer, freshPortal, logIn, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 
-const row: Submission = {
-  savedAanvraagNummer: 'G-100001',
-  status: 'Requested',
-  lijstNaam: 'Bestellijst',
-  inhoud: 'Lichtmast 9 m',
-  aangevraagdDoor: 'Jan de Wit',
-  materieellocatie: '10001',
-  locatieOmschrijving: 'Blok B',
-  ingediendOp: '2026-11-20T08:00:00.000Z',
-  leverDatum: '2026-11-26',
-  retourDatum: '2026-12-17',
-  ophalen: false,
-  spoed: false,
-  referentie: '',
-  opmerking: 'Graag voor 8 uur.',
-  aantalRegels: 3,
-  magBesluiten: true,
-  namens: null,
-  besluitDoor: null,
-  besluitNamens: null,
-  besluitOp: null,
-  redenAfkeuring: null,
-  aanvraagnummer: null,
-}
-const line = (regelNummer: number, part: Partial<SubmissionLine> = {}): SubmissionLine => ({
-  regelNummer,
-  hoortBij: null,
-  type: 'Materieel',
-  materieelSoort: `M${regelNummer}`,
-  omschrijving: `Artikel ${regelNummer}`,
-  eenheid: 'Stuks',
-  aantal: 2,
-  opmerking: '',
-  afbeelding: null,
-  priceType: 'Verhuur',
-  toonPrijs: true,
-  huurPrijs: 0,
-  huurPrijsWeek: 35,
-  verkoopPrijs: 0,
-  gewichtPerStuk: 10,
-  bestelbaar: true,
-  vorigAantal: null,
-  besluit: null,
-  ...part,
-})
-const card = (part: Partial<SubmissionCard> = {}): SubmissionCard => ({
-  ...row,
-  adres: 'Kade 12',
-  postcode: '',
-  plaats: 'Nieuwegein',
-  depotOmschrijving: '',
-  contactpersoon: '',
-  telefoonnummer: '',
-  transportmiddel: '',
-  regels: [line(1), line(2, { hoortBij: 1 }), line(3)],
-  beslissers: ['Marieke Smit'],
-  bezwaren: [],
-  vorigeDatum: null,
-  elders: [],
-  beloften: [],
-  herroepbaar: false,
-  ...part,
-})
 const decided = { status: 'Approved', besluitDoor: 'Gerda Smit', besluitOp: '2026-11-20T09:00:00.000Z' } as const
 const screenOf = (number: string) => `/goed-te-keuren-aanvragen?aanvraag=${number}`
 const quantity = (name: string) => screen.findByRole('textbox', { name: `Aantal van ${name}` })
@@ -107,6 +35,23 @@ describe('the lists to approve', () => {
     await userEvent.click(link)
     expect(await screen.findByRole('heading', { level: 1, name: 'Jan de Wit vraagt voor Blok B' })).toBeTruthy()
     expect(router.state.location.search).toEqual({ aanvraag: 'G-100001' })
+  })
+
+  it('say in whose place they are decided', async () => {
+    answer(approvals.getSavedRequests, { items: [{ ...row, namens: 'Hans de Boer' }] })
+    answer(approvals.getSubmission, card({ namens: 'Hans de Boer' }))
+    await openPage('/goed-te-keuren-aanvragen')
+    const link = await screen.findByRole('link', { name: /Lichtmast/ })
+    expect(link.textContent).toContain('Namens Hans de Boer')
+    await userEvent.click(link)
+    expect(await screen.findByText('Hans de Boer is afwezig; u beslist in zijn of haar plaats.')).toBeTruthy()
+  })
+
+  it('say who decided in whose place', async () => {
+    const done = { ...row, ...decided, besluitNamens: 'Hans de Boer', aanvraagnummer: 'P-1', magBesluiten: false }
+    answer(approvals.getSavedRequests, { items: [done] })
+    await openPage('/goed-te-keuren-aanvragen?soort=besloten')
+    expect(await screen.findByText(/Goedgekeurd door Gerda Smit \(namens Hans de Boer\), /)).toBeTruthy()
   })
 
   it('say that nothing waits, and on their second view that nothing was decided', async () => {
@@ -144,7 +89,7 @@ describe('the lists to approve', () => {
       'G-100001',
       'G-100002',
     ])
-    expect(messages()).toContain('approvals.approvedSome')
+    expect(await screen.findByText('1 lijst goedgekeurd')).toBeTruthy()
   })
 })
 
@@ -208,6 +153,8 @@ describe('the decision card', () => {
     expect(sentTo(approvals.rejectSavedRequest)[0]?.input).toEqual({
       savedAanvraagNummer: 'G-100001',
       redenAfkeuring: 'Te duur',
+      regels: [],
+      dagen: null,
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Ongedaan maken' }))
     expect(sentTo(approvals.undoDecision)).toHaveLength(1)
@@ -240,18 +187,6 @@ describe('the decision card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Teruggeven' }))
     const reason = within(await screen.findByRole('dialog')).getByRole('textbox')
     expect((reason as HTMLTextAreaElement).value).not.toBe('')
-  })
-
-  it('offers what stands unneeded nearby, with a remark for who asked', async () => {
-    const elders = [
-      { regelNummer: 1, materieellocatie: '20417', locatieOmschrijving: 'Utrecht', aantal: 2, sinds: '2026-11-08' },
-    ]
-    answer(approvals.getSubmission, card({ elders }))
-    await openPage(screenOf('G-100001'))
-    expect(await screen.findByText(/Artikel 1: 2 op Utrecht \(20417\)/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Daar halen' }))
-    const remark = await screen.findByRole('textbox', { name: /Opmerking bij Artikel 1/ })
-    expect(remark.getAttribute('value')).toBe('2 staan op Utrecht (20417). Laat die verplaatsen.')
   })
 
   it('only shows to who does not decide what became of it', async () => {

@@ -1,14 +1,24 @@
-import type { Submission } from '@portal/contract/approvals.ts'
+import type { Submission } from '@portal/contract/submissions.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 
 type Named = Pick<Submission, 'inhoud' | 'lijstNaam' | 'aantalRegels' | 'leverDatum' | 'retourDatum' | 'ophalen'>
+
+type Decided = Pick<Submission, 'besluitDoor' | 'besluitNamens'>
+
+export type SubmissionWords = ReturnType<typeof useSubmissionWords>
 
 /** A submitted list in words: names before numbers, days before dates. */
 export function useSubmissionWords() {
   const text = useText()
   const format = useFormat()
   return {
+    /** "Joop Smit (namens Gerda Smit)"; empty while nobody decided. */
+    decider: ({ besluitDoor, besluitNamens }: Decided) => {
+      const name = besluitDoor ?? ''
+      return besluitNamens === null ? name : text('approvals.byFor', { name, approver: besluitNamens })
+    },
+    moment: format.moment,
     /** "Minigraver 1,8 t + 3". */
     content: ({ inhoud, lijstNaam, aantalRegels }: Named) => {
       const first = inhoud || lijstNaam

@@ -5,12 +5,13 @@ import { CallError } from '../../lib/call-error.ts'
 import type { TextKey, TextParams } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { decisionCalls } from './approvals.queries.ts'
+import type { SubmissionWords } from './submission-words.ts'
 
 /**
  * Approves a list and shows the request that it became.
  * @param deed what is decided: the same once more is never done twice
  */
-export function useApprove(number: string, deed: unknown) {
+export function useApprove(number: string, deed: unknown, onApproved: () => void) {
   const navigate = useNavigate()
   const key = useActionKey()
   return useCommand(approvals.approveSavedRequest, {
@@ -19,6 +20,7 @@ export function useApprove(number: string, deed: unknown) {
     idempotencyKey: () => key.of(deed),
     onDone: () => {
       key.done()
+      onApproved()
       void navigate({ to: '/goed-te-keuren-aanvragen/approved/$id', params: { id: number }, replace: true })
     },
   })
@@ -37,10 +39,11 @@ export function useUndo() {
 /** Somebody else decided first: who, what and when; null for any other error. */
 export function otherDecision(
   error: unknown,
-  moment: (iso: string) => string,
+  words: Pick<SubmissionWords, 'decider' | 'moment'>,
 ): { readonly key: TextKey; readonly params: TextParams } | null {
   if (!(error instanceof CallError) || error.code !== 'goedkeuren.al_behandeld') return null
-  const { naam = '', moment: at = '', besluit } = error.params
+  const { naam = '', namens = '', moment: at = '', besluit } = error.params
+  const name = words.decider({ besluitDoor: String(naam), besluitNamens: namens === '' ? null : String(namens) })
   const key = besluit === 'Approved' ? 'approvals.approvedByOther' : 'approvals.rejectedByOther'
-  return { key, params: { name: naam, moment: at === '' ? '' : moment(String(at)) } }
+  return { key, params: { name, moment: at === '' ? '' : words.moment(String(at)) } }
 }

@@ -1,6 +1,8 @@
-import type { SubmissionCard, SubmissionLine } from '@portal/contract/approvals.ts'
+import type { SubmissionCard, SubmissionLine } from '@portal/contract/submissions.ts'
 import { changeLines, type LineDecision } from '@portal/domain/approvals/change-lines.ts'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { readStored, writeStored } from '../../lib/browser-storage.ts'
+import { useSession } from '../../lib/session.ts'
 
 export interface LineDecisions {
   /** What differs from what was asked, as it is sent. */
@@ -13,11 +15,26 @@ export interface LineDecisions {
   readonly counted: readonly SubmissionLine[]
   /** Numbers of lines that are left out. */
   readonly gone: ReadonlySet<number>
+  /** Call it once it is decided: a list that waits again begins anew. */
+  readonly forget: () => void
 }
 
-/** What an approver makes of the lines, by the rule that the server applies too. */
+type Wanted = ReadonlyMap<number, LineDecision>
+type Kept = readonly [number, LineDecision]
+
+/** What an approver makes of the lines, by the rule that the server applies too; kept while the card is left. */
 export function useLineDecisions(card: SubmissionCard): LineDecisions {
-  const [wanted, setWanted] = useState<ReadonlyMap<number, LineDecision>>(new Map())
+  const { savedAanvraagNummer: number } = card
+  const owner = useSession().claims?.userName ?? ''
+  const name = `mp_beslissing.${owner}.${number}`
+  const [wanted, setWanted] = useState<Wanted>(() => new Map(readStored<readonly Kept[]>(sessionStorage, name)))
+  const keep = useCallback(
+    (next: Wanted) => {
+      setWanted(next)
+      writeStored(sessionStorage, name, next.size === 0 ? null : [...next])
+    },
+    [name],
+  )
   return useMemo(() => {
     const decided = card.status !== 'Requested'
     const decisions = card.regels.flatMap((line) => {
@@ -34,13 +51,13 @@ export function useLineDecisions(card: SubmissionCard): LineDecisions {
       decisions,
       quantityOf,
       remarkOf: (line) => (decided ? (line.besluit?.opmerking ?? '') : (wanted.get(line.regelNummer)?.opmerking ?? '')),
-      decide: ({ regelNummer, aantal }, change) =>
-        setWanted((now) => {
-          const before = now.get(regelNummer) ?? { regelNummer, aantal, opmerking: '' }
-          return new Map(now).set(regelNummer, { ...before, ...change })
-        }),
+      decide: ({ regelNummer, aantal }, change) => {
+        const before = wanted.get(regelNummer) ?? { regelNummer, aantal, opmerking: '' }
+        keep(new Map(wanted).set(regelNummer, { ...before, ...change }))
+      },
       counted: card.regels.map((line) => ({ ...line, aantal: quantityOf(line) })),
       gone: new Set(card.regels.filter((line) => quantityOf(line) === 0).map(({ regelNummer }) => regelNummer)),
+      forget: () => keep(new Map()),
     }
-  }, [card, wanted])
+  }, [card, wanted, keep])
 }

@@ -2,9 +2,9 @@ import { useText } from '../../lib/text.ts'
 import { Answer, AnswerBlock, AnswersFrame, DayAnswer } from '../../shared/requesting/AnswersFrame.tsx'
 import { fromAddressText } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { TargetAnswers } from '../../shared/requesting/TargetAnswers.tsx'
 import type { MoveAnswers } from './move-wizard.ts'
-import { moveFlow } from './move-wizard.ts'
 
 interface MoveAnswerListProps {
   readonly ready: LeavingReady

@@ -1,9 +1,9 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { LeavingCompleted } from '../../shared/requesting/LeavingCompleted.tsx'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { CompletedGuard } from '../../shared/requesting/StepGuards.tsx'
 import type { CompletedMove } from './move-wizard.ts'
-import { moveFlow } from './move-wizard.ts'
 
 /** Third step: the number, what happens next and where to go. */
 export function MoveCompletedPage() {

@@ -10,6 +10,7 @@ import { LeavingDetails } from '../../shared/requesting/LeavingDetails.tsx'
 import { LeavingGate } from '../../shared/requesting/LeavingGate.tsx'
 import { ListedTextField } from '../../shared/requesting/ListedTextField.tsx'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { RemarkFields } from '../../shared/requesting/RemarkFields.tsx'
 import classes from '../../shared/requesting/RequestWizard.module.css'
 import { TargetFields } from '../../shared/requesting/TargetFields.tsx'
@@ -17,7 +18,7 @@ import { placeEndFaults } from '../../shared/requesting/target-place.ts'
 import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { MoveAnswers, MoveField } from './move-wizard.ts'
-import { moveFlow, useMoveAnswers, useMoveFields } from './move-wizard.ts'
+import { useMoveAnswers, useMoveFields } from './move-wizard.ts'
 
 /** First step of moving: when, from where and to where. */
 export function MoveDetailsPage() {

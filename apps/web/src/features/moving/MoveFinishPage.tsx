@@ -6,10 +6,11 @@ import { FinishFrame } from '../../shared/requesting/FinishFrame.tsx'
 import { LeavingGate, ToRemovalList } from '../../shared/requesting/LeavingGate.tsx'
 import { LeavingSummary } from '../../shared/requesting/LeavingSummary.tsx'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { FinishGuard } from '../../shared/requesting/StepGuards.tsx'
 import { placeEndFaults } from '../../shared/requesting/target-place.ts'
 import { MoveAnswerList } from './MoveAnswerList.tsx'
-import { moveFlow, useFinishMove, useMoveAnswers, useMoveFields } from './move-wizard.ts'
+import { useFinishMove, useMoveAnswers, useMoveFields } from './move-wizard.ts'
 
 /** Second step: check everything and ask for it. */
 export function MoveFinishPage() {

@@ -2,25 +2,19 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { moving } from '@portal/contract/moving.ts'
 import type { MoveFault, MoveForm } from '@portal/domain/moving/validate-move.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
-import { emptyDraftOf, toWire } from '@portal/domain/requests/wire-fields.ts'
+import { toWire } from '@portal/domain/requests/wire-fields.ts'
 import { call } from '../../lib/call.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { withFromAddresses } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { endPlaceLabels } from '../../shared/requesting/target-place.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
 import { useFinishLeaving } from '../../shared/requesting/use-finish-leaving.ts'
 import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
 import type { WizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
-import type { WizardFlow } from '../../shared/requesting/wizard-flow.ts'
-
-export const moveFlow: WizardFlow<MoveForm> = {
-  name: 'verplaatsen',
-  emptyForm: emptyDraftOf('move'),
-  steps: { gegevens: '/verplaatsen/gegevens', afronden: '/verplaatsen/afronden', voltooid: '/verplaatsen/voltooid' },
-}
 
 type MoveInput = CallInput<typeof moving.placeMove>
 

@@ -3,6 +3,7 @@ import { useText } from '../../lib/text.ts'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { RejectedNotice } from './RejectedNotice.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
 
 interface StandingNoticeProps {
@@ -21,10 +22,8 @@ export function StandingNotice({ list, location, mayEdit }: StandingNoticeProps)
       {reason === 'locatie.geblokkeerd' && <Notice kind="danger">{text(reason)}</Notice>}
       {reason === null && !location.bestelbaar && <Notice kind="danger">{text('locatie.niet_bestelbaar')}</Notice>}
       {reason === 'bestellijst.ter_goedkeuring' && list !== null && <SubmittedNotice list={list} />}
-      {standing?.rejectionReason != null && (
-        <Notice kind="warning" title={text('bestellijst.afgekeurd', { reason: standing.rejectionReason })}>
-          {standing.editable && text('orderList.rejectedHint')}
-        </Notice>
+      {list !== null && standing?.rejectionReason != null && (
+        <RejectedNotice list={list} reason={standing.rejectionReason} isEditable={standing.editable} />
       )}
       {!mayEdit && <Notice kind="info">{text('catalogue.readOnly')}</Notice>}
     </>

@@ -1,6 +1,6 @@
 import type { OrderList } from '@portal/contract/order-list.ts'
 import { orderList } from '@portal/contract/order-list.ts'
-import { ordering } from '@portal/contract/ordering.ts'
+import { ordering, type SavedRequest } from '@portal/contract/ordering.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
@@ -28,8 +28,24 @@ export function SubmittedNotice({ list }: { readonly list: OrderList }) {
           ['orderList.approvers', saved?.goedkeurders.join(', ') ?? null],
         ]}
       />
+      {saved?.overdracht != null && <HandedOver handOver={saved.overdracht} />}
       {mayEdit && text('orderList.submittedHint')}
     </Notice>
+  )
+}
+
+/** Why others are asked than at first. */
+function HandedOver({ handOver }: { readonly handOver: NonNullable<SavedRequest['overdracht']> }) {
+  const text = useText()
+  const format = useFormat()
+  const { door, op, reden } = handOver
+  const moment = format.moment(op)
+  return (
+    <p>
+      {door === null
+        ? text('orderList.passedOn', { moment })
+        : text('orderList.handedOver', { name: door, moment, reason: reden })}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { sessionStore, useSession } from '../../lib/session.ts'
 import type { Store } from '../../lib/store.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { CompletedRequest, WizardAttempt, WizardDraft } from './wizard-draft.ts'
-import { restoreDraft } from './wizard-draft.ts'
+import { applyWizardEvent, restoreDraft } from './wizard-draft.ts'
 import type { WizardFlow } from './wizard-flow.ts'
 
 const stores = new Map<string, unknown>()
@@ -29,6 +29,16 @@ function draftStore<Form, Attempt extends WizardAttempt, Completed extends Compl
   store.subscribe(() => writeDraft(userName, wizard, store.get()))
   stores.set(name, store)
   return store
+}
+
+/** Fills answers of a wizard before it is opened; what was filled in already stays where nothing comes in its place. */
+export function prefillWizard<Form>(
+  flow: WizardFlow<Form>,
+  at: { readonly userName: string; readonly locationNo: string },
+  change: Partial<Form>,
+): void {
+  const store = draftStore<Form, WizardAttempt, CompletedRequest>(flow, at.userName, at.locationNo)
+  store.set(applyWizardEvent(store.get(), { type: 'changed', change }, flow.emptyForm))
 }
 
 /** The draft of the signed-in person at a location, and its store for what happens after an answer. */

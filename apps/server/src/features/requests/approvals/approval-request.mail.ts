@@ -5,12 +5,12 @@ import { mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
 import { type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
-import { type Approver, listApprovers } from '../../locations/locations.store.ts'
+import type { Approver } from '../../locations/locations.store.ts'
 import { order } from '../kinds/order.ts'
 import type { Requester } from '../mail/confirmation.ts'
 import { askedFacts, contactsOf, personName, placeName } from '../mail/request-words.ts'
 import type { NewRequest } from '../requests.store.ts'
-import { listStandIns } from './deputies.store.ts'
+import { listMailReaders } from './mail-readers.ts'
 
 interface Submitted {
   readonly request: NewRequest
@@ -20,18 +20,13 @@ interface Submitted {
   readonly approvers: readonly Approver[]
 }
 
-/** Who gets the mail, and in whose place; empty for an approver. */
-interface Reader extends Approver {
-  readonly standsInFor: string
-}
-
 /**
  * Every approver, and who stands in for one today, gets the mail at once, in the own language, with a link to decide; the
  * first decision counts (OP-29).
  */
 export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promise<MailState> {
-  const { request, number, requester, place } = submitted
-  const reachable = (await listReaders(ctx, submitted)).filter((reader) => reader.email !== '')
+  const { request, number, requester, place, approvers } = submitted
+  const reachable = await listMailReaders(ctx, approvers, requester.erpUserName)
   if (reachable.length === 0) return 'uit'
   const sender = mailLookOf(ctx.tenant)
   for (const approver of reachable) {
@@ -42,19 +37,6 @@ export async function queueApprovalMails(ctx: Ctx, submitted: Submitted): Promis
     await ctx.mail.queue({ ...approvalRequest(asked, sender, t), to: approver.email })
   }
   return queuedMailState(ctx)
-}
-
-async function listReaders(ctx: Ctx, { approvers, requester }: Submitted): Promise<readonly Reader[]> {
-  const names = approvers.map(({ erpUserName }) => erpUserName)
-  const standIns = await listStandIns(ctx.db, names, ctx.clock.today())
-  const principals = new Map(standIns.map(({ erpUserName, approverName }) => [erpUserName, approverName]))
-  // Nobody decides on an own list, also not in the place of another.
-  principals.delete(requester.erpUserName)
-  const deputies = await listApprovers(ctx.db, [...principals.keys()])
-  return [...approvers, ...deputies].map((reader) => ({
-    ...reader,
-    standsInFor: principals.get(reader.erpUserName) ?? '',
-  }))
 }
 
 interface OrderToApprove {

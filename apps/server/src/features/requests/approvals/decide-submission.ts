@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { approvals } from '@portal/contract/approvals.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import { changeLines, type DecidedLines } from '@portal/domain/approvals/change-lines.ts'
+import type { ListDays } from '@portal/contract/submissions.ts'
+import { changeDays, type ListDays as FormDays } from '@portal/domain/approvals/change-days.ts'
+import { changeLines, type DecidedLines, proposeLines } from '@portal/domain/approvals/change-lines.ts'
 import { decisionUndoSeconds } from '@portal/domain/constants.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
@@ -38,23 +40,29 @@ export const approveSavedRequest: UseCase<typeof approvals.approveSavedRequest> 
   const decided = changeLines(asked, input.regels)
   if (typeof decided === 'string') throw new PortalError(decided, {}, { field: 'regels' })
   const lines = linesLeft(asked, decided)
-  const judged = await judgeSubmission(ctx, submission, lines)
+  const days = daysOf(submission, input)
+  const judged = await judgeSubmission(ctx, { ...submission, form: { ...form, ...days } }, lines)
   refuseOrderFaults(judged.faults)
   if (judged.becameUrgent && !input.spoed) throw new PortalError('goedkeuren.nu_spoed')
   const taken = await takeApproved(ctx, {
     submission,
     judged,
     lines,
-    approval: approvalOf(ctx, { submission, asked, decided }),
+    approval: approvalOf(ctx, { submission, asked, decided, days }),
   })
   const at = ctx.clock.now()
   if (submission.listId !== null) await clearList(ctx.db, submission.listId, at)
   const by = signedIn(ctx).userName
   const onBehalfOf = submission.onBehalfOf?.erpUserName ?? null
-  await saveApproval(ctx.db, no, { by, onBehalfOf, at, requestId: taken.id, changes: decided.wijzigingen })
-  ctx.audit(no, { request: taken.number, changes: decided.wijzigingen, onBehalfOf })
+  await saveApproval(ctx.db, no, { by, onBehalfOf, at, requestId: taken.id, changes: decided.wijzigingen, days })
+  ctx.audit(no, { request: taken.number, changes: decided.wijzigingen, days, onBehalfOf })
   await tellSubmission(ctx, submission)
   return taken.answer
+}
+
+/** The days as decided; null when they stay. */
+function daysOf({ form }: StoredSubmission, { dagen }: { readonly dagen: ListDays | null }) {
+  return changeDays(form, dagen && { deliveryDate: dagen.leverDatum, returnDate: dagen.retourDatum })
 }
 
 /** What is left of the lines, with the quantities as decided. */
@@ -69,15 +77,17 @@ interface Approved {
   readonly submission: HeldSubmission
   readonly asked: readonly AskedSubmissionLine[]
   readonly decided: DecidedLines
+  readonly days: FormDays | null
 }
 
-function approvalOf(ctx: Ctx, { submission, asked, decided }: Approved): Omit<ApprovalOf, 'language'> {
+function approvalOf(ctx: Ctx, { submission, asked, decided, days }: Approved): Omit<ApprovalOf, 'language'> {
   const byNumber = new Map(asked.map((line) => [line.regelNummer, line]))
   return {
     by: personName(signedIn(ctx)),
     onBehalfOf: submission.onBehalfOf?.name ?? '',
     savedNumber: submission.savedAanvraagNummer,
     holdMs,
+    days: days && { asked: submission.form, decided: days },
     changed: decided.wijzigingen.map(({ regelNummer, aantal, opmerking }) => {
       const line = byNumber.get(regelNummer)
       const description = line?.omschrijving ?? String(regelNummer)
@@ -112,18 +122,25 @@ async function takeApproved(
   return takeRequest(ctx, { request, requester, place, target: '', ownTexts: saved, approval: told })
 }
 
-/** Gives a submitted list back to who asked, to be changed and submitted anew, with the reason (R-APPR-05 to R-APPR-07). */
+/**
+ * Gives a submitted list back to who asked, to be changed and submitted anew, with the reason and what should be otherwise
+ * (R-APPR-05 to R-APPR-07). The list itself stays as who asked had it.
+ */
 export const rejectSavedRequest: UseCase<typeof approvals.rejectSavedRequest> = async (ctx, input) => {
   const reason = input.redenAfkeuring
   if (reason === '') throw new PortalError('goedkeuren.reden_verplicht', {}, { field: 'redenAfkeuring' })
   const submission = await lockWaiting(ctx, input.savedAanvraagNummer)
-  const { savedAanvraagNummer: no, listId } = submission
+  const { savedAanvraagNummer: no, listId, form } = submission
+  const reader = { language: form.language, priceGroup: '', today: ctx.clock.today() }
+  const proposed = proposeLines(await listSubmissionLines(ctx.db, no, reader), input.regels)
+  if (typeof proposed === 'string') throw new PortalError(proposed, {}, { field: 'regels' })
   const at = ctx.clock.now()
   if (listId !== null) await touchList(ctx.db, listId, at)
   const onBehalfOf = submission.onBehalfOf?.erpUserName ?? null
-  await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, onBehalfOf, at, reason })
+  const proposal = { changes: proposed.wijzigingen, days: daysOf(submission, input) }
+  await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, onBehalfOf, at, reason, ...proposal })
   await queueRejection(ctx, { submission, reason, holdMs })
-  ctx.audit(no, { list: listId, onBehalfOf })
+  ctx.audit(no, { list: listId, onBehalfOf, ...proposal })
   await tellSubmission(ctx, submission)
   return null
 }

@@ -1,5 +1,7 @@
-import type { Submission } from '@portal/contract/approvals.ts'
 import { type ErrorParams, PortalError } from '@portal/contract/errors.ts'
+import type { Submission } from '@portal/contract/submissions.ts'
+import { isAdministrator } from '@portal/domain/access/may.ts'
+import type { RecordAction } from '@portal/domain/access/vocabulary.ts'
 import {
   type Decider,
   decidesFor,
@@ -8,6 +10,7 @@ import {
   refuseDecision,
 } from '@portal/domain/approvals/may-decide.ts'
 import type { OrderDraft } from '@portal/domain/ordering/order-form.ts'
+import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
 import { findRecordLocation } from '../../locations/locations.store.ts'
@@ -15,6 +18,7 @@ import type { OrderedLine } from '../../order-list/order-list.store.ts'
 import { judgeOrder, type OrderFault } from '../kinds/order.ts'
 import { lockSubmissionRows } from './decisions.store.ts'
 import { listStandIns, listStoodInFor } from './deputies.store.ts'
+import { listReachable } from './hand-over.store.ts'
 import { type AskedSubmissionLine, findSubmission, listAccountsOf, type StoredSubmission } from './submissions.store.ts'
 
 /** The user, with the approvers in whose place the user decides today. */
@@ -30,11 +34,20 @@ export async function readDecider(ctx: Ctx): Promise<PresentDecider> {
   return { ...who, standsInFor: [...principals.keys()], principals }
 }
 
-/** A submission the user may see. @throws PortalError `error.niet_gevonden` for one of others and for none alike */
-export async function seenSubmission(ctx: Ctx, who: Decider, no: string): Promise<StoredSubmission> {
+/**
+ * A submission the user may see, and do this with.
+ * @throws PortalError `error.niet_gevonden` for one of others and for none alike, `error.niet_toegankelijk` for one that
+ *   the user may only see
+ */
+export async function seenSubmission(
+  ctx: Ctx,
+  who: Decider,
+  { no, action }: { readonly no: string; readonly action: RecordAction },
+): Promise<StoredSubmission> {
   const submission = await findSubmission(ctx.db, no)
   if (submission === null || !mayOnSubmission(who, 'approval.view', submission))
     throw new PortalError('error.niet_gevonden')
+  if (!mayOnSubmission(who, action, submission)) throw new PortalError('error.niet_toegankelijk')
   return submission
 }
 
@@ -45,13 +58,16 @@ export interface HeldSubmission extends StoredSubmission {
 }
 
 /** A submission that nobody else decides on, withdraws or submits anew until the call ends. */
-export async function lockSubmission(ctx: Ctx, no: string): Promise<HeldSubmission> {
+export async function lockSubmission(
+  ctx: Ctx,
+  no: string,
+  action: RecordAction = 'approval.decide',
+): Promise<HeldSubmission> {
   const who = await readDecider(ctx)
-  await seenSubmission(ctx, who, no)
+  await seenSubmission(ctx, who, { no, action: 'approval.view' })
   await lockSubmissionRows(ctx.db, no)
   // Read after the lock: what another transaction wrote while this one waited must count.
-  const submission = await seenSubmission(ctx, who, no)
-  if (!mayOnSubmission(who, 'approval.decide', submission)) throw new PortalError('error.niet_toegankelijk')
+  const submission = await seenSubmission(ctx, who, { no, action })
   const erpUserName = decidesFor(who, submission)
   const name = erpUserName === null ? undefined : who.principals.get(erpUserName)
   const onBehalfOf = erpUserName === null ? null : { erpUserName, name: name ?? erpUserName }
@@ -59,23 +75,42 @@ export async function lockSubmission(ctx: Ctx, no: string): Promise<HeldSubmissi
 }
 
 /** As `lockSubmission`, one that waits. @throws PortalError 409 with who decided, when and what (OP-29) */
-export async function lockWaiting(ctx: Ctx, no: string): Promise<HeldSubmission> {
-  const submission = await lockSubmission(ctx, no)
+export async function lockWaiting(ctx: Ctx, no: string, action?: RecordAction): Promise<HeldSubmission> {
+  const submission = await lockSubmission(ctx, no, action)
   const refusal = refuseDecision(submission.status)
   if (refusal !== null) throw new PortalError(refusal, decisionOf(submission))
   return submission
 }
 
-function decisionOf({ status, besluitDoor, besluitOp }: StoredSubmission): ErrorParams {
-  return { besluit: status, naam: besluitDoor ?? '', moment: besluitOp ?? '' }
+function decisionOf({ status, besluitDoor, besluitNamens, besluitOp }: StoredSubmission): ErrorParams {
+  return { besluit: status, naam: besluitDoor ?? '', namens: besluitNamens ?? '', moment: besluitOp ?? '' }
+}
+
+/** Which approvers of what waits can be reached today; nobody but administrators asks. */
+export async function readReachable(
+  ctx: Ctx,
+  who: PresentDecider,
+  submissions: readonly StoredSubmission[],
+): Promise<ReadonlySet<string>> {
+  const waiting = submissions.filter(({ status }) => status === 'Requested')
+  if (waiting.length === 0 || !isAdministrator(who)) return new Set()
+  const names = new Set(waiting.flatMap(({ approvers }) => approvers))
+  return listReachable(ctx.db, [...names], ctx.clock.today())
 }
 
 /** As everybody who may see it gets it. */
-export function submissionOf(submission: StoredSubmission, who: PresentDecider): Submission {
-  if (submission.status !== 'Requested') return { ...submission, magBesluiten: false, namens: null }
+export function submissionOf(
+  submission: StoredSubmission,
+  who: PresentDecider,
+  reachable: ReadonlySet<string>,
+): Submission {
+  const decided = { magBesluiten: false, namens: null, magOverdragen: false, zonderBeslisser: false }
+  if (submission.status !== 'Requested') return { ...submission, ...decided }
   const principal = decidesFor(who, submission)
   const namens = principal === null ? null : (who.principals.get(principal) ?? principal)
-  return { ...submission, magBesluiten: mayDecide(who, submission), namens }
+  const magOverdragen = mayOnSubmission(who, 'approval.handOver', submission)
+  const zonderBeslisser = magOverdragen && !submission.approvers.some((approver) => reachable.has(approver))
+  return { ...submission, magBesluiten: mayDecide(who, submission), namens, magOverdragen, zonderBeslisser }
 }
 
 export interface JudgedSubmission {
@@ -86,6 +121,8 @@ export interface JudgedSubmission {
   /** It was not urgent when it was submitted and is by now. */
   readonly becameUrgent: boolean
 }
+
+const dayField = wireNames('order').deliveryDate
 
 /** Judges a submission anew by the rules of placing an order, as of today and with the quantities as decided. */
 export async function judgeSubmission(
@@ -101,7 +138,9 @@ export async function judgeSubmission(
   // The terms were accepted when it was submitted.
   const asked = { place, lines: lines.map(orderedLine), draft: submission.form, termsAccepted: true }
   const { draft, faults } = await judgeOrder(ctx, asked)
-  return { place, draft, faults, becameUrgent: draft.urgent && !submission.form.urgent }
+  // A day that is not possible has to be another one first, which may not be urgent.
+  const isDayPossible = !faults.some(({ field }) => field === dayField)
+  return { place, draft, faults, becameUrgent: draft.urgent && !submission.form.urgent && isDayPossible }
 }
 
 export function orderedLine(line: AskedSubmissionLine): OrderedLine {
@@ -110,9 +149,12 @@ export function orderedLine(line: AskedSubmissionLine): OrderedLine {
   return { ...line, id: String(regelNummer), parentId, comment: opmerking }
 }
 
+/** What telling open pages needs: that of a call, or of a job in its transaction. */
+export type Telling = Pick<Ctx, 'db' | 'clock' | 'hub' | 'afterCommit'>
+
 /** Tells who asked and all who decide on it, deputies of today too, in every window, after the commit. */
 export async function tellSubmission(
-  ctx: Ctx,
+  ctx: Telling,
   submission: { readonly userName: string; readonly listId: string | null; readonly approvers: readonly string[] },
   nieuw = false,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
@@ -24,17 +25,24 @@ interface Decided {
   readonly at: Date
 }
 
+/** What was decided otherwise than asked. */
+interface Changed {
+  readonly changes: readonly LineDecision[]
+  readonly days: ListDays | null
+}
+
 /** A waiting submission is approved and became a request; its list is as the decision left it. */
 export async function saveApproval(
   db: Db,
   no: string,
-  decision: Decided & { readonly requestId: string; readonly changes: readonly LineDecision[] },
+  decision: Decided & Changed & { readonly requestId: string },
 ): Promise<void> {
   await queryRows(
     db,
     sql`
     update saved_requests s set status = 'Approved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
       decided_at = ${decision.at}, request_id = ${decision.requestId}, changes = ${JSON.stringify(decision.changes)}::jsonb,
+      changed_days = ${decision.days && JSON.stringify(decision.days)}::jsonb,
       decided_version = (select version from order_lists where id = s.list_id)
     where no = ${no}`,
   )
@@ -44,13 +52,14 @@ export async function saveApproval(
 export async function saveRejection(
   db: Db,
   no: string,
-  decision: Decided & { readonly reason: string },
+  decision: Decided & Changed & { readonly reason: string },
 ): Promise<void> {
   await queryRows(
     db,
     sql`
     update saved_requests s set status = 'Disapproved', decided_by = ${decision.by}, decided_for = ${decision.onBehalfOf},
-      decided_at = ${decision.at}, rejection_reason = ${decision.reason}, decided_version = (select version from order_lists where id = s.list_id)
+      decided_at = ${decision.at}, rejection_reason = ${decision.reason}, changes = ${JSON.stringify(decision.changes)}::jsonb,
+      changed_days = ${decision.days && JSON.stringify(decision.days)}::jsonb, decided_version = (select version from order_lists where id = s.list_id)
     where no = ${no}`,
   )
 }
@@ -61,7 +70,7 @@ export async function reopenSubmission(db: Db, no: string): Promise<void> {
     db,
     sql`
     update saved_requests set status = 'Requested', decided_by = null, decided_for = null, decided_at = null, decided_version = null,
-      rejection_reason = null, request_id = null, changes = '[]'
+      rejection_reason = null, request_id = null, changes = '[]', changed_days = null
     where no = ${no}`,
   )
 }

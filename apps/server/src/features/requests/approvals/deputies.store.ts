@@ -10,18 +10,19 @@ interface NamedPerson {
   readonly name: string
 }
 
-const nameOf = (erpUserName: SQL) => sql`
+/** The name of a person of whom the name in the back office is known. */
+export const personNameOf = (erpUserName: SQL) => sql`
   coalesce(
-    (select nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), '') from users a
-      where a.erp_user_name = ${erpUserName} order by a.is_blocked, a.created_at limit 1),
-    (select nullif(b.name, '') from erp_users b where b.user_name = ${erpUserName}), ${erpUserName})`
+    (select nullif(concat_ws(' ', nullif(account.first_name, ''), nullif(account.last_name, '')), '') from users account
+      where account.erp_user_name = ${erpUserName} order by account.is_blocked, account.created_at limit 1),
+    (select nullif(known.name, '') from erp_users known where known.user_name = ${erpUserName}), ${erpUserName})`
 
 /** The approvers in whose place somebody decides on a day. */
 export function listStoodInFor(db: Db, deputy: string, day: string): Promise<NamedPerson[]> {
   return queryRows<NamedPerson>(
     db,
     sql`
-    select d.erp_user_name as "erpUserName", ${nameOf(sql`d.erp_user_name`)} as name from approval_deputies d
+    select d.erp_user_name as "erpUserName", ${personNameOf(sql`d.erp_user_name`)} as name from approval_deputies d
     where d.deputy = ${deputy} and ${day}::date between d.from_day and d.until_day order by d.erp_user_name`,
   )
 }
@@ -35,7 +36,7 @@ export function listStandIns(
   return queryRows<{ erpUserName: string; approverName: string }>(
     db,
     sql`
-    select distinct on (d.deputy) d.deputy as "erpUserName", ${nameOf(sql`d.erp_user_name`)} as "approverName"
+    select distinct on (d.deputy) d.deputy as "erpUserName", ${personNameOf(sql`d.erp_user_name`)} as "approverName"
     from approval_deputies d
     where d.erp_user_name = any(${sql.param(approvers)}::text[]) and d.deputy <> all(${sql.param(approvers)}::text[])
       and ${day}::date between d.from_day and d.until_day
@@ -63,7 +64,7 @@ export function listDeputies(
   return queryRows<StoredDeputy>(
     db,
     sql`
-    select d.id as "vervangingId", ${nameOf(other)} as naam, to_char(d.from_day, 'YYYY-MM-DD') as van,
+    select d.id as "vervangingId", ${personNameOf(other)} as naam, to_char(d.from_day, 'YYYY-MM-DD') as van,
       to_char(d.until_day, 'YYYY-MM-DD') as tot, d.from_day <= ${of.today}::date as loopt,
       exists (select from approval_deputies x where x.erp_user_name = d.deputy
         and x.from_day <= d.until_day and x.until_day >= greatest(d.from_day, ${of.today}::date)) as "zelfAfwezig"
@@ -134,7 +135,7 @@ export function listColleagues(
       union select user_name from customers
       where customer_no in (select customer_no from customers where user_name = ${erpUserName})),
     people as (
-      select distinct on (u.erp_user_name) u.erp_user_name, ${nameOf(sql`u.erp_user_name`)} as name, u.company_name
+      select distinct on (u.erp_user_name) u.erp_user_name, ${personNameOf(sql`u.erp_user_name`)} as name, u.company_name
       from users u join erp_users e on e.user_name = u.erp_user_name and not e.blocked
       where not u.is_blocked and u.erp_user_name <> ${erpUserName} and u.erp_user_name in (select user_name from near)
       order by u.erp_user_name, u.created_at)

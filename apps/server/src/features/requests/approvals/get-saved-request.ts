@@ -23,5 +23,7 @@ export const getSavedRequest: UseCase<typeof ordering.getSavedRequest> = async (
     redenAfkeuring: saved.rejectionReason,
     ingediendOp: saved.submittedAt,
     goedkeurders: approvers.map((approver) => approver.name),
+    overdracht: saved.handOver,
+    voorstel: saved.status === 'Disapproved' ? { wijzigingen: saved.wijzigingen, dagen: saved.dagen } : null,
   }
 }

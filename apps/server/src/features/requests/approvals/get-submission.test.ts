@@ -87,7 +87,9 @@ describe('the decision card', () => {
     expect((await site.card('gerda', number)).answer.elders).toEqual([])
     await grantLocation(site.portal, { userName: 'gerda', locationNo: near, role: 'foreman' })
     const there = { materieellocatie: near, locatieOmschrijving: 'Blok C', aantal: 6, sinds: '2026-11-07' }
-    expect((await site.card('gerda', number)).answer.elders).toEqual([{ regelNummer: 1, ...there }])
+    expect((await site.card('gerda', number)).answer.elders).toEqual([
+      { regelNummer: 1, soort: 'afvoerlijst', ...there, terugOp: null, stukken: [] },
+    ])
   })
 })
 

@@ -1,28 +1,38 @@
-import type { approvals, SubmissionCard } from '@portal/contract/approvals.ts'
+import type { approvals } from '@portal/contract/approvals.ts'
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
+import { may } from '@portal/domain/access/may.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
+import type { UserLocation } from '../../../platform/session-user.ts'
 import { itemViewOf } from '../../catalogue/catalogue.ts'
 import { listApprovers, listDepots, listUserLocations } from '../../locations/locations.store.ts'
 import { readPromiseFacts } from '../../orders/orders.store.ts'
-import { type JudgedSubmission, judgeSubmission, readDecider, seenSubmission, submissionOf } from './deciding.ts'
+import {
+  type JudgedSubmission,
+  judgeSubmission,
+  readDecider,
+  readReachable,
+  seenSubmission,
+  submissionOf,
+} from './deciding.ts'
 import { listStandIns } from './deputies.store.ts'
+import { listElsewhere, listOwnRemovals } from './elsewhere.store.ts'
 import {
   type AskedSubmissionLine,
   findLastAsked,
-  listStandingElsewhere,
   listSubmissionLines,
   type StoredSubmission,
 } from './submissions.store.ts'
 
 /**
  * A submitted list with all that is needed to decide on it: what it costs at the prices of its customer, what is wrong by
- * now, what the last request had, and what of it stands on a removal list nearby. Prices only for who may see them.
+ * now, what the last request had, and what of it stands unneeded nearby. Prices only for who may see them.
  */
 export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx, input) => {
   const who = await readDecider(ctx)
-  const submission = await seenSubmission(ctx, who, input.savedAanvraagNummer)
+  const submission = await seenSubmission(ctx, who, { no: input.savedAanvraagNummer, action: 'approval.view' })
   const { savedAanvraagNummer: no, materieellocatie: locationNo, form } = submission
   const reader = { language: input.language, priceGroup: '', today: ctx.clock.today() }
   const asIs = await listSubmissionLines(ctx.db, no, reader)
@@ -31,14 +41,14 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
   const lines = await listSubmissionLines(ctx.db, no, { ...reader, priceGroup: view.customerNo })
   const [last, elders, beslissers, depots, beloften] = await Promise.all([
     findLastAsked(ctx.db, { locationNo, savedNo: no }),
-    listElsewhere(ctx, submission, judged),
+    readElsewhere(ctx, submission, judged),
     listDeciders(ctx, submission),
     form.collect ? listDepots(ctx.db) : [],
     listPromises(ctx, submission),
   ])
   const lastOf = new Map(last?.lines.map(({ kind, no: item, quantity }) => [`${kind} ${item}`, quantity]))
   return {
-    ...submissionOf(submission, who),
+    ...submissionOf(submission, who, await readReachable(ctx, who, [submission])),
     adres: form.address,
     postcode: form.postCode,
     plaats: form.city,
@@ -52,6 +62,7 @@ export const getSubmission: UseCase<typeof approvals.getSubmission> = async (ctx
       besluit: decisionOn(line, submission),
     })),
     beslissers,
+    besluitDagen: daysOn(submission),
     bezwaren: submission.status === 'Requested' ? faultsOf(judged) : [],
     vorigeDatum: last?.datum ?? null,
     elders,
@@ -80,6 +91,10 @@ function decisionOn({ regelNummer }: AskedSubmissionLine, { changes }: StoredSub
   return change === undefined ? null : { aantal: change.aantal, opmerking: change.opmerking }
 }
 
+function daysOn({ changedDays: days }: StoredSubmission): SubmissionCard['besluitDagen'] {
+  return days && { leverDatum: days.deliveryDate, retourDatum: days.returnDate }
+}
+
 function faultsOf({ faults, becameUrgent }: JudgedSubmission): SubmissionCard['bezwaren'] {
   const urgent = { code: 'goedkeuren.nu_spoed', params: {}, veld: null, regelNummer: null, blokkeert: false }
   return [
@@ -94,16 +109,28 @@ function faultsOf({ faults, becameUrgent }: JudgedSubmission): SubmissionCard['b
   ]
 }
 
-/** At the locations of the same customer that the reader may see; nothing while it is decided. */
-async function listElsewhere(ctx: Ctx, { savedAanvraagNummer, status }: StoredSubmission, { place }: JudgedSubmission) {
+/** At the locations of the same customer that the reader may see; nothing once it is decided. */
+async function readElsewhere(
+  ctx: Ctx,
+  { savedAanvraagNummer: no, status }: StoredSubmission,
+  { place }: JudgedSubmission,
+) {
   if (place === null || status !== 'Requested') return []
-  const own = await listUserLocations(ctx.db, signedIn(ctx))
-  const sameCustomer = own.filter(
+  const who = signedIn(ctx)
+  const own = await listUserLocations(ctx.db, who)
+  const near = own.filter(
     ({ nummer, customerNo }) => nummer === place.nummer || (customerNo !== '' && customerNo === place.customerNo),
   )
-  return listStandingElsewhere(
-    ctx.db,
-    savedAanvraagNummer,
-    sameCustomer.map(({ nummer }) => nummer),
-  )
+  const locationNos = near.map(({ nummer }) => nummer)
+  const busy = await listOwnRemovals(ctx.db, who.userName, locationNos)
+  const movableFrom = near
+    .filter((from) => from.nummer !== place.nummer && !busy.has(from.nummer) && mayMoveFrom(ctx, from))
+    .map(({ nummer }) => nummer)
+  return listElsewhere(ctx.db, { no, locationNos, movableFrom, today: ctx.clock.today() })
+}
+
+/** Whether the reader can have things moved away from a location. */
+function mayMoveFrom({ settings, user }: Ctx, { rol, geblokkeerd }: UserLocation): boolean {
+  const isOn = settings.bool('AppAfvoerlijst_Actief') && settings.bool('AppVerplaatsen_Actief')
+  return isOn && !geblokkeerd && may(user, 'removalList.edit', rol) && may(user, 'request.submit', rol)
 }

@@ -2,7 +2,7 @@ import type { approvals } from '@portal/contract/approvals.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import { mayOnSubmission } from '@portal/domain/approvals/may-decide.ts'
 import type { UseCase } from '../../../http/handlers.ts'
-import { type PresentDecider, readDecider, submissionOf } from './deciding.ts'
+import { type PresentDecider, readDecider, readReachable, submissionOf } from './deciding.ts'
 import { listSubmissions, readStanding } from './submissions.store.ts'
 
 /** So many are shown at most; decided ones from before have their requests. */
@@ -14,7 +14,8 @@ export const getSavedRequests: UseCase<typeof approvals.getSavedRequests> = asyn
   const reader = isAdministrator(who) ? null : readerOf(who)
   const found = await listSubmissions(ctx.db, { isOpen: soort === 'open', reader, most: mostShown })
   const seen = found.filter((submission) => mayOnSubmission(who, 'approval.view', submission))
-  return { items: seen.map((submission) => submissionOf(submission, who)) }
+  const reachable = await readReachable(ctx, who, seen)
+  return { items: seen.map((submission) => submissionOf(submission, who, reachable)) }
 }
 
 export const getStanding: UseCase<typeof approvals.getStanding> = async (ctx) => {

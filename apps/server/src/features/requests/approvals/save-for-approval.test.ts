@@ -84,6 +84,8 @@ describe('submitting a list', () => {
       depotAdressCode: '',
       ingediendOp: expect.stringMatching(/^2026-\d\d-\d\dT/),
       goedkeurders: ['gerda'],
+      overdracht: null,
+      voorstel: null,
     })
   })
 

@@ -1,9 +1,12 @@
 import type { SavedRequest } from '@portal/contract/ordering.ts'
+import type { DecisionChanges } from '@portal/contract/requests.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { NewRequestLine } from '../requests.store.ts'
+import { changedDays, changedLines } from './decided.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
+import { lastHandOver } from './submissions.store.ts'
 
 interface NewSavedRequest {
   readonly listId: string
@@ -50,6 +53,9 @@ interface LatestSubmission {
   readonly form: SavedForm
   /** Date and time, in UTC. */
   readonly submittedAt: string
+  readonly handOver: SavedRequest['overdracht']
+  readonly wijzigingen: DecisionChanges['wijzigingen']
+  readonly dagen: DecisionChanges['dagen']
 }
 
 /** The latest submission of a list (R-ENT-15). */
@@ -57,9 +63,9 @@ export async function findSavedRequest(db: Db, listId: string): Promise<LatestSu
   const [row] = await queryRows<Omit<LatestSubmission, 'form'> & { readonly form: unknown }>(
     db,
     sql`
-    select no, status, rejection_reason as "rejectionReason", approvers, form,
+    select no, status, rejection_reason as "rejectionReason", approvers, form, ${lastHandOver} as "handOver", ${changedLines} as wijzigingen, ${changedDays} as dagen,
       to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "submittedAt"
-    from saved_requests where list_id = ${listId} order by submitted_at desc, no desc limit 1`,
+    from saved_requests s where list_id = ${listId} order by submitted_at desc, no desc limit 1`,
   )
   return row === undefined ? null : { ...row, form: readSavedForm(row.form) }
 }

@@ -1,17 +1,10 @@
 import type { approvals } from '@portal/contract/approvals.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import { type DeputyRefusal, refuseDeputy } from '@portal/domain/approvals/refuse-deputy.ts'
+import { deputyRefusalFields, refuseDeputy } from '@portal/domain/approvals/refuse-deputy.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { insertDeputy, listColleagues, listDeputies, lockPerson, removeDeputy } from './deputies.store.ts'
 import { listAccountsOf } from './submissions.store.ts'
-
-const fieldOf: Readonly<Record<DeputyRefusal, string>> = {
-  'vervanging.uzelf': 'vervanger',
-  'vervanging.verleden': 'van',
-  'vervanging.tot_voor_van': 'tot',
-  'vervanging.overlapt': 'van',
-}
 
 /** Lets a colleague decide in the place of the user on these days: also on what waits already. */
 export const setDeputy: UseCase<typeof approvals.setDeputy> = async (ctx, input) => {
@@ -22,7 +15,7 @@ export const setDeputy: UseCase<typeof approvals.setDeputy> = async (ctx, input)
   const present = await listDeputies(ctx.db, { side: 'person', erpUserName, today })
   const periods = present.map(({ van, tot }) => ({ from: van, until: tot }))
   const refusal = refuseDeputy({ deputy, from, until }, { erpUserName, today, periods })
-  if (refusal !== null) throw new PortalError(refusal, {}, { field: fieldOf[refusal] })
+  if (refusal !== null) throw new PortalError(refusal, {}, { field: deputyRefusalFields[refusal] })
   const [colleague] = await listColleagues(ctx.db, erpUserName, { erpUserName: deputy })
   if (colleague === undefined) throw new PortalError('vervanging.onbekend', {}, { field: 'vervanger' })
   const id = await insertDeputy(ctx.db, { erpUserName, deputy, from, until }, ctx.clock.now())

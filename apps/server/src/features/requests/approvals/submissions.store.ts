@@ -1,4 +1,5 @@
-import type { Submission, SubmissionCard, SubmissionLine } from '@portal/contract/approvals.ts'
+import type { Submission, SubmissionLine } from '@portal/contract/submissions.ts'
+import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import type { DecidedOn, SubmissionStatus } from '@portal/domain/approvals/may-decide.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -7,8 +8,11 @@ import { type SQL, sql } from '../../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../../catalogue/catalogue.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
 
+/** What depends on who reads it. */
+type ReaderField = 'magBesluiten' | 'namens' | 'magOverdragen' | 'zonderBeslisser'
+
 /** A submission as it is stored, with what decides who may see it and what became of it. */
-export interface StoredSubmission extends Omit<Submission, 'magBesluiten' | 'namens'>, DecidedOn {
+export interface StoredSubmission extends Omit<Submission, ReaderField>, DecidedOn {
   readonly status: SubmissionStatus
   /** Null once the list is deleted. */
   readonly listId: string | null
@@ -17,6 +21,7 @@ export interface StoredSubmission extends Omit<Submission, 'magBesluiten' | 'nam
   readonly erpNo: string | null
   readonly form: SavedForm
   readonly changes: readonly LineDecision[]
+  readonly changedDays: ListDays | null
   /** Nothing came of the decision yet: the list stands as it left it, and nothing was sent. */
   readonly isFresh: boolean
 }
@@ -26,9 +31,16 @@ const nameOf = (person: SQL, userName: SQL) => sql`
   coalesce(nullif(concat_ws(' ', nullif(${person}.first_name, ''), nullif(${person}.last_name, '')), ''), ${userName})`
 
 /** The lines of a submission `s`, without the charge that an urgent one gets. */
-const linesOf = sql`
+export const linesOf = sql`
   (select * from jsonb_to_recordset(s.lines) as r("lineNo" int, "parentLineNo" int, kind text, no text, description text,
     unit text, quantity numeric, remark text, charge numeric) where r.charge is null)`
+
+/** The last time that others were asked for a submission `s`; null when none were. */
+export const lastHandOver = sql`
+  (select jsonb_build_object('door', case when h.user_name is not null then ${nameOf(sql`hu`, sql`h.user_name`)} end,
+      'op', ${instantOf(sql`h.at`)}, 'reden', h.reason)
+    from approval_hand_overs h left join users hu on hu.user_name = h.user_name
+    where h.saved_request_id = s.id order by h.at desc limit 1)`
 
 const stored = sql`
   select s.no as "savedAanvraagNummer", s.status, s.list_name as "lijstNaam",
@@ -44,8 +56,8 @@ const stored = sql`
         where f.erp_user_name = s.decided_for order by f.created_at limit 1),
       (select nullif(g.name, '') from erp_users g where g.user_name = s.decided_for), s.decided_for) as "besluitNamens",
     ${instantOf(sql`s.decided_at`)} as "besluitOp", s.rejection_reason as "redenAfkeuring", q.no as aanvraagnummer,
-    s.approvers, s.user_name as "userName", coalesce(u.erp_user_name, '') as "erpUserName", s.list_id as "listId",
-    s.request_id as "requestId", q.erp_no as "erpNo", s.decided_by as "decidedBy", s.form, s.changes,
+    ${lastHandOver} as overdracht, s.approvers, s.user_name as "userName", coalesce(u.erp_user_name, '') as "erpUserName", s.list_id as "listId",
+    s.request_id as "requestId", q.erp_no as "erpNo", s.decided_by as "decidedBy", s.form, s.changes, s.changed_days as "changedDays",
     coalesce(o.version = s.decided_version, false) and (s.request_id is null or exists (
       select from erp_outbox w where w.external_id = s.request_id and w.state = 'pending' and w.attempts = 0)) as "isFresh"
   from saved_requests s
@@ -162,27 +174,6 @@ export async function findLastAsked(
     from last`,
   )
   return rows[0] ?? null
-}
-
-/** What of a submission's items is on removal lists of these locations: there it is not needed any more. */
-export function listStandingElsewhere(
-  db: Db,
-  no: string,
-  locationNos: readonly string[],
-): Promise<SubmissionCard['elders']> {
-  return queryRows<SubmissionCard['elders'][number]>(
-    db,
-    sql`
-    select min(l."lineNo")::int as "regelNummer", w.location_no as materieellocatie,
-      coalesce(nullif(p.description, ''), w.location_no) as "locatieOmschrijving", sum(i.quantity)::int as aantal,
-      to_char(min(i.added_at) at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as sinds
-    from saved_requests s
-    cross join lateral (select kind, no, min("lineNo") as "lineNo" from ${linesOf} x group by kind, no) l
-    join removal_list_items i on i.kind = l.kind and i.no = l.no
-    join removal_lists w on w.id = i.list_id and w.location_no = any(${sql.param(locationNos)}::text[])
-    join erp_locations p on p.no = w.location_no
-    where s.no = ${no} group by w.location_no, p.description, l.kind, l.no order by "regelNummer", sinds`,
-  )
 }
 
 /** Portal accounts of people by their names in the back office, to tell them something. */

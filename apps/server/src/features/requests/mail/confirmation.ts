@@ -1,10 +1,11 @@
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
 import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
-import { joined, type Translate, translator } from '../../../platform/mail/mail-text.ts'
+import { joined, longDate, type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
 import type { RequestKind } from '../kinds/request-kind.ts'
 import type { NewRequest } from '../requests.store.ts'
@@ -40,6 +41,8 @@ export interface ApprovalOf {
   readonly language: Locale
   /** How long request and mail are held back, within which the decision can be undone. */
   readonly holdMs: number
+  /** The days as asked and as decided; null when they stayed. */
+  readonly days: { readonly asked: ListDays; readonly decided: ListDays } | null
   /** Lines decided otherwise than asked. */
   readonly changed: readonly { description: string; asked: number; quantity: number; remark: string }[]
 }
@@ -93,14 +96,30 @@ async function mailOf(ctx: Ctx, confirmation: Confirmation): Promise<Omit<Mail, 
 
 /** That it was approved, by whom, and each line that was decided otherwise than asked. */
 function approvedWords(
-  { by, onBehalfOf, changed }: ApprovalOf,
+  { by, onBehalfOf, changed, days, language }: ApprovalOf,
   asked: { readonly number: string; readonly location: string },
   t: Translate,
 ): readonly string[] {
   const lines = changed.map(({ description, asked: wanted, quantity, remark }) =>
     joined([t('mail.approved.line', { item: description, asked: wanted, quantity }), remark], ' '),
   )
+  lines.unshift(...dayWords(days, language, t))
   const changes = lines.length === 0 ? [] : [[t('mail.approved.changed'), ...lines].join('\n')]
   const approver = onBehalfOf === '' ? by : t('mail.onBehalf', { name: by, approver: onBehalfOf })
   return [t('mail.approved.intro', { ...asked, approver }), ...changes]
+}
+
+/** Each day that is another one than asked. */
+function dayWords(days: ApprovalOf['days'], language: Locale, t: Translate): readonly string[] {
+  if (days === null) return []
+  const { asked, decided } = days
+  const named = [
+    [t('mail.field.deliveryDate'), asked.deliveryDate, decided.deliveryDate],
+    [t('mail.field.returnDate'), asked.returnDate, decided.returnDate],
+  ] as const
+  return named
+    .filter(([, before, after]) => before !== after)
+    .map(([day, before, after]) =>
+      t('mail.approved.day', { day, date: longDate(after, language), asked: longDate(before, language) }),
+    )
 }

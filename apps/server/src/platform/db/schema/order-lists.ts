@@ -76,7 +76,15 @@ export const savedRequests = pgTable(
     requestId: uuid('request_id'),
     /** Lines decided otherwise than asked: number, quantity and remark of each. */
     changes: jsonb('changes').notNull().default([]),
+    /** The days as the approver set them, by the names of the form; null where they stayed. */
+    changedDays: jsonb('changed_days'),
     submittedAt: instant('submitted_at').notNull(),
+    /** Since when those who are asked now are; null while that is since it was submitted. */
+    askedAt: instant('asked_at'),
+    /** When they were reminded since. */
+    remindedAt: instant('reminded_at'),
+    /** When administrators were told since that nobody decides. */
+    escalatedAt: instant('escalated_at'),
   },
   (t) => [
     uniqueIndex('saved_requests_no_key').on(t.no),
@@ -86,6 +94,25 @@ export const savedRequests = pgTable(
     index('saved_requests_request_idx').on(t.requestId),
     index('saved_requests_decider_idx').on(t.decidedBy),
   ],
+)
+
+/** A waiting submission that others were asked for, by an administrator or, without one, because nobody decided. */
+export const approvalHandOvers = pgTable(
+  'approval_hand_overs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    savedRequestId: uuid('saved_request_id')
+      .notNull()
+      .references(() => savedRequests.id, { onDelete: 'cascade' }),
+    /** Who handed it over; null when the portal passed it on. */
+    userName: text('user_name'),
+    reason: text('reason').notNull(),
+    /** Names in the back office, before and after. */
+    former: text('former').array().notNull(),
+    approvers: text('approvers').array().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('approval_hand_overs_request_idx').on(t.savedRequestId, t.at)],
 )
 
 /** Who decides in the place of whom, both by their names in the back office, from the first to the last day. */

@@ -1,0 +1,123 @@
+import { approvals } from '@portal/contract/approvals.ts'
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
+import { type HandOverRefusal, handOverRefusalFields, refuseHandOver } from '@portal/domain/approvals/hand-over.ts'
+import { useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { TextAreaField } from '../../ui/TextField.tsx'
+import classes from './Approvals.module.css'
+import { decisionCalls } from './approvals.queries.ts'
+import { useSubmissionWords } from './submission-words.ts'
+import { otherDecision } from './use-deciding.ts'
+
+const reasonLength = 250
+
+interface HandOverDialogProps {
+  readonly card: SubmissionCard
+  readonly onClose: () => void
+}
+
+/** Gives a waiting list to other approvers of its location, with a reason that they and who asked read. */
+export function HandOverDialog({ card, onClose }: HandOverDialogProps) {
+  const text = useText()
+  const words = useSubmissionWords()
+  const { savedAanvraagNummer } = card
+  const query = useCall(approvals.getCandidates, { savedAanvraagNummer })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const handOver = useCommand(approvals.handOver, {
+    refresh: [...decisionCalls, approvals.getCandidates],
+    quiet: true,
+    onDone: () => {
+      notify('approvals.handedOver', { severity: 'success' })
+      onClose()
+    },
+  })
+  const items = query.data?.items ?? []
+  const asked = { approvers: [...chosen], reason: reason.trim() }
+  const refusal = refuseHandOver(asked, {
+    approvers: items.filter(({ gevraagd }) => gevraagd).map(({ goedkeurder }) => goedkeurder),
+    // Who asked is no candidate, and the call refuses it by the name that only the server knows.
+    erpUserName: '',
+    candidates: items.map(({ goedkeurder }) => goedkeurder),
+  })
+  const send = () => {
+    setTried(true)
+    if (refusal === null) handOver.mutate({ savedAanvraagNummer, goedkeurders: asked.approvers, reden: asked.reason })
+  }
+  const faultOf = (field: 'reden' | 'goedkeurders') => faultAt(field, isTried ? refusal : null)
+  const whomFault = faultOf('goedkeurders')
+  const reasonFault = faultOf('reden')
+  const why = handOver.error === null ? null : (otherDecision(handOver.error, words) ?? errorText(handOver.error))
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text('approvals.handOverTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('action.cancel')}</Button>
+          <Button kind="primary" busy={handOver.isPending} onClick={send}>
+            {text('approvals.handOver')}
+          </Button>
+        </>
+      }
+    >
+      {why !== null && <Notice kind="danger" title={text(why.key, why.params)} />}
+      <p className={classes.soft}>{text('approvals.handOverHint')}</p>
+      <StateView
+        query={query}
+        skeleton="rows"
+        isEmpty={(found) => found.items.length === 0}
+        empty={<Notice kind="warning" title={text('approvals.handOverNobody')} />}
+      >
+        {(found) => (
+          <fieldset className={classes.people}>
+            <legend>{text('approvals.handOverTo')}</legend>
+            {found.items.map(({ goedkeurder, naam, gevraagd }) => (
+              <CheckField
+                key={goedkeurder}
+                label={naam}
+                hint={gevraagd && text('approvals.askedNow')}
+                checked={chosen.has(goedkeurder)}
+                onChange={(isChosen) => setChosen(withChoice(chosen, goedkeurder, isChosen))}
+              />
+            ))}
+            {whomFault !== null && (
+              <p role="alert" className={classes.why}>
+                {text(whomFault)}
+              </p>
+            )}
+          </fieldset>
+        )}
+      </StateView>
+      <TextAreaField
+        label={text('approvals.handOverReason')}
+        hint={text('approvals.handOverReasonHint', { name: card.aangevraagdDoor })}
+        error={reasonFault === null ? null : text(reasonFault)}
+        required
+        rows={3}
+        limit={reasonLength}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Modal>
+  )
+}
+
+function faultAt(field: 'reden' | 'goedkeurders', refusal: HandOverRefusal | null): HandOverRefusal | null {
+  return refusal !== null && handOverRefusalFields[refusal] === field ? refusal : null
+}
+
+function withChoice(chosen: ReadonlySet<string>, name: string, isChosen: boolean): ReadonlySet<string> {
+  return new Set(isChosen ? [...chosen, name] : [...chosen].filter((one) => one !== name))
+}

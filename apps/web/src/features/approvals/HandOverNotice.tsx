@@ -1,0 +1,51 @@
+import type { SubmissionCard } from '@portal/contract/submissions.ts'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import classes from './Approvals.module.css'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { useSubmissionWords } from './submission-words.ts'
+
+/** That others were asked and why; for administrators also whom it waits for, and the way to hand it over. */
+export function HandOverNotice({ card }: { readonly card: SubmissionCard }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const open = (
+    <Button small onClick={() => setOpen(true)}>
+      {text('approvals.handOver')}
+    </Button>
+  )
+  return (
+    <>
+      {card.overdracht !== null && <HandedOver handOver={card.overdracht} />}
+      {card.zonderBeslisser ? (
+        <Notice kind="warning" title={text('approvals.nobodyDecides')} action={open}>
+          {text('approvals.nobodyDecidesHint')}
+        </Notice>
+      ) : (
+        card.magOverdragen && (
+          <p className={classes.waits}>
+            <span>{!card.magBesluiten && text('approvals.waitsFor', { names: card.beslissers.join(', ') })}</span>
+            {open}
+          </p>
+        )
+      )}
+      {isOpen && <HandOverDialog card={card} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function HandedOver({ handOver }: { readonly handOver: NonNullable<SubmissionCard['overdracht']> }) {
+  const text = useText()
+  const words = useSubmissionWords()
+  const { door, op, reden } = handOver
+  const moment = words.moment(op)
+  const title =
+    door === null ? text('approvals.passedOn', { moment }) : text('approvals.handedOverBy', { name: door, moment })
+  return (
+    <Notice kind="info" title={title}>
+      {reden !== '' && <q>{reden}</q>}
+    </Notice>
+  )
+}
