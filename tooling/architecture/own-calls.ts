@@ -15,8 +15,23 @@ const handingOver = 'a list whose approvers left must be able to reach others'
 
 const answering = 'who changed what, when and where must be answerable without the database'
 
+const second = 'a password that somebody found out must not open an account by itself'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/Auth/TweedeFactor': second,
+  '/api/Beveiliging/GetFactoren': second,
+  '/api/Beveiliging/StartCode': second,
+  '/api/Beveiliging/AddCode': second,
+  '/api/Beveiliging/StartPasskey': second,
+  '/api/Beveiliging/AddPasskey': second,
+  '/api/Beveiliging/SetFactorNaam': second,
+  '/api/Beveiliging/RemoveFactor': second,
+  '/api/Beveiliging/CreateHerstelcodes': second,
+  '/api/Beveiliging/GetFactorRegels': second,
+  '/api/Beveiliging/SetFactorRegel': second,
+  '/api/Beveiliging/GetFactorAccounts': second,
+  '/api/Beveiliging/WisFactoren': second,
   '/api/AppSettings/GetSettingHistory': remembering,
   '/api/AppSettings/UndoSettingChange': remembering,
   '/api/AppSettings/UploadSettingFile':

@@ -137,10 +137,12 @@ describe('every call, every visitor', () => {
   it.each(calls)('$name without or with a worthless session', async ({ call }) => {
     // A login that fails is counted with the name, so it tries one that is nobody's.
     const isLogin = call.errors?.includes('login.onjuist') ?? false
-    const input = inputFor(call, { ...place.valuesOf('eigenaar'), ...(isLogin ? { gebruikersnaam: 'niemand' } : {}) })
+    // A second step is tried with a code; `type` of a passkey is a word of the standard.
+    const values = { ...place.valuesOf('eigenaar'), passkey: null }
+    const input = inputFor(call, { ...values, ...(isLogin ? { gebruikersnaam: 'niemand' } : {}) })
     const isPublic = call.access === 'public'
     // Ways in look at no token; without a right one they say what they say to anybody.
-    const isLink = ['wachtwoord.link_ongeldig', 'login.poging_gebruikt'].some((code) =>
+    const isLink = ['wachtwoord.link_ongeldig', 'login.poging_gebruikt', 'factor.stap_verlopen'].some((code) =>
       call.errors?.some((error) => error === code),
     )
     const asksOnly = asksForAnAccount.test(call.path) || call === auth.startLogin

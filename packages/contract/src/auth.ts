@@ -1,5 +1,7 @@
+import { factorKinds } from '@portal/domain/auth/second-factor.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
+import { AssertionOptions } from './second-factor.ts'
 import { UserName } from './values.ts'
 
 const Password = z.string().min(1).max(200)
@@ -119,13 +121,28 @@ const LoginMethod = z.object({
 })
 export type LoginMethod = z.output<typeof LoginMethod>
 
+/** The password was right, and the account has a second factor: `stap` opens nothing but that question, for five minutes. */
+const LoginStep = z.object({
+  stap: z.string(),
+  soorten: z.array(z.enum(factorKinds)),
+  /** What the browser needs to use a passkey; null when none was made for this host name. */
+  passkey: AssertionOptions.nullable(),
+  herstelcodes: z.boolean(),
+  tot: z.iso.datetime(),
+})
+export type LoginStep = z.output<typeof LoginStep>
+
 export const auth = {
   login: command('/api/Auth/Inloggen', {
     summary: 'Log in with account name and password and open a session.',
     access: 'public',
     hasSecretAnswer: true,
     in: z.object({ gebruikersnaam: UserName, wachtwoord: Password }),
-    out: z.object({ token: z.string() }),
+    out: z.object({
+      /** Empty while the second factor is awaited. */
+      token: z.string(),
+      tweedeStap: LoginStep.nullable(),
+    }),
     errors: [
       'login.onjuist',
       'login.methode_niet_beschikbaar',
@@ -191,6 +208,7 @@ export const auth = {
     summary: 'End this session at once; the address is where the browser ends it at the identity server too.',
     access: 'session',
     hasSecretAnswer: true,
+    duringSetup: true,
     in: z.object({}),
     out: z.object({ adres: z.url() }).nullable(),
   }),

@@ -20,6 +20,7 @@ import { removalList } from './removal-list.ts'
 import { removing } from './removing.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
+import { secondFactor } from './second-factor.ts'
 import { serviceCheck } from './service-check.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
@@ -51,6 +52,7 @@ export const contract = {
   removing,
   requests,
   search,
+  secondFactor,
   serviceCheck,
   settings,
   stock,

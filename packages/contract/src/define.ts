@@ -24,6 +24,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly kept?: true
   /** The answer opens something to whoever holds it: it is never stored, so a repeat by key is done anew. */
   readonly hasSecretAnswer?: true
+  /** Also for somebody who must still set up a second factor; every other call refuses them (`factor.verplicht`). */
+  readonly duringSetup?: true
   /** The back office may send it too, with the secret of its tenant in place of a session (docs/back-office.md). */
   readonly backOffice?: true
   /** How often one person may send it in a minute, because it asks a lot of others; more answers `verzoek.te_vaak`. */

@@ -1,7 +1,7 @@
 import { contract, type Feature } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import { auditHandlers } from '../features/audit/handlers.ts'
-import { authHandlers } from '../features/auth/handlers.ts'
+import { authHandlers, secondFactorHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
 import { contentHandlers } from '../features/content/handlers.ts'
@@ -56,6 +56,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   removing: removingHandlers,
   requests: requestsHandlers,
   search: searchHandlers,
+  secondFactor: secondFactorHandlers,
   serviceCheck: serviceCheckHandlers,
   settings: settingsHandlers,
   stock: stockHandlers,

@@ -1,4 +1,4 @@
-import { findSessionUser, findVisitor, keepLanguage, renewToken } from '../features/auth/session-gate.ts'
+import { findOpenSession, findVisitor, keepLanguage, renewToken } from '../features/auth/session-gate.ts'
 import { findUserLocation, listUserLocations } from '../features/locations/locations.store.ts'
 import type { Gate } from '../http/visit.ts'
 
@@ -7,7 +7,7 @@ export const gate: Gate = {
   findVisitor,
   renewToken,
   keepLanguage,
-  findSessionUser,
+  findOpenSession,
   findLocation: findUserLocation,
   listLocationNumbers: async (db, user) => (await listUserLocations(db, user)).map((location) => location.nummer),
 }

@@ -20,6 +20,7 @@ export interface CallScope {
   readonly requestId: string
   readonly remoteAddress: string
   readonly userAgent: string
+  readonly hostName: string
   readonly place: UserLocation | null
   /** The files that came with it, by the SHA-256 that its input has in their place. */
   readonly contents: ReadonlyMap<string, Buffer>
@@ -102,6 +103,7 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
     requestId: scope.requestId,
     remoteAddress: scope.remoteAddress,
     userAgent: scope.userAgent,
+    hostName: scope.hostName,
     place: scope.place,
     async at(locationNo: string) {
       const found = await permitLocation(scope, db, locationNo)

@@ -85,6 +85,16 @@ function permitStranger({ tally, strangersPerMinute }: DispatchParts, network: s
   if (tally.count(network) > strangersPerMinute) throw new PortalError('verzoek.te_vaak')
 }
 
+/**
+ * Somebody who must still set up a second factor may do that and log out: they are a stranger where everybody may ask,
+ * and refused elsewhere.
+ */
+function withFactor({ call }: CallPlan, visitor: Visitor | null): Visitor | null {
+  if (visitor === null || !visitor.owesFactor || call.duringSetup === true) return visitor
+  if (call.access === 'public') return null
+  throw new PortalError('factor.verplicht')
+}
+
 /** What can be refused before the request is read. */
 function permitVisitor(plan: CallPlan, visitor: Visitor | null): void {
   const { access } = plan.call
@@ -155,6 +165,7 @@ async function scopeOf(
     requestId: request.id,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    hostName: hostNameOf(request.host),
     contents: isSentBody(request.body) ? request.body.contents : noContents,
     findLocation: rememberLocations(dispatch.gate, open),
   }
@@ -186,7 +197,7 @@ async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRe
   const open = await tenantOf(dispatch.registry, request)
   const epoch = open.epoch()
   const network = networkOf(request.ip)
-  const visitor = await findVisitor(dispatch, open, { plan, request, network })
+  const visitor = withFactor(plan, await findVisitor(dispatch, open, { plan, request, network }))
   if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
   permitArea(plan, open.parts().settings)
   return { open, epoch, visitor, who: visitor === null ? network : `${open.tenant.id} ${visitor.user.id}` }

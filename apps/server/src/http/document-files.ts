@@ -58,8 +58,9 @@ async function openAddress(files: DocumentFiles, parts: TenantParts, address: st
   if (named === null) return null
   const { entryNo, sessionId } = named
   if (sessionId === null) return files.openDocument(parts, { entryNo, user: null })
-  const user = await files.gate.findSessionUser(parts, sessionId)
-  return user === null ? null : files.openDocument(parts, { entryNo, user })
+  const session = await files.gate.findOpenSession(parts, sessionId)
+  if (session === null || session.owesFactor) return null
+  return files.openDocument(parts, { entryNo, user: session.user })
 }
 
 /**

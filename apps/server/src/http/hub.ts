@@ -61,21 +61,24 @@ async function admit(socket: Socket, parts: HubParts & { isProxy: IsProxy }): Pr
 
 async function joinRooms(socket: Socket, { open, visitor }: Connection, gate: Gate): Promise<void> {
   const { tenant } = open
-  const places = await gate.listLocationNumbers(open.parts().db, visitor.user)
+  const places = visitor.owesFactor ? [] : await gate.listLocationNumbers(open.parts().db, visitor.user)
+  const isAdministrator = !visitor.owesFactor && may(visitor.user, 'outbox.view')
   for (const room of socket.rooms) if (room.startsWith(rooms.place(tenant, ''))) await socket.leave(room)
+  if (!isAdministrator) await socket.leave(rooms.administrators(tenant))
   await socket.join([
     rooms.all(tenant),
     rooms.user(tenant, visitor.user.userName),
     rooms.session(tenant, visitor.sessionId),
-    ...(may(visitor.user, 'outbox.view') ? [rooms.administrators(tenant)] : []),
+    ...(isAdministrator ? [rooms.administrators(tenant)] : []),
     ...places.map((no) => rooms.place(tenant, no)),
   ])
 }
 
 /** What counts for calls counts here within a minute: an ended session and a lost location. */
 async function checkConnection(socket: Socket, connection: Connection, gate: Gate): Promise<void> {
-  if ((await gate.findSessionUser(connection.open.parts(), connection.visitor.sessionId)) !== null)
-    return joinRooms(socket, connection, gate)
+  const { open, visitor } = connection
+  const session = await gate.findOpenSession(open.parts(), visitor.sessionId)
+  if (session !== null) return joinRooms(socket, { open, visitor: { ...visitor, ...session } }, gate)
   socket.emit(hubEvents.sessionEnded.name, {})
   socket.disconnect()
 }

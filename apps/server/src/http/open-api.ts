@@ -24,12 +24,13 @@ const always = [
 ] as const
 
 /** Who asks may also be refused at a call open to everybody: with a token that ended, in an area that is switched off. */
-function refusalsOf({ access, kind, area, upload, errors = [] }: AnyCall): readonly ErrorCode[] {
+function refusalsOf({ access, kind, area, upload, duringSetup, errors = [] }: AnyCall): readonly ErrorCode[] {
   const isOpen = access === 'public'
   return [
     ...always,
     ...(isOpen && kind === 'command' ? [] : (['sessie.verlopen'] as const)),
     ...(isOpen && area === undefined ? [] : (['error.niet_toegankelijk'] as const)),
+    ...(isOpen || duringSetup === true ? [] : (['factor.verplicht'] as const)),
     ...(upload === undefined ? [] : uploadRefusals),
     ...errors.filter((code) => !always.some((known) => known === code)),
   ]

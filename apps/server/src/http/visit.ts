@@ -11,6 +11,8 @@ export interface Visitor {
   /** End of the session, whatever token is used. */
   readonly expiresAt: Date
   readonly tokenExpiresAt: Date
+  /** Must set up a second factor before anything else. */
+  readonly owesFactor: boolean
 }
 
 /** What dispatch needs of features; the app gives it, because http knows no feature. */
@@ -21,8 +23,8 @@ export interface Gate {
   renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null>
   /** Keeps the language that somebody speaks now for what is written to them. */
   keepLanguage(parts: TenantParts, visitor: Visitor, language: Locale): Promise<void>
-  /** The user of an open session; null when it ended, ran out or the user is blocked. */
-  findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null>
+  /** An open session; null when it ended, ran out or the user is blocked. */
+  findOpenSession(parts: TenantParts, sessionId: string): Promise<Pick<Visitor, 'user' | 'owesFactor'> | null>
   /** Numbers of the locations whose events the user may hear. */
   listLocationNumbers(db: Db, user: SessionUser): Promise<readonly string[]>
   /** Null when the location is not the user's. */

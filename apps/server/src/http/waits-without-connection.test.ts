@@ -66,7 +66,13 @@ async function run(serve: UseCase<typeof call>): Promise<unknown> {
   // What is tried takes no input and so fits any call.
   const plan = planCall('trial', call, serve as unknown as UseCase<AnyCall>)
   const visit = { user: null, sessionId: null, place: null, contents: new Map(), language: 'nl-NL' } as const
-  const request = { requestId: crypto.randomUUID(), remoteAddress: '', userAgent: '', findLocation: async () => null }
+  const request = {
+    requestId: crypto.randomUUID(),
+    remoteAddress: '',
+    userAgent: '',
+    hostName: '',
+    findLocation: async () => null,
+  }
   return runCommand({ plan, parts, ...visit, ...request }, {}, null)
 }
 

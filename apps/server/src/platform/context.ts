@@ -111,6 +111,8 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
   /** The network address that asks, for counting failed logins. */
   readonly remoteAddress: string
   readonly userAgent: string
+  /** The name under which the portal was asked, without port: a passkey belongs to one. */
+  readonly hostName: string
   /** The location named by the call's declared field, already permitted; null when it names none. */
   readonly place: UserLocation | null
   /**

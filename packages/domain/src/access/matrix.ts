@@ -46,6 +46,8 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'accounts.release': 'administrator',
   'audit.view': 'administrator',
   'content.edit': 'administrator',
+  'factors.view': 'administrator',
+  'factors.require': 'superAdmin',
   'users.view': 'administrator',
   'users.edit': 'administrator',
 }

@@ -26,6 +26,8 @@ export const adminActions = [
   'accounts.release',
   'audit.view',
   'content.edit',
+  'factors.view',
+  'factors.require',
   'users.view',
   'users.edit',
 ] as const

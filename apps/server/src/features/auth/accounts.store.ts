@@ -1,15 +1,18 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
+import { type FactorGroup, owesFactor } from '@portal/domain/auth/second-factor.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
+import { secondFactors } from '../../platform/db/schema/factors.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 
 /** What a login needs to know about an account. */
 export interface Account extends SessionUser {
   readonly passwordHash: string | null
   readonly isBlocked: boolean
+  readonly hasFactor: boolean
 }
 
 const person = {
@@ -29,10 +32,13 @@ const person = {
   language: sql<Locale>`${users.language}`,
 }
 
+// Names of columns stand without their table where one table is read, so the inner one has a name of its own.
+const hasFactor = sql<boolean>`exists (select from ${secondFactors} f where f.user_id = users.id)`
+
 /** Names are the same in capitals and small letters. */
 export async function findAccount(db: Db, userName: string): Promise<Account | null> {
   const [row] = await db
-    .select({ ...person, passwordHash: users.passwordHash, isBlocked: users.isBlocked })
+    .select({ ...person, passwordHash: users.passwordHash, isBlocked: users.isBlocked, hasFactor })
     .from(users)
     .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
   return row ?? null
@@ -91,13 +97,22 @@ export interface OpenSession {
   readonly user: SessionUser
   readonly sessionId: string
   readonly expiresAt: Date
+  readonly owesFactor: boolean
 }
 
-const readSession = prepare<SessionUser & { readonly expiresAt: string }>(sql`
+interface ReadSession extends SessionUser {
+  readonly expiresAt: string
+  readonly hasFactor: boolean
+  readonly requiredGroups: readonly FactorGroup[]
+}
+
+const readSession = prepare<ReadSession>(sql`
   select u.id, u.user_name as "userName", u.erp_user_name as "erpUserName", u.first_name as "firstName",
     u.last_name as "lastName", u.email, u.phone_number as "phoneNumber", u.company_name as "companyName",
     u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,
-    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+    to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt",
+    exists (select from second_factors f where f.user_id = u.id) as "hasFactor",
+    array(select group_name from factor_rules) as "requiredGroups"
   from sessions s join users u on u.id = s.user_id
   where s.id = ${value('sessionId')} and s.ended_at is null and not u.is_blocked`)
 
@@ -105,9 +120,11 @@ const readSession = prepare<SessionUser & { readonly expiresAt: string }>(sql`
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
   const [row] = await readSession(db, { sessionId })
   if (row === undefined) return null
-  const { expiresAt: written, ...user } = row
+  const { expiresAt: written, hasFactor: has, requiredGroups, ...user } = row
   const expiresAt = new Date(written)
-  return expiresAt <= now ? null : { user, sessionId, expiresAt }
+  if (expiresAt <= now) return null
+  const standing = { person: user, loginType: user.loginType, hasFactor: has }
+  return { user, sessionId, expiresAt, owesFactor: owesFactor(standing, requiredGroups) }
 }
 
 export interface NewSession {

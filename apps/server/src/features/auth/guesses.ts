@@ -30,6 +30,8 @@ interface GuessOutcome {
   /** Null for an unknown name; it is counted and blocked like a known one, so that the answer reveals nothing. */
   readonly account: Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName'> | null
   readonly succeeded: boolean
+  /** A right password that opens nothing by itself: it forgets no failures, so nobody tries codes without end. */
+  readonly isHalf?: boolean
   /** What a failure is refused with while the network is not blocked. */
   readonly refusal: ErrorCode
   readonly at?: { readonly field: string }
@@ -46,6 +48,7 @@ export async function settleGuess(ctx: Ctx, outcome: GuessOutcome): Promise<void
   const now = guess.at.getTime()
   const standing = await lockStanding(ctx.db, guess)
   permit(ctx, refuseTry(standing, now))
+  if (succeeded && outcome.isHalf === true) return
   const ofName = afterLogin(standing.ofName, succeeded, now)
   const fromNetwork = afterLogin(standing.fromNetwork, succeeded, now)
   await saveStanding(ctx.db, guess, { ofName, fromNetwork, succeeded })
@@ -56,4 +59,9 @@ export async function settleGuess(ctx: Ctx, outcome: GuessOutcome): Promise<void
   // An unknown name is not stored: people type passwords into that field.
   ctx.audit(account?.userName ?? '', { refused: code, address: ctx.remoteAddress })
   return ctx.refuseAndCommit(code, {}, code === outcome.refusal ? outcome.at : {})
+}
+
+/** A login of this name at the same moment is decided wholly before or after what follows in this transaction. */
+export async function holdLogins(ctx: Ctx, userName: string): Promise<void> {
+  await lockStanding(ctx.db, guessOf(ctx, userName))
 }

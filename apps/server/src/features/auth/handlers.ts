@@ -1,8 +1,14 @@
 import type { auth } from '@portal/contract/auth.ts'
+import type { secondFactor } from '@portal/contract/second-factor.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changePassword } from './change-password.ts'
 import { loginDirectory } from './directory/login-directory.ts'
 import { testDirectory } from './directory/test-directory.ts'
+import { addCode, startCode } from './factor/add-code.ts'
+import { addPasskey, startPasskey } from './factor/add-passkey.ts'
+import { getFactorOwners, getFactorRules, removeFactorsOf, setFactorRule } from './factor/administer-factors.ts'
+import { createRecoveryCodes, getFactors, removeFactor, setFactorName } from './factor/own-factors.ts'
+import { submitFactor } from './factor/submit-factor.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getLoginMethods } from './get-login-methods.ts'
 import { login } from './login.ts'
@@ -28,4 +34,20 @@ export const authHandlers: Handlers<typeof auth> = {
   forgotPassword,
   getWaitingAccounts,
   releaseAccount,
+}
+
+export const secondFactorHandlers: Handlers<typeof secondFactor> = {
+  submitFactor,
+  getFactors,
+  startCode,
+  addCode,
+  startPasskey,
+  addPasskey,
+  setFactorName,
+  removeFactor,
+  createRecoveryCodes,
+  getFactorRules,
+  setFactorRule,
+  getFactorOwners,
+  removeFactorsOf,
 }

@@ -2,6 +2,7 @@ import type { auth } from '@portal/contract/auth.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { AskFirst } from '../../http/handlers.ts'
 import { findAccount } from './accounts.store.ts'
+import { startLoginStep } from './factor/start-login-step.ts'
 import { permitGuess, settleGuess } from './guesses.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
@@ -20,12 +21,16 @@ export const login: AskFirst<typeof auth.login> = {
     return async (ctx) => {
       const account = await findAccount(ctx.db, userName)
       const succeeded = matches && account !== null && account.passwordHash === seen?.passwordHash
-      await settleGuess(ctx, { userName, account, succeeded, refusal: 'login.onjuist' })
+      const isHalf = account?.hasFactor === true
+      await settleGuess(ctx, { userName, account, succeeded, isHalf, refusal: 'login.onjuist' })
       // A failure has just been refused.
       if (account === null) throw new PortalError('login.onjuist')
       if (account.isBlocked) throw new PortalError('account.geblokkeerd_beheerder')
-      ctx.audit(account.userName)
-      return { token: await openSession(ctx, account) }
+      const step = await startLoginStep(ctx, account)
+      ctx.audit(account.userName, step === null ? {} : { awaits: 'second factor' })
+      return step === null
+        ? { token: await openSession(ctx, account), tweedeStap: null }
+        : { token: '', tweedeStap: step }
     }
   },
 }

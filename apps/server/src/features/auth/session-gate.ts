@@ -2,7 +2,6 @@ import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.t
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Visitor } from '../../http/visit.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import type { SessionUser } from '../../platform/session-user.ts'
 import { findSession, saveLanguage, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 
@@ -30,6 +29,10 @@ export async function keepLanguage(parts: TenantParts, { user }: Visitor, langua
   parts.forgetAccess()
 }
 
-export async function findSessionUser(parts: TenantParts, sessionId: string): Promise<SessionUser | null> {
-  return (await findSession(parts.db, sessionId, parts.clock.now()))?.user ?? null
+/** What is known of a session by its id alone. */
+export function findOpenSession(
+  parts: TenantParts,
+  sessionId: string,
+): Promise<Pick<Visitor, 'user' | 'owesFactor'> | null> {
+  return findSession(parts.db, sessionId, parts.clock.now())
 }

@@ -25,3 +25,11 @@ describe('a sealed text', () => {
     for (const wrong of [`${id}.${bytes.toString('base64url')}`, id, '', 'x.y']) expect(seals.open(wrong)).toBeNull()
   })
 })
+
+it('opens for the owner it was sealed for alone', async () => {
+  const seals = createSeals(await loadSigningKeys(['n'.repeat(40)], ''), 'dura')
+  const sealed = seals.seal('JBSWY3DPEHPK3PXP', 'factor of jan')
+  expect(seals.open(sealed, 'factor of jan')).toBe('JBSWY3DPEHPK3PXP')
+  expect(seals.open(sealed, 'factor of piet')).toBeNull()
+  expect(seals.open(sealed)).toBeNull()
+})

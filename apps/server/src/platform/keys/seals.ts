@@ -3,9 +3,10 @@ import type { SigningKey } from './secrets.ts'
 
 /** Makes texts unreadable that wait in the database for work that needs them as they are. */
 export interface Seals {
-  seal(text: string): string
-  /** Null when it was changed, belongs to another tenant, or its key is gone. */
-  open(sealed: string): string | null
+  /** @param owner what it belongs to, and opens for alone; left out where that needs no telling apart */
+  seal(text: string, owner?: string): string
+  /** Null when it was changed, belongs to another tenant or owner, or its key is gone. */
+  open(sealed: string, owner?: string): string | null
 }
 
 const algorithm = 'aes-256-gcm'
@@ -17,9 +18,10 @@ function sealKey(secret: Uint8Array, tenantId: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `texts that wait\n${tenantId}`, 32))
 }
 
-function unseal(key: Uint8Array, content: Buffer): string | null {
+function unseal(key: Uint8Array, content: Buffer, owner: string): string | null {
   try {
     const decipher = createDecipheriv(algorithm, key, content.subarray(0, nonceBytes))
+    decipher.setAAD(Buffer.from(owner))
     decipher.setAuthTag(content.subarray(nonceBytes, nonceBytes + markBytes))
     return Buffer.concat([decipher.update(content.subarray(nonceBytes + markBytes)), decipher.final()]).toString('utf8')
   } catch {
@@ -33,16 +35,16 @@ export function createSeals(keys: readonly SigningKey[], tenantId: string): Seal
   if (newest === undefined) throw new Error('There is no key to seal texts with')
   const known = new Map(keys.map(({ id, secret }) => [id, sealKey(secret, tenantId)]))
   return {
-    seal(text) {
+    seal(text, owner = '') {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, sealKey(newest.secret, tenantId), nonce)
+      const cipher = createCipheriv(algorithm, sealKey(newest.secret, tenantId), nonce).setAAD(Buffer.from(owner))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return `${newest.id}.${Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')}`
     },
-    open(sealed) {
+    open(sealed, owner = '') {
       const [id = '', content = ''] = sealed.split('.')
       const key = known.get(id)
-      return key === undefined ? null : unseal(key, Buffer.from(content, 'base64url'))
+      return key === undefined ? null : unseal(key, Buffer.from(content, 'base64url'), owner)
     },
   }
 }

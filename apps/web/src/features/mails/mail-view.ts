@@ -55,6 +55,7 @@ export function mailKind({ soort }: Pick<MailRow, 'soort'>, text: Text): string 
     'account.guessed',
     'account.invited',
     'account.reset',
+    'account.factor',
     'account.registered',
     'account.accepted',
     'account.refused',
