@@ -1,5 +1,5 @@
 import type { AdminSetting } from '@portal/contract/settings.ts'
-import { IconAdjustmentsOff, IconHistory } from '@tabler/icons-react'
+import { IconAdjustmentsOff, IconHistory, IconTransfer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
@@ -7,6 +7,7 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { CarryDialog } from './CarryDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
@@ -22,6 +23,7 @@ export function SettingsPage() {
   const query = useAppSettings()
   const [view, setView] = useAddressState(settingsForm)
   const [isSaving, setSaving] = useState(false)
+  const [isCarrying, setCarrying] = useState(false)
   const editing = useSettingDrafts(query.data, () => setSaving(false))
   const { drafts, faults } = editing
   const faulty = [...drafts.keys()].filter((name) => faults.has(name))
@@ -37,9 +39,14 @@ export function SettingsPage() {
       title={text('page./settings')}
       intro={text('settings.intro')}
       actions={
-        <ButtonLink to="/settings/geschiedenis" icon={<IconHistory />}>
-          {text('settings.history')}
-        </ButtonLink>
+        <>
+          <Button icon={<IconTransfer />} disabled={query.data === undefined} onClick={() => setCarrying(true)}>
+            {text('settings.carry')}
+          </Button>
+          <ButtonLink to="/settings/geschiedenis" icon={<IconHistory />}>
+            {text('settings.history')}
+          </ButtonLink>
+        </>
       }
     >
       <StateView query={query} skeleton="form" failure="settings.failed">
@@ -58,6 +65,19 @@ export function SettingsPage() {
           onShow={showDrafts}
           onDiscard={() => editing.discard([...drafts.keys()])}
           onSave={next}
+        />
+      )}
+      {isCarrying && query.data !== undefined && (
+        <CarryDialog
+          items={query.data.items}
+          onClose={() => setCarrying(false)}
+          onDifference={(changes) => {
+            for (const { name, value } of changes) {
+              const item = query.data.items.find((one) => one.name === name)
+              if (item !== undefined) editing.change(item, value)
+            }
+            if (changes.length > 0) showDrafts()
+          }}
         />
       )}
       {isSaving && drafts.size > 0 && (

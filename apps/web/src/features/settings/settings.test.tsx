@@ -1,66 +1,19 @@
-import { type AdminSetting, settings } from '@portal/contract/settings.ts'
-import type { LoginType } from '@portal/domain/access/vocabulary.ts'
+import { settings } from '@portal/contract/settings.ts'
 import { findSetting, settingKeys } from '@portal/domain/settings/catalogue.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, freshPortal, messages, openPage, router, sentTo } from '../../../test/stand-in.tsx'
-import { tokenFor } from '../../../test/token-for.ts'
-import { startSession } from '../../lib/session.ts'
+import { button, openSettings as open, save, saved, startSettings, stored } from '../../../test/settings-portal.ts'
+import { answer, messages, router } from '../../../test/stand-in.tsx'
 import { refreshCalls } from '../../lib/use-call.ts'
 
 const moment = '2026-06-15T08:00:00.000Z'
-let stored: Map<string, Partial<AdminSetting>>
-
-function listSettings(): AdminSetting[] {
-  return settingKeys.flatMap((name) => {
-    const entry = findSetting(name)
-    if (entry === undefined) return []
-    const secret = name === 'SMTP_Wachtwoord'
-    const item: AdminSetting = {
-      name,
-      kind: entry.kind,
-      area: entry.area,
-      value: secret ? null : entry.default,
-      defaultValue: secret ? null : entry.default,
-      changed: false,
-      editable: entry.writers === 'administrator',
-      secret,
-      version: 0,
-      changedBy: null,
-      changedAt: null,
-    }
-    return [{ ...item, ...stored.get(name) }]
-  })
-}
-
-beforeEach(() => {
-  freshPortal()
-  stored = new Map()
-  startSession(tokenFor('beheer', 3600, { role: ['Admin'] }), 'Identity')
-  const provenLogins: LoginType[] = ['Identity']
-  answer(settings.getAppSettings, () => ({ items: listSettings(), provenLogins }))
-  answer(settings.updateAppSettings, null)
-})
-
-const open = async (search = '') => {
-  await openPage(`/settings${search}`)
-  await screen.findByRole('searchbox', { name: /Zoeken op naam/ })
-}
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const saved = () => sentTo(settings.updateAppSettings).map(({ input }) => input)
+beforeEach(startSettings)
 
 const typedIn = (field: HTMLElement) => (field instanceof HTMLInputElement ? field.value : null)
 function wordsBeside(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-}
-
-async function save(reason = ''): Promise<void> {
-  await userEvent.click(button('Opslaan…'))
-  const dialog = await screen.findByRole('dialog')
-  if (reason !== '') await userEvent.type(within(dialog).getByLabelText(/Reden/), reason)
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Opslaan' }))
 }
 
 describe('the editor of settings', () => {
@@ -257,31 +210,4 @@ it('asks before another screen is opened while something is not saved', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Annuleren' }))
   expect(router.state.location.pathname).toBe('/settings')
   expect(typedIn(screen.getByLabelText('Plaats onderaan de pagina'))).toBe('Zwolle')
-})
-
-it('takes the last change of a setting back, with a reason', async () => {
-  const row = {
-    naam: 'Contact_Plaats',
-    kind: 'string',
-    geheim: false,
-    door: 'collega',
-    moment,
-    reden: 'verhuisd',
-  } as const
-  answer(settings.getSettingHistory, {
-    items: [
-      { ...row, id: '2', van: 'Zwolle', naar: 'Deventer', herstelt: null, herstelbaar: true },
-      { ...row, id: '1', van: null, naar: 'Zwolle', herstelt: null, herstelbaar: false },
-    ],
-    totaal: 2,
-  })
-  answer(settings.undoSettingChange, null)
-  await openPage('/settings/geschiedenis')
-  await userEvent.click(await screen.findByRole('button', { name: /Wijziging van Plaats onderaan de pagina terug/ }))
-  const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain("van 'Deventer' terug naar 'Zwolle'")
-  await userEvent.type(within(dialog).getByLabelText(/Reden/), 'vergissing')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Terugdraaien' }))
-  await waitFor(() => expect(sentTo(settings.undoSettingChange)).toHaveLength(1))
-  expect(sentTo(settings.undoSettingChange)[0]?.input).toEqual({ wijziging: '2', reden: 'vergissing' })
 })
