@@ -128,7 +128,9 @@ describe('every call, every visitor', () => {
     const unknown = calls.flatMap(({ name, call }) =>
       fieldNames(inputSchema(call))
         .filter((field) => /(^id$|id$|nummer$|locatie$|login$|gebruiker)/i.test(field) && !known.has(field))
-        .filter((field) => !/telefoonnummer$/i.test(field) && !['depotnummer', 'backofficeNummer'].includes(field))
+        .filter(
+          (field) => !/telefoonnummer$/i.test(field) && !['depotnummer', 'backofficeNummer', 'rawId'].includes(field),
+        )
         .map((field) => `${name}.${field}`),
     )
     expect(unknown).toEqual([])
