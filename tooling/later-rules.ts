@@ -27,7 +27,6 @@ export const laterRules: readonly LaterRules[] = [
       range('REQ', '01|06'),
       range('ROLE', '06'),
       range('PAY', '07|09|24'),
-      'PRICE-06',
     ),
   },
   {

@@ -1,8 +1,8 @@
 import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 
-/** Who is signed in, read from the server's record at every call (never from the token's claims). */
-export interface SessionUser extends Person {
+/** Somebody with an account. */
+export interface KnownUser extends Person {
   readonly id: string
   readonly userName: string
   readonly erpUserName: string
@@ -16,6 +16,12 @@ export interface SessionUser extends Person {
   readonly isAdministrator: boolean
   /** The one last spoken here, in which mails reach this person. */
   readonly language: Locale
+}
+
+/** Who is signed in, read from the server's record at every call (never from the token's claims). */
+export interface SessionUser extends KnownUser {
+  /** Customers whose records this person sees (R-PRICE-06); null for those of all their locations. */
+  readonly customers: readonly string[] | null
 }
 
 /** A location of the signed-in user with the role the user has there, as the mirror of the back office knows it. */

@@ -62,7 +62,8 @@ const accessBytes = 16 * 1024 * 1024
 
 function heedChanges(listener: ChangeListener, access: ShortMemory<object>, reload: () => void): void {
   listener.on(changeChannel, (message) => {
-    if (message !== 'settings') access.clear()
+    // Whose records somebody sees is a setting.
+    access.clear()
     if (message === 'settings' || message === everything) reload()
   })
 }

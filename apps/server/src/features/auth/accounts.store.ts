@@ -6,10 +6,10 @@ import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
-import type { SessionUser } from '../../platform/session-user.ts'
+import type { KnownUser } from '../../platform/session-user.ts'
 
 /** What a login needs to know about an account. */
-export interface Account extends SessionUser {
+export interface Account extends KnownUser {
   readonly passwordHash: string | null
   readonly isBlocked: boolean
   readonly hasFactor: boolean
@@ -94,13 +94,13 @@ export async function listChiefAdministrators(db: Db): Promise<readonly string[]
 }
 
 export interface OpenSession {
-  readonly user: SessionUser
+  readonly user: KnownUser
   readonly sessionId: string
   readonly expiresAt: Date
   readonly owesFactor: boolean
 }
 
-interface ReadSession extends SessionUser {
+interface ReadSession extends KnownUser {
   readonly expiresAt: string
   readonly hasFactor: boolean
   readonly requiredGroups: readonly FactorGroup[]

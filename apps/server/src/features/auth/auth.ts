@@ -3,7 +3,7 @@ import { linkExpiry } from '@portal/domain/auth/password-link.ts'
 import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
-import type { SessionUser } from '../../platform/session-user.ts'
+import type { KnownUser } from '../../platform/session-user.ts'
 import { deleteCalendarFeed, endOtherSessions } from './accounts.store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkHash, linkPath, newLinkToken } from './link-token.ts'
@@ -31,7 +31,7 @@ export function forgetFailures(ctx: Ctx, userName: string): Promise<void> {
   return clearFailedLogins(ctx.db, userName)
 }
 
-type Invited = Pick<SessionUser, 'id' | 'userName' | 'email' | 'language' | 'isAdministrator' | 'roles'>
+type Invited = Pick<KnownUser, 'id' | 'userName' | 'email' | 'language' | 'isAdministrator' | 'roles'>
 
 /**
  * Mails somebody a link by which they choose a password, once.
@@ -51,7 +51,7 @@ export async function inviteAccount(ctx: Ctx, invited: Invited): Promise<'verzon
   return queuedMailState(ctx) === 'verzonden' ? 'verzonden' : 'bewaard'
 }
 
-type Named = Pick<SessionUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>
+type Named = Pick<KnownUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>
 
 /**
  * The hash of a password that somebody else chose for a person; ask for it before the transaction.

@@ -3,7 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { ownNamesOf, refusePassword, refuseRepeat } from '@portal/domain/auth/password-rules.ts'
 import type { AskFirst } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import type { SessionUser } from '../../platform/session-user.ts'
+import type { KnownUser } from '../../platform/session-user.ts'
 import { findPasswordHash, replacePasswordHash } from './accounts.store.ts'
 import { endAccess } from './auth.ts'
 import { permitGuess, settleGuess } from './guesses.ts'
@@ -12,7 +12,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 /** @throws PortalError naming the field of the first rule that the new password breaks (R-PWD-01 to R-PWD-06) */
 export function refuseNewPassword(
-  user: Pick<SessionUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>,
+  user: Pick<KnownUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>,
   { nieuwWachtwoord, herhaalWachtwoord }: { readonly nieuwWachtwoord: string; readonly herhaalWachtwoord: string },
 ): void {
   const repeat = refuseRepeat(nieuwWachtwoord, herhaalWachtwoord)

@@ -1,12 +1,12 @@
 import { sessionIdleMs, sessionMaxMs } from '@portal/domain/auth/session-renewal.ts'
 import type { Ctx, TenantParts } from '../../platform/context.ts'
-import type { SessionUser } from '../../platform/session-user.ts'
+import type { KnownUser } from '../../platform/session-user.ts'
 import { insertSession } from './accounts.store.ts'
 
 /** A token lives twelve hours and never longer than its session. */
 export function signToken(
   parts: Pick<TenantParts, 'tokens' | 'clock'>,
-  user: SessionUser,
+  user: KnownUser,
   session: { readonly sessionId: string; readonly expiresAt: Date },
 ): Promise<string> {
   return parts.tokens.sign({
@@ -24,7 +24,7 @@ export function signToken(
  * Opens a session for somebody who proved who they are.
  * @param providerLogout where the browser ends the session at the identity server too
  */
-export async function openSession(ctx: Ctx, user: SessionUser, providerLogout: string | null = null): Promise<string> {
+export async function openSession(ctx: Ctx, user: KnownUser, providerLogout: string | null = null): Promise<string> {
   const openedAt = ctx.clock.now()
   const sessionId = crypto.randomUUID()
   const expiresAt = new Date(openedAt.getTime() + sessionMaxMs)

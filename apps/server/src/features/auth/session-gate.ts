@@ -2,11 +2,15 @@ import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.t
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Visitor } from '../../http/visit.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import type { KnownUser } from '../../platform/session-user.ts'
 import { findSession, saveLanguage, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 
+/** A visitor before it is known whose records they see. */
+type KnownVisitor = Omit<Visitor, 'user'> & { readonly user: KnownUser }
+
 /** The visitor behind a token, or null when the token or its session is no longer worth anything. */
-export async function findVisitor(parts: TenantParts, token: string): Promise<Visitor | null> {
+export async function findVisitor(parts: TenantParts, token: string): Promise<KnownVisitor | null> {
   const verified = await parts.tokens.verify(token)
   if (verified === null) return null
   const session = await findSession(parts.db, verified.sessionId, parts.clock.now())
@@ -33,6 +37,6 @@ export async function keepLanguage(parts: TenantParts, { user }: Visitor, langua
 export function findOpenSession(
   parts: TenantParts,
   sessionId: string,
-): Promise<Pick<Visitor, 'user' | 'owesFactor'> | null> {
+): Promise<Pick<KnownVisitor, 'user' | 'owesFactor'> | null> {
   return findSession(parts.db, sessionId, parts.clock.now())
 }

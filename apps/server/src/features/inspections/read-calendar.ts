@@ -7,6 +7,7 @@ import type { ReadCalendar } from '../../http/calendar.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
+import { limitToCustomers } from '../locations/locations.ts'
 import { feedHash } from './calendar-feed.ts'
 import { findFeedOwner, noteRead } from './calendar-feeds.store.ts'
 import { type ComingInspection, listComing } from './inspections.store.ts'
@@ -54,7 +55,9 @@ export const readCalendar: ReadCalendar = async (parts, token) => {
   const { db, clock, settings, tenant } = parts
   const owner = settings.bool('AppKeuringen_Actief') ? await findFeedOwner(db, feedHash(token)) : null
   if (owner === null) return null
-  const places = new Map((await listUserLocations(db, owner)).map((place) => [place.nummer, place]))
+  const places = new Map(
+    (await listUserLocations(db, await limitToCustomers(parts, owner))).map((place) => [place.nummer, place]),
+  )
   const { locale, t } = await translatorOf(parts, owner.language)
   const today = clock.today()
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }

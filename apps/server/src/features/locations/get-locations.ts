@@ -22,10 +22,14 @@ export const getLocations: UseCase<typeof locations.getLocations> = async (ctx) 
     if (isKnown === null) throw new PortalError('error.niet_gereed')
     if (!isKnown) throw new PortalError('navision_account_onbekend')
   }
-  return ctx.answers.get([user.erpUserName, String(seesAll)], ['locations', 'settings'], async () => {
-    const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
-    return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
-  })
+  return ctx.answers.get(
+    [user.erpUserName, String(seesAll), user.customers === null ? null : user.customers.join(' ')],
+    ['locations', 'settings'],
+    async () => {
+      const approvals = ctx.settings.bool('AppBestellen_Goedkeuring')
+      return { locaties: (await listUserLocations(ctx.db, user)).map((place) => locationOf(place, approvals)) }
+    },
+  )
 }
 
 function locationOf(place: UserLocation, approvals: boolean): Location {

@@ -3,13 +3,14 @@ import { directOrderRole } from '@portal/domain/access/matrix.ts'
 import { isAdministrator } from '@portal/domain/access/may.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
+import type { LinkedCustomers } from '@portal/domain/locations/seen-customers.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */
-type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator'>
+type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator' | 'customers'>
 
 /** Locations `l` as somebody sees them, with what the person is there. */
 const places = sql`
@@ -21,7 +22,8 @@ const places = sql`
     l.phone_no as telefoonnummer
   from erp_locations l
   left join erp_user_locations u on u.location_no = l.no and u.user_name = ${value('erpUserName')}
-  where (${value('seesAll')}::boolean or u.user_name is not null)`
+  where (${value('seesAll')}::boolean or u.user_name is not null)
+    and (${value('customers')}::text[] is null or l.customer_no = any(${value('customers')}::text[]))`
 const findPlace = prepare<UserLocation>(sql`${places} and l.no = ${value('no')}`)
 const listPlaces = prepare<UserLocation>(sql`${places} order by l.no`)
 const listPlacesOfProject = prepare<UserLocation>(sql`${places} and l.project_no = ${value('projectNo')} order by l.no`)
@@ -29,7 +31,8 @@ const listPlacesOfProject = prepare<UserLocation>(sql`${places} and l.project_no
 /** Administrators see every location and order there directly, unless the back office gives them another role. */
 function seenBy(user: Owner) {
   const seesAll = isAdministrator(user)
-  return { erpUserName: user.erpUserName, seesAll, otherRole: seesAll ? directOrderRole : null }
+  const customers = user.customers === null ? null : [...user.customers]
+  return { erpUserName: user.erpUserName, seesAll, otherRole: seesAll ? directOrderRole : null, customers }
 }
 
 const withBlock = (row: UserLocation): UserLocation => ({ ...row, geblokkeerd: isBlocked(row) })
@@ -42,8 +45,26 @@ export async function findUserLocation(db: Db, user: SessionUser, locationNo: st
 
 /** A location as a record names it, whoever asks: the record says who may. Null when it is gone. */
 export async function findRecordLocation(db: Db, locationNo: string): Promise<UserLocation | null> {
-  const [row] = await findPlace(db, { erpUserName: '', seesAll: true, otherRole: null, no: locationNo })
+  const [row] = await findPlace(db, {
+    erpUserName: '',
+    seesAll: true,
+    otherRole: null,
+    customers: null,
+    no: locationNo,
+  })
   return row === undefined ? null : withBlock(row)
+}
+
+/** The customer whose company somebody is of, and those linked to them there or by an administrator here. */
+export async function listLinkedCustomers(
+  db: Db,
+  user: { readonly id: string; readonly erpUserName: string },
+): Promise<LinkedCustomers> {
+  const { rows } = await db.execute<LinkedCustomers & Record<string, unknown>>(sql`
+    select coalesce((select customer_no from erp_users where user_name = ${user.erpUserName}), '') as company,
+      array(select customer_no from erp_user_customers where user_name = ${user.erpUserName}
+        union select unnest(customer_nos) from users where id = ${user.id}) as linked`)
+  return rows[0] ?? { company: '', linked: [] }
 }
 
 /** The user's locations by number. */
@@ -101,7 +122,7 @@ export interface TargetPlace {
  */
 export async function listTargets(
   db: Db,
-  user: Pick<SessionUser, 'erpUserName'>,
+  user: Pick<SessionUser, 'erpUserName' | 'customers'>,
   wanted: { readonly customerNos: readonly string[]; readonly no?: string },
 ): Promise<TargetPlace[]> {
   const only = wanted.no === undefined ? sql`` : sql`and l.no = ${wanted.no}`
@@ -113,6 +134,7 @@ export async function listTargets(
     left join erp_user_locations u on u.location_no = l.no and u.user_name = ${user.erpUserName}
     where (u.user_name is not null
       or (l.customer_no <> '' and l.customer_no = any(${sql.param(wanted.customerNos)}::text[]))) ${only}
+      and (${user.customers === null}::boolean or l.customer_no = any(${sql.param(user.customers ?? [])}::text[]))
     order by "isOwn" desc, l.no`)
   return rows
 }

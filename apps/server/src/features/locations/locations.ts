@@ -1,9 +1,35 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { Address } from '@portal/contract/locations.ts'
+import type { Person } from '@portal/domain/access/vocabulary.ts'
+import { customerFilterKeys, seenCustomers } from '@portal/domain/locations/seen-customers.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
-import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import type { UserLocation } from '../../platform/session-user.ts'
-import { listAddressesOf, listProjectLocations, listTargets, type TargetPlace } from './locations.store.ts'
+import { type Ctx, placeOf, signedIn, type TenantParts } from '../../platform/context.ts'
+import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
+import {
+  findRecordLocation,
+  listAddressesOf,
+  listLinkedCustomers,
+  listProjectLocations,
+  listTargets,
+  type TargetPlace,
+} from './locations.store.ts'
+
+/** Somebody with the customers whose records they see under the settings of now (R-PRICE-06). */
+export async function limitToCustomers<U extends Person & { readonly id: string; readonly erpUserName: string }>(
+  { db, settings }: Pick<TenantParts, 'db' | 'settings'>,
+  user: U,
+): Promise<U & Pick<SessionUser, 'customers'>> {
+  const isOn = customerFilterKeys.some((key) => settings.bool(key))
+  const linked = isOn ? await listLinkedCustomers(db, user) : { company: '', linked: [] }
+  return { ...user, customers: seenCustomers(user, linked, (key) => settings.bool(key)) }
+}
+
+/** Whether records of a location are seen by somebody: its customer is one of theirs, or nothing is filtered. */
+export async function seesRecordsOf(ctx: Pick<Ctx, 'db'>, user: SessionUser, locationNo: string): Promise<boolean> {
+  if (user.customers === null) return true
+  const place = await findRecordLocation(ctx.db, locationNo)
+  return place !== null && user.customers.includes(place.customerNo)
+}
 
 /** An input that may name a project; then only what belongs to that project is read (OP-34). */
 export interface PlaceInput {

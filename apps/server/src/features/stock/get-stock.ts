@@ -21,7 +21,9 @@ export const getStock: UseCase<typeof stock.getStock> = (ctx, { materieelSoort, 
   if (materieelSoort !== undefined)
     return readStock(ctx, view, { itemNo: materieelSoort, pieceNo: materieelNummer ?? null })
   const scope = ctx.settings.string('Voorraad_BeschikbaarAantal')
-  const whose = scope === 'own user' ? signedIn(ctx).userName : scope
+  const { userName, customers } = signedIn(ctx)
+  // Of the own locations only those whose records are seen count.
+  const whose = scope === 'own user' ? `${userName} ${customers?.join(' ') ?? '*'}` : scope
   const key = ['stock', placeOf(ctx).nummer, whose, ...Object.values(view).map(String)]
   return ctx.answers.get(key, scope === 'own user' ? [...about, 'locations'] : about, () => readStock(ctx, view))
 }

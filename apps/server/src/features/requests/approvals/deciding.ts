@@ -14,6 +14,7 @@ import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
 import { findRecordLocation } from '../../locations/locations.store.ts'
+import { seesRecordsOf } from '../../locations/locations.ts'
 import type { OrderedLine } from '../../order-list/order-list.store.ts'
 import { judgeOrder, type OrderFault } from '../kinds/order.ts'
 import { lockSubmissionRows } from './decisions.store.ts'
@@ -41,12 +42,13 @@ export async function readDecider(ctx: Ctx): Promise<PresentDecider> {
  */
 export async function seenSubmission(
   ctx: Ctx,
-  who: Decider,
+  who: PresentDecider,
   { no, action }: { readonly no: string; readonly action: RecordAction },
 ): Promise<StoredSubmission> {
   const submission = await findSubmission(ctx.db, no)
   if (submission === null || !mayOnSubmission(who, 'approval.view', submission))
     throw new PortalError('error.niet_gevonden')
+  if (!(await seesRecordsOf(ctx, who, submission.materieellocatie))) throw new PortalError('error.niet_gevonden')
   if (!mayOnSubmission(who, action, submission)) throw new PortalError('error.niet_toegankelijk')
   return submission
 }

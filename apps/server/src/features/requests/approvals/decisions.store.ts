@@ -4,7 +4,7 @@ import type { LineDecision } from '@portal/domain/approvals/change-lines.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
-import type { SessionUser } from '../../../platform/session-user.ts'
+import type { KnownUser } from '../../../platform/session-user.ts'
 
 /**
  * Whoever else decides on, withdraws or submits it waits until the transaction ends: first the list, as those do, then
@@ -92,8 +92,8 @@ export async function refillList(db: Db, no: string, at: Date): Promise<void> {
 }
 
 /** Who submitted something, as the record knows them now; null when the account is gone. */
-export async function findSubmitter(db: Db, userName: string): Promise<SessionUser | null> {
-  const rows = await queryRows<SessionUser & { loginType: LoginType; roles: PortalRole[] }>(
+export async function findSubmitter(db: Db, userName: string): Promise<KnownUser | null> {
+  const rows = await queryRows<KnownUser & { loginType: LoginType; roles: PortalRole[] }>(
     db,
     sql`
     select id, user_name as "userName", erp_user_name as "erpUserName", first_name as "firstName",

@@ -107,11 +107,12 @@ export async function removeDeputy(db: Db, erpUserName: string, id: string): Pro
 /**
  * People with an account who share a customer or a location with somebody, by name. A location is also that of who
  * approves there.
+ * With customers only people of those (R-PRICE-06).
  * @param wanted part of a name, or exactly one by the name in the back office
  */
 export function listColleagues(
   db: Db,
-  erpUserName: string,
+  { erpUserName, customers }: { readonly erpUserName: string; readonly customers: readonly string[] | null },
   wanted: { readonly term: string; readonly most: number } | { readonly erpUserName: string },
 ): Promise<{ readonly vervanger: string; readonly naam: string; readonly bedrijf: string }[]> {
   const [found, most] =
@@ -138,6 +139,7 @@ export function listColleagues(
       select distinct on (u.erp_user_name) u.erp_user_name, ${personNameOf(sql`u.erp_user_name`)} as name, u.company_name
       from users u join erp_users e on e.user_name = u.erp_user_name and not e.blocked
       where not u.is_blocked and u.erp_user_name <> ${erpUserName} and u.erp_user_name in (select user_name from near)
+        and (${customers === null}::boolean or e.customer_no = any(${sql.param([...(customers ?? [])])}::text[]))
       order by u.erp_user_name, u.created_at)
     select erp_user_name as vervanger, name as naam, company_name as bedrijf from people where ${found}
     order by name, erp_user_name limit ${most}`,

@@ -14,6 +14,6 @@ export const getDeputies: UseCase<typeof approvals.getDeputies> = async (ctx) =>
 
 /** Names only: addresses of colleagues are not for everybody. */
 export const findPeople: UseCase<typeof approvals.findPeople> = async (ctx, { zoekterm }) => {
-  const items = await listColleagues(ctx.db, signedIn(ctx).erpUserName, { term: zoekterm, most: mostPeople })
+  const items = await listColleagues(ctx.db, signedIn(ctx), { term: zoekterm, most: mostPeople })
   return { items }
 }

@@ -23,6 +23,6 @@ export const getStanding: UseCase<typeof approvals.getStanding> = async (ctx) =>
   return readStanding(ctx.db, { ...readerOf(who), erpUserName: who.erpUserName })
 }
 
-function readerOf({ userName, erpUserName, standsInFor }: PresentDecider) {
-  return { userName, names: [erpUserName, ...standsInFor] }
+function readerOf({ userName, erpUserName, standsInFor, customers }: PresentDecider) {
+  return { userName, customers, names: [erpUserName, ...standsInFor] }
 }

@@ -75,7 +75,16 @@ const readSubmission = (row: SubmissionRow): StoredSubmission => ({ ...row, form
 interface Reader {
   readonly names: readonly string[]
   readonly userName: string
+  /** Customers whose records are seen; null for all. */
+  readonly customers: readonly string[] | null
 }
+
+/** Of a location whose records the reader sees (R-PRICE-06). */
+const isSeenBy = ({ customers }: Pick<Reader, 'customers'>): SQL =>
+  customers === null
+    ? sql`true`
+    : sql`exists (select from erp_locations c where c.no = s.location_no
+        and c.customer_no = any(${sql.param([...customers])}::text[]))`
 
 /**
  * The submissions that somebody decides on or decided, or all: those that wait by the day they are for, decided ones
@@ -89,7 +98,8 @@ export async function listSubmissions(
   const mine =
     reader === null
       ? sql``
-      : sql`and (s.approvers && ${sql.param(reader.names)}::text[] or s.decided_by = ${reader.userName})`
+      : sql`and (s.approvers && ${sql.param(reader.names)}::text[] or s.decided_by = ${reader.userName})
+          and ${isSeenBy(reader)}`
   const some = wanted.isOpen
     ? sql`s.status = 'Requested' ${mine} order by s.form ->> 'deliveryDate' nulls last, s.submitted_at`
     : sql`s.status in ('Approved', 'Disapproved') ${mine} order by s.decided_at desc`
@@ -112,7 +122,7 @@ export async function readStanding(
     db,
     sql`
     select (select count(*)::int from saved_requests s left join users u on u.user_name = s.user_name
-        where s.status = 'Requested' and s.approvers && ${names}
+        where s.status = 'Requested' and s.approvers && ${names} and ${isSeenBy(who)}
           and s.user_name <> ${who.userName} and u.erp_user_name is distinct from ${who.erpUserName}::text) as aantal,
       exists (select from erp_user_locations where array[approver_1, approver_2, approver_3] && ${names})
         or exists (select from saved_requests where approvers && ${names}) as "isGoedkeurder"`,
