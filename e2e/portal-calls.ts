@@ -165,7 +165,11 @@ export interface ListLine {
 /** What the portal itself holds of a person's first list at a location. */
 export async function readList(account: string, location: string) {
   const { call } = await as(account)
-  return await call<{ items: ListLine[]; savedAanvraagNummer: string | null }>('BestelLijst/GetBestelLijst', {
+  return await call<{
+    items: ListLine[]
+    savedAanvraagNummer: string | null
+    lijst: { id: string; toestand: string } | null
+  }>('BestelLijst/GetBestelLijst', {
     gebruikerLogin: account,
     materieellocatie: location,
     bestelijstId: '00000000-0000-0000-0000-000000000000',
