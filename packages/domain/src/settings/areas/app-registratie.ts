@@ -15,7 +15,7 @@ export const appRegistratieSettings = {
     kind: 'bool',
     default: true,
     area,
-    group: 'rules',
+    group: 'feature',
     readers: 'everyone',
     writers: 'administrator',
   },
