@@ -81,6 +81,15 @@ async function buildDeputy(portal: TestPortal): Promise<string> {
   return id
 }
 
+/** A page of the company that everybody may read and administrators may change. */
+async function buildPage(portal: TestPortal): Promise<string> {
+  const id = crypto.randomUUID()
+  await portal.db.execute(sql`
+    insert into content_pages (id, name, url, is_published, changed_by, changed_at)
+    values (${id}, 'Pagina', 'pagina', true, 'beheerder', now())`)
+  return id
+}
+
 /** An order of each kind under one number and an exit order, all of the owner's location. */
 async function buildOrders(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
   const no = 'O-900001'
@@ -125,6 +134,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const requestNo = await buildRecords(portal, locationNo, marker)
   const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
   const vervangingId = await buildDeputy(portal)
+  const guid = await buildPage(portal)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
@@ -162,6 +172,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       aanvraagnummer: requestNo,
       savedAanvraagNummer,
       vervangingId,
+      guid,
       vervanger: 'collega',
       regelNummer: 1,
       ...papers,
@@ -178,6 +189,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       aanvraagnummer: 'P-999999',
       savedAanvraagNummer: 'G-999999',
       vervangingId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      guid: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       vervanger: 'niemand',
       regelNummer: 1,
       documentNummer: 999_999,

@@ -16,6 +16,7 @@ import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
 import { outbox } from './outbox.ts'
+import { pageUsage } from './page-usage.ts'
 import { removalList } from './removal-list.ts'
 import { removing } from './removing.ts'
 import { requests } from './requests.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ordering,
   orders,
   outbox,
+  pageUsage,
   removalList,
   removing,
   requests,

@@ -130,6 +130,8 @@ export const errorStatus = {
   'overdragen.aanvrager': 400,
   'overdragen.onbekend': 400,
   'overdragen.ongewijzigd': 409,
+  'content.gewijzigd': 409,
+  'content.url_bezet': 409,
   'scan.mislukt': 400,
   'scan.niet_gevonden': 404,
   'scan.elders': 409,

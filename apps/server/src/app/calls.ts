@@ -14,6 +14,7 @@ import { mailsHandlers } from '../features/mails/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { ordersHandlers } from '../features/orders/handlers.ts'
 import { outboxHandlers } from '../features/outbox/handlers.ts'
+import { pageUsageHandlers } from '../features/page-usage/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
 import {
   approvalsHandlers,
@@ -52,6 +53,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   orderList: orderListHandlers,
   orders: ordersHandlers,
   outbox: outboxHandlers,
+  pageUsage: pageUsageHandlers,
   removalList: removalListHandlers,
   removing: removingHandlers,
   requests: requestsHandlers,

@@ -4,6 +4,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
 import type { CachedAnswer, Topic } from './cache/answers.ts'
+import type { DailyCounts } from './cache/daily-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import type { PartRow } from './db/write-parts.ts'
@@ -89,6 +90,8 @@ export interface TenantParts {
   readonly hub: Hub
   readonly jobs: JobBoard
   readonly answers: AnswerCache
+  /** What happened how often on a day; of nobody. */
+  readonly counts: DailyCounts
   readonly tokens: Tokens
   readonly addresses: SignedAddresses
   readonly seals: Seals

@@ -1,5 +1,6 @@
 import type { ErpGateway } from '../platform/back-office/erp-gateway.ts'
 import { createAnswers, type TenantAnswers } from '../platform/cache/answer-cache.ts'
+import { createDailyCounts } from '../platform/cache/daily-counts.ts'
 import { holdSettings, type SettingsHolder } from '../platform/cache/settings-holder.ts'
 import { createShortMemory, type ShortMemory } from '../platform/cache/short-memory.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -87,6 +88,8 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     mayKeep: () => listener.isLive(),
   })
   const answers = createAnswers(database.db, listener)
+  const counts = createDailyCounts(database.db, around.clock, log)
+  closers.push(() => counts.flush())
   heedChanges(listener, access, () => {
     settings
       .reload()
@@ -107,6 +110,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     files: around.filesOf(tenant),
     hub: around.hubOf(tenant),
     answers: answers.of('job', (value) => value),
+    counts,
     tokens: createTokens(around.keys, tenant.id, around.clock),
     addresses: createSignedAddresses(around.keys, tenant.id, around.clock),
     seals: createSeals(around.keys, tenant.id),

@@ -1,3 +1,4 @@
+import { contentSearch } from './content-search.ts'
 import { createPage } from './page-route.tsx'
 
 /** The part of the route table that administrators work in; `routes.tsx` has the rest. */
@@ -61,6 +62,23 @@ export const administrationRoutes = [
   createPage('/settings/overzicht', {
     access: 'admin',
     page: async () => (await import('../features/sync/AdministrationPage.tsx')).AdministrationPage,
+  }),
+  createPage('/settings/content-paginas-beheer', {
+    access: 'admin',
+    page: async () => (await import('../features/content/ContentPagesPage.tsx')).ContentPagesPage,
+  }),
+  createPage('/settings/content-paginas-beheer/$guid/$name', {
+    access: 'admin',
+    page: async () => (await import('../features/content/EditContentPage.tsx')).EditContentPage,
+  }),
+  createPage('/settings/content-pagina-maken', {
+    access: 'admin',
+    page: async () => (await import('../features/content/NewContentPage.tsx')).NewContentPage,
+    search: contentSearch,
+  }),
+  createPage('/pagina-gebruik', {
+    access: 'admin',
+    page: async () => (await import('../features/page-usage/PageUsagePage.tsx')).PageUsagePage,
   }),
   createPage('/settings/cron-dashboard', {
     access: 'admin',

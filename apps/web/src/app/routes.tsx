@@ -236,6 +236,11 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/transport/TransportCompletedPage.tsx')).TransportCompletedPage,
   }),
+  createPage('/content-page/$name', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/content/ContentPage.tsx')).ContentPage,
+  }),
   ...administrationRoutes,
   ...developerRoutes,
 ])

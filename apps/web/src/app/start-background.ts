@@ -107,4 +107,8 @@ export function startBackground(): void {
   watchVersion()
   keepFocus()
   followScreens()
+  void import('./log-pages.ts').then(
+    ({ logPages }) => logPages(),
+    () => {},
+  )
 }

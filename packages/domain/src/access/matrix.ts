@@ -50,6 +50,7 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'factors.require': 'superAdmin',
   'users.view': 'administrator',
   'users.edit': 'administrator',
+  'usage.view': 'administrator',
 }
 
 /**

@@ -30,6 +30,7 @@ export const adminActions = [
   'factors.require',
   'users.view',
   'users.edit',
+  'usage.view',
 ] as const
 
 /** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */

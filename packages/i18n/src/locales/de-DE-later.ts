@@ -4,6 +4,7 @@ import audit from '../de-DE/audit.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
+import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const texts = {
   ...content,
   ...mails,
   ...outbox,
+  ...pageUsage,
   ...serviceCheck,
   ...settings,
   ...sync,

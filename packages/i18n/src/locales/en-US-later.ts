@@ -4,6 +4,7 @@ import audit from '../en-US/audit.json' with { type: 'json' }
 import content from '../en-US/content.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
+import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const texts = {
   ...content,
   ...mails,
   ...outbox,
+  ...pageUsage,
   ...serviceCheck,
   ...settings,
   ...sync,

@@ -4,6 +4,7 @@ import audit from '../fr-FR/audit.json' with { type: 'json' }
 import content from '../fr-FR/content.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
+import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const texts = {
   ...content,
   ...mails,
   ...outbox,
+  ...pageUsage,
   ...serviceCheck,
   ...settings,
   ...sync,

@@ -4,6 +4,7 @@ import audit from '../nl-NL/audit.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
+import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
@@ -17,6 +18,7 @@ export const texts = {
   ...content,
   ...mails,
   ...outbox,
+  ...pageUsage,
   ...serviceCheck,
   ...settings,
   ...sync,

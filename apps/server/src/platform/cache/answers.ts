@@ -7,6 +7,7 @@ export const topics = [
   'locations',
   'stock',
   'documents',
+  'content',
 ] as const
 export type Topic = (typeof topics)[number]
 

@@ -1,3 +1,5 @@
+import { addDays } from '@portal/domain/plain/calendar-date.ts'
+import { deleteDailyCountsBefore } from '../cache/daily-counts.store.ts'
 import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
 import { loginAttempts, passwordLinks, sessions } from '../db/schema/accounts.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
@@ -13,6 +15,9 @@ const keepTracesDays = 30
 const keepNetworksDays = 90
 /** What a mail told stands with its request; its own words about people are not kept for good. */
 const keepMailsDays = 90
+
+/** The longest period in which anybody asks how often something happened. */
+const keepCountsDays = 30
 
 /** Takes away what nobody asks for any more. */
 export const housekeepingJob: Job = {
@@ -34,6 +39,7 @@ export const housekeepingJob: Job = {
     const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
     const forgotten = await db.delete(mails).where(told)
     await deleteRunsBefore(db, old)
+    await deleteDailyCountsBefore(db, addDays(clock.today(), -keepCountsDays))
     const files = await removeUnusedUploads(parts)
     const rows = [keys, closed, tries, links, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
     return { gone: rows + files }

@@ -45,6 +45,7 @@ export const searchableScreens: readonly string[] = [
   '/gebruikers',
   '/gebruiker-aanmaken',
   '/gebruikers-importeren',
+  '/pagina-gebruik',
   '/settings',
   '/info',
   '/wachtwoord-wijzigen',

@@ -8,6 +8,7 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -38,6 +39,7 @@ export function LoginPage() {
   return (
     <AuthFrame title={text(door.title)}>
       <LostNotice />
+      <ExtraInfo place="login" />
       {offered ? (
         <LoginForm key={door.setting} door={door} />
       ) : (

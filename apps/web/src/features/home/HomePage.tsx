@@ -1,5 +1,6 @@
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { openSearch } from '../../shared/frame/open-search.ts'
 import { LocationNotice } from '../../shared/location/LocationNotice.tsx'
 import { LocationPicker } from '../../shared/location/LocationPicker.tsx'
@@ -31,6 +32,7 @@ export function HomePage() {
         {location !== null && <LocationNotice location={location} />}
         {location !== null && <LocationActions location={location} />}
       </section>
+      <ExtraInfo place="home" />
       {location === null ? (
         <Categories />
       ) : (

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/text.ts'
+import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { ChooseLocation } from '../../shared/location/ChooseLocation.tsx'
 import { LocationNotice } from '../../shared/location/LocationNotice.tsx'
 import { type Location, useLocation } from '../../shared/location/location-store.ts'
@@ -30,6 +31,7 @@ function LocationHub({ location }: { readonly location: Location }) {
   return (
     <Page title={omschrijving} intro={[nummer, address].filter(Boolean).join(' · ')}>
       <LocationNotice location={location} />
+      <ExtraInfo place="location" />
       <ProjectSwitch />
       <LocationTiles />
       <div className={classes.quick}>

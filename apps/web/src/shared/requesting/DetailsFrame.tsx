@@ -4,12 +4,21 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Wizard } from '../../ui/Wizard.tsx'
+import { ExtraInfo } from '../content/ExtraInfo.tsx'
 import { useStepViews } from './parts/step-views.ts'
 import { useDetailsStep } from './parts/use-details-step.ts'
 import type { FieldLook } from './wizard-faults.ts'
 import { useFieldLooks, useFormFaults } from './wizard-faults.ts'
 import type { WizardFlow } from './wizard-flow.ts'
 import { wizardTitle } from './wizard-flow.ts'
+
+/** Where the company says something about a request. */
+const infoPlaces = {
+  bestellen: 'order',
+  afvoeren: 'removal',
+  verplaatsen: 'move',
+  'transport-aanvraag': 'transport',
+} as const
 
 /** What the fields of a details step get from it. */
 export interface DetailsFields<Field extends string> {
@@ -72,6 +81,7 @@ export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Fiel
       primary={{ label: text('wizard.next'), onChoose: step.goOn }}
       secondary={props.back}
     >
+      <ExtraInfo place={infoPlaces[flow.name]} />
       {props.children({ look, onUnreadable: step.onUnreadable })}
     </Wizard>
   )
