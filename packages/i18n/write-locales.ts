@@ -11,6 +11,7 @@ const laterFeatures = [
   'audit',
   'mails',
   'approvals',
+  'categories',
   'content',
   'page-usage',
   'uploads',

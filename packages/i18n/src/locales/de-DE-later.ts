@@ -1,6 +1,7 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../de-DE/approvals.json' with { type: 'json' }
 import audit from '../de-DE/audit.json' with { type: 'json' }
+import categories from '../de-DE/categories.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import users from '../de-DE/users.json' with { type: 'json' }
 export const texts = {
   ...approvals,
   ...audit,
+  ...categories,
   ...content,
   ...mails,
   ...outbox,

@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../de-DE/auth.json' with { type: 'json' }
 import catalogue from '../de-DE/catalogue.json' with { type: 'json' }
-import categories from '../de-DE/categories.json' with { type: 'json' }
 import developer from '../de-DE/developer.json' with { type: 'json' }
 import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
@@ -29,7 +28,6 @@ import transport from '../de-DE/transport.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...categories,
   ...developer,
   ...documents,
   ...enums,

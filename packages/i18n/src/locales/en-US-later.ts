@@ -1,6 +1,7 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../en-US/approvals.json' with { type: 'json' }
 import audit from '../en-US/audit.json' with { type: 'json' }
+import categories from '../en-US/categories.json' with { type: 'json' }
 import content from '../en-US/content.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import users from '../en-US/users.json' with { type: 'json' }
 export const texts = {
   ...approvals,
   ...audit,
+  ...categories,
   ...content,
   ...mails,
   ...outbox,

@@ -1,6 +1,7 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../fr-FR/approvals.json' with { type: 'json' }
 import audit from '../fr-FR/audit.json' with { type: 'json' }
+import categories from '../fr-FR/categories.json' with { type: 'json' }
 import content from '../fr-FR/content.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import users from '../fr-FR/users.json' with { type: 'json' }
 export const texts = {
   ...approvals,
   ...audit,
+  ...categories,
   ...content,
   ...mails,
   ...outbox,

@@ -1,7 +1,6 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import auth from '../fr-FR/auth.json' with { type: 'json' }
 import catalogue from '../fr-FR/catalogue.json' with { type: 'json' }
-import categories from '../fr-FR/categories.json' with { type: 'json' }
 import developer from '../fr-FR/developer.json' with { type: 'json' }
 import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
@@ -29,7 +28,6 @@ import transport from '../fr-FR/transport.json' with { type: 'json' }
 export const texts = {
   ...auth,
   ...catalogue,
-  ...categories,
   ...developer,
   ...documents,
   ...enums,

@@ -1,6 +1,7 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
 import approvals from '../nl-NL/approvals.json' with { type: 'json' }
 import audit from '../nl-NL/audit.json' with { type: 'json' }
+import categories from '../nl-NL/categories.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import users from '../nl-NL/users.json' with { type: 'json' }
 export const texts = {
   ...approvals,
   ...audit,
+  ...categories,
   ...content,
   ...mails,
   ...outbox,

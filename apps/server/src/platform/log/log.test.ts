@@ -37,9 +37,9 @@ async function takeRowsAgain(db: Db, table: string): Promise<void> {
   await db.execute(sql.raw(`alter table ${table} drop constraint takes_none`))
 }
 
-/** Whether the log says which insertion failed. */
+/** Whether the log says which insertion failed: by its statement, or by its cause where one statement fills many tables. */
 function namesFailure(table: string, lines: readonly Readonly<Record<string, unknown>>[]): boolean {
-  const named = new RegExp(`Failed query: insert into (\\\\")?${table}\\b`)
+  const named = new RegExp(`Failed query: insert into (\\\\")?${table}\\b|"cause":.*relation \\\\"${table}\\\\"`)
   return lines.some(({ err }) => named.test(JSON.stringify(err ?? '')))
 }
 
