@@ -67,8 +67,6 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       cssCodeSplit: true,
       rolldownOptions: {
-        // Declarations of calls and their shapes do nothing by themselves: those that no page sends are left out.
-        treeshake: { manualPureFunctions: ['z', 'query', 'command'] },
         output: {
           codeSplitting: {
             groups: [

@@ -1,10 +1,25 @@
 import { factorKinds } from '@portal/domain/auth/second-factor.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { AssertionOptions } from './second-factor.ts'
 import { UserName } from './values.ts'
 
 const Password = z.string().min(1).max(200)
+
+/** A passkey that a browser may use (WebAuthn level 3, JSON form). */
+export const PasskeyRequest = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+/** What a browser is given to prove with a passkey who somebody is. */
+const AssertionOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.enum(['discouraged', 'preferred', 'required']),
+  allowCredentials: z.array(PasskeyRequest),
+})
 
 export const passwordRefusals = [
   'wachtwoord.ongelijk',

@@ -1,5 +1,6 @@
 import { factorGroups, factorKinds, factorNameLength, proofKinds } from '@portal/domain/auth/second-factor.ts'
 import { z } from 'zod'
+import { PasskeyRequest } from './auth.ts'
 import { command, query } from './define.ts'
 import { Id, UserName } from './values.ts'
 
@@ -8,11 +9,6 @@ const Name = z.string().trim().min(1).max(factorNameLength)
 const Part = z.string().max(12_000)
 
 /** What a browser is given to make a passkey (WebAuthn level 3, JSON form). */
-const PasskeyRequest = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
-})
 const CreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
@@ -25,15 +21,6 @@ const CreationOptions = z.object({
     userVerification: z.enum(['discouraged', 'preferred', 'required']),
   }),
   attestation: z.literal('none'),
-})
-
-/** What a browser is given to prove with a passkey who somebody is. */
-export const AssertionOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.number().int(),
-  userVerification: z.enum(['discouraged', 'preferred', 'required']),
-  allowCredentials: z.array(PasskeyRequest),
 })
 
 const Registration = z.object({
