@@ -12,24 +12,57 @@ const only = (...parts: readonly string[]): RegExp => new RegExp(`^R-(${parts.jo
  */
 export const laterRules: readonly LaterRules[] = [
   {
-    screens: 'sets, favourites, invoices, feedback, reports, new and closed locations, dura variant',
+    screens: 'sets and favourites',
     ids: only(
-      range('GEN', '09|10|11|12|23'),
-      range('ROUTE', '05|22|25|26|33|37|38|39|43|57|58|59|60|61'),
-      'SCR-(INV|FAV|DEREG|REP)-\\d\\d',
-      'SCR-HUB-(0[5-7]|09|1[1-8]|2[01])',
+      range('GEN', '12|23'),
+      range('ROUTE', '05|33'),
+      'SCR-FAV-\\d\\d',
       range('SCR-SHELL', '13'),
-      range('ENT', '26|32|36|46|47'),
-      range('STATE', '09|10'),
-      range('VAL', '0[34589]'),
-      range('RULE', '02|03|09'),
-      range('REQ', '01|06'),
-      range('ROLE', '06'),
+      range('SCR-HUB', '20'),
+      range('ENT', '46|47'),
       range('PAY', '07|09|24'),
+      range('ROLE', '06'),
+      range('VAL', '0[345]'),
     ),
   },
   {
+    screens: 'new and closed locations',
+    ids: only(
+      range('GEN', '09'),
+      range('ROUTE', '22|37|38|39'),
+      'SCR-DEREG-\\d\\d',
+      range('SCR-HUB', '05|13|14'),
+      range('VAL', '0[89]'),
+      range('RULE', '02|03|09'),
+      range('REQ', '01|06'),
+    ),
+  },
+  {
+    screens: 'feedback',
+    ids: only(
+      range('GEN', '11'),
+      range('ROUTE', '26|57|58|59|60'),
+      range('SCR-HUB', '1[678]'),
+      range('ENT', '32'),
+      range('STATE', '09|10'),
+    ),
+  },
+  {
+    screens: 'invoices and reports',
+    ids: only(
+      range('GEN', '10'),
+      range('ROUTE', '43|61'),
+      'SCR-(INV|REP)-\\d\\d',
+      range('SCR-HUB', '06|07|09'),
+      range('ENT', '26|36'),
+    ),
+  },
+  {
+    screens: 'dura variant',
+    ids: only(range('ROUTE', '25')),
+  },
+  {
     screens: 'every path of the specification',
-    ids: only('CALL-12'),
+    ids: only('CALL-12', range('SCR-HUB', '1[125]|21')),
   },
 ]
