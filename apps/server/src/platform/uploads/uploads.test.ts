@@ -139,7 +139,11 @@ describe('a file that is uploaded', () => {
         duplex: 'half',
         signal: ending.signal,
       } as RequestInit).catch(() => null)
-    const running = [open(), open()]
+    // The first may still be on its way as a picture is sent, and is then refused itself.
+    const keepOpen = async () => {
+      while (!ending.signal.aborted) await open()
+    }
+    const running = [keepOpen(), keepOpen()]
     const picture = await goodPicture()
     await waitFor(async () => (await send(picture)).status === 429)
     ending.abort()
