@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
-import { dropSummaries } from './drop-summaries.ts'
 import { firstPageModules, preloadTexts } from './first-page.ts'
 import { keptParts } from './kept-parts.ts'
+import { leanContracts } from './lean-contract.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       firstPage.plugin,
-      dropSummaries(),
+      leanContracts(),
       preloadTexts(defaultLocale),
       zipInPage(),
       kept.plugin,
