@@ -11,7 +11,9 @@ const portal = startProgram('apps/server/src/app/main.ts')
 
 onStopAsked(() => portal.kill('SIGTERM'))
 simulator?.once('exit', (code) => {
-  if (portal.exitCode === null) console.error(`De backoffice-simulator is gestopt (${code}). Het portaal werkt door.`)
+  // By Ctrl-C both are stopped at once.
+  if (code !== 0 && portal.exitCode === null)
+    console.error(`De backoffice-simulator is gestopt (${code}). Het portaal werkt door.`)
 })
 
 const code = await exited(portal)

@@ -1,8 +1,12 @@
 import { readConfig } from './config.ts'
 import { startSimulator } from './start-simulator.ts'
 
-const simulator = await startSimulator(readConfig())
-console.log(`Backoffice-simulator op ${simulator.protocolUrl} (bediening en boeken op ${simulator.controlUrl})`)
+const simulator = await startSimulator(readConfig()).catch((error: NodeJS.ErrnoException) => {
+  // The sentence of the runtime names the address; where in our program it happened helps nobody.
+  console.error(error.code === 'EADDRINUSE' ? `De nagebootste backoffice: ${error.message}` : error)
+  process.exit(1)
+})
+console.log(`De nagebootste backoffice draait; boeken en bediening: ${simulator.controlUrl}`)
 
 let stopping = false
 function stop(): void {

@@ -14,6 +14,7 @@ export function demoNotice(tenants: readonly Tenant[], port: number): string {
     'Demo-omgevingen:',
     ...demos.map(({ branding, hostNames }) => `  http://${hostNames[0]}:${port}  ${branding.name}`),
     '',
+    'Probeer eerst: log in als uitvoerder, kies locatie 10001, zoek een minigraver en bestel hem.',
   ]
   return `${lines.join('\n')}\n`
 }

@@ -86,8 +86,9 @@ async function start(program: Program, closers: Closers): Promise<void> {
   // Since the program began, so with the runtime itself.
   log.info({ ms: msSinceStart() }, 'portal is ready')
   if (config.role === 'worker') return
+  // The address last: it is what somebody at a terminal looks for.
   process.stdout.write(
-    `Materieel Portaal klaar op http://localhost:${config.port}\n${demoNotice(portal.registry.tenants, config.port)}`,
+    `${demoNotice(portal.registry.tenants, config.port)}Materieel Portaal klaar op http://localhost:${config.port}\n`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream'
+import { stripVTControlCharacters } from 'node:util'
 import { contract } from '@portal/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { startOrderingSite } from '../../../test/ordering-site.ts'
@@ -7,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import { failRun, insertRun } from '../jobs/job-runs.store.ts'
 import { errorText } from './describe-error.ts'
+import { createLog } from './log.ts'
 
 it('writes no password and no token', () => {
   const secret = 'Hijskraan#2027'
@@ -15,6 +18,26 @@ it('writes no password and no token', () => {
   log.info({ headers: { authorization: secret } }, 'y')
   expect(text()).not.toContain(secret)
   expect(text().match(/\[secret\]/g)).toHaveLength(5)
+})
+
+it('writes sentences with a percentage on a terminal, and JSON elsewhere', () => {
+  const chunks: string[] = []
+  const terminal = Object.assign(
+    new Writable({
+      write: (chunk, _encoding, done) => {
+        chunks.push(String(chunk))
+        done()
+      },
+    }),
+    { isTTY: true },
+  )
+  const progress = { tenant: 'standaard', percent: 53, table: 'orders', rows: 1000 }
+  createLog('info', terminal).info(progress, 'first synchronisation')
+  const shown = stripVTControlCharacters(chunks.join(''))
+  expect(shown).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: first synchronisation: 53 % \{"tenant":"standaard"\}\n$/)
+  const { log, lines } = writtenLog()
+  log.info(progress, 'first synchronisation')
+  expect(lines()[0]).toMatchObject({ ...progress, message: 'first synchronisation' })
 })
 
 it('writes what an error says and not what hangs on it', () => {

@@ -6,6 +6,14 @@ export type Logger = Pick<PinoLogger, 'trace' | 'debug' | 'info' | 'warn' | 'err
 
 const secretFields = ['wachtwoord', 'huidigWachtwoord', 'nieuwWachtwoord', 'herhaalWachtwoord', 'token', 'password']
 
+/** A person at a terminal reads the sentence; these say more than fits on its line. */
+const fieldsForCollectors = ['percent', 'rows', 'table', 'mirrors', 'ms']
+
+function sentenceOf(line: Readonly<Record<string, unknown>>, messageKey: string): string {
+  const sentence = String(line[messageKey])
+  return typeof line.percent === 'number' ? `${sentence}: ${line.percent} %` : sentence
+}
+
 /** JSON lines for a log collector, readable lines on a terminal; secrets never reach either. */
 export function createLog(level: string, out: NodeJS.WriteStream | DestinationStream = process.stdout): PinoLogger {
   const redact = {
@@ -15,5 +23,16 @@ export function createLog(level: string, out: NodeJS.WriteStream | DestinationSt
   const base = { level, redact, base: null, messageKey: 'message', serializers: { err: describeError } }
   const isTerminal = 'isTTY' in out && out.isTTY === true
   if (!isTerminal) return pino({ ...base, timestamp: pino.stdTimeFunctions.isoTime }, out)
-  return pino(base, pretty({ colorize: true, messageKey: 'message', translateTime: 'HH:MM:ss', destination: out }))
+  return pino(
+    base,
+    pretty({
+      colorize: true,
+      messageKey: 'message',
+      translateTime: 'HH:MM:ss',
+      singleLine: true,
+      ignore: fieldsForCollectors.join(','),
+      messageFormat: sentenceOf,
+      destination: out,
+    }),
+  )
 }
