@@ -18,7 +18,7 @@ async function booked(reference: string): Promise<number> {
   return (await readBooks()).filter((one) => one.Reference === reference).length
 }
 
-/** Whoever stands in for the approver is taken out again, so that each journey begins alike. */
+/** The deputy of the approver is taken out again, so that each journey begins alike. */
 async function endDeputies(): Promise<void> {
   const { call } = await as('goedkeurder')
   const input = { gebruikersnaam: 'goedkeurder' }

@@ -111,7 +111,7 @@ test('a location that comes and goes at the back office shows in an open page wi
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 })
 
-test('a changed setting shows in an open page of whoever is signed in', async ({ page }) => {
+test('a changed setting shows in an open page of somebody who is signed in', async ({ page }) => {
   await enter(page, { account, location: '10033', path: '/info' })
   const phone = page.getByRole('contentinfo').getByText('099 123 45 67')
   await expect(phone).toHaveCount(0)

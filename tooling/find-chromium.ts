@@ -16,7 +16,7 @@ function lookForChromium(): string | null {
   return null
 }
 
-/** The same for whoever is about to start it. */
+/** The same for a program that is about to start it. */
 export function findChromium(): string {
   const found = lookForChromium()
   if (found === null) throw new Error('No Chromium found: install it, or set CHROMIUM_PATH.')

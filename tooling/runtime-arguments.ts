@@ -5,7 +5,7 @@ const portal = 'apps/server/src/app/main.ts'
 /**
  * How the runtime holds house for the portal. Left alone it takes what a large machine has before it clears up, which
  * is nearly twice the memory at the same speed; with less room for what is young it spends a third of a synchronisation
- * on clearing up. Whoever sets NODE_OPTIONS, for a larger company, decides instead.
+ * on clearing up. NODE_OPTIONS, set for a larger company, decides instead.
  */
 export function runtimeArguments(file: string): readonly string[] {
   if (file !== portal || process.env.NODE_OPTIONS !== undefined) return []

@@ -5,7 +5,7 @@ import { root } from './processes.ts'
 export interface Counts {
   readonly passed: number
   readonly failed: number
-  /** What failed first and passed at the second try, named for whoever reads the log. */
+  /** What failed first and passed at the second try, named for the reader of the log. */
   readonly again: readonly string[]
 }
 

@@ -53,7 +53,7 @@ export async function measureMemory(bench: BenchContext): Promise<readonly Figur
   const starting = stack.restartPortal()
   await untilAnswered(stack.portalUrl + item.getItem.path, { materieelSoort: no, materieellocatie: null })
   const firstMs = performance.now() - began
-  // Whoever stops the bench stops what runs then.
+  // Stopping the bench stops what runs then.
   bench.replacePortal(await starting)
   return [
     {

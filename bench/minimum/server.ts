@@ -33,7 +33,7 @@ const calls: Readonly<Record<string, { readonly text: string; readonly values: (
   },
 }
 
-// Whoever started it is gone.
+// The program that started it is gone.
 process.on('disconnect', () => process.exit())
 
 const app = fastify()

@@ -54,7 +54,7 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/SavedAanvragen/GetGoedkeurStand':
     'tile, menu and bell say what waits for an approver without reading every list',
   '/api/SavedAanvragen/GetBeslissing':
-    'whoever decides must see what it costs, what is wrong by now and what stands elsewhere',
+    'the approver must see what it costs, what is wrong by now and what stands elsewhere',
   '/api/SavedAanvragen/UndoBesluit': 'a decision by a thumb that slipped must be able to be taken back',
   '/api/SavedAanvragen/GetGoedkeurders': handingOver,
   '/api/SavedAanvragen/OverdragenBeslissing': handingOver,
@@ -62,11 +62,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/SavedAanvragen/ZoekVervangers': standingIn,
   '/api/SavedAanvragen/SetVervanging': standingIn,
   '/api/SavedAanvragen/DeleteVervanging': standingIn,
-  '/api/SavedAanvragen/WithdrawSavedAanvraag':
-    'whoever submitted a list must be able to take it back before it is decided',
+  '/api/SavedAanvragen/WithdrawSavedAanvraag': 'a submitter must be able to take it back before it is decided',
   '/api/MaterieelOrder/GetOpenAantallen': 'the tiles of a location say how many orders are on their way',
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
-  '/api/Gebruiker/GetGebruikersImport': 'an import takes minutes, and whoever started it must see how far it is',
+  '/api/Gebruiker/GetGebruikersImport': 'an import takes minutes, and the person who started it must see how far it is',
   '/api/Gebruiker/GetRegistraties': deciding,
   '/api/Gebruiker/RegistratieToelaten': deciding,
   '/api/Gebruiker/RegistratieWeigeren': deciding,

@@ -16,7 +16,7 @@ export interface Result {
   readonly figures: Readonly<Record<string, number>>
   readonly ok: boolean
   readonly seconds: number
-  /** What it printed, for whoever has to look. */
+  /** What it printed, to find out what broke. */
   readonly output: string
 }
 

@@ -20,7 +20,7 @@ function stop(): void {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
-// Whoever started us may be killed without a word; then nobody would ever stop this program.
+// The program that started this one may be killed; then nobody would ever stop it.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) stop()

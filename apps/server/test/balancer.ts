@@ -31,7 +31,7 @@ function passUpgrade(incoming: IncomingMessage, client: Duplex, target: URL): So
   return upstream
 }
 
-/** A reverse proxy that gives each request to the next of its targets, whoever sends it. */
+/** A reverse proxy that gives each request to the next of its targets, for every client alike. */
 export async function startBalancer(targets: readonly string[]): Promise<Balancer> {
   const addresses = targets.map((target) => new URL(target))
   const counts = targets.map(() => 0)

@@ -8,7 +8,7 @@ export async function waitFor<T>(ask: () => Promise<T | null | false | undefined
     if (found !== null && found !== false && found !== undefined) return found
     const waitedMs = performance.now() - began
     if (waitedMs > withinMs) throw new Error(`Not so within ${withinMs} ms (last: ${String(found)})`)
-    // Whoever asks without rest keeps the one it waits for from its work.
+    // Asking without a pause keeps the program that is waited for from its work.
     await pause(Math.min(10 + waitedMs / 10, 100))
   }
 }

@@ -11,9 +11,9 @@ export interface WayToDatabase {
   /** Cuts off everybody and lets nobody through any more. */
   cut(): void
   mend(): void
-  /** From now on cuts off whoever sends a statement with this in it, before the database has it; nobody when null. */
+  /** From now on cuts off a connection that sends a statement with this in it, before the database has it; none when null. */
   cutAt(statement: string | null): void
-  /** From now on whoever sends a statement with this in it is heard no more, nor told so; nobody when null. */
+  /** From now on a connection that sends a statement with this in it breaks silently; none when null. */
   muteAt(statement: string | null): void
   close(): void
 }

@@ -37,7 +37,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 
 beforeAll(async () => {
-  // Modules are shared by the files that run here one after the other: what one was told, as whoever, is not for the next.
+  // Modules are shared by the files that run here one after the other: what was told in one is not for the next.
   queryClient.clear()
   endSession()
   await switchLanguage('nl-NL')

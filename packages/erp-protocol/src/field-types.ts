@@ -28,7 +28,7 @@ export const bigInteger = { type: 'BigInteger' } as const
 export const guid = { type: 'Guid' } as const
 /** Members in the back office's own spelling, with spaces; a blank member is `' '` on the wire and `''` in a row. */
 export const option = <const M extends readonly string[]>(...members: M) => ({ type: 'Option', members }) as const
-/** An option with the captions of its members; whoever reads takes a caption for its member (R-STATE-13). */
+/** An option with the captions of its members; a reader takes a caption for its member (R-STATE-13). */
 export const captioned = <const M extends readonly string[]>(
   { members }: { readonly type: 'Option'; readonly members: M },
   captions: Readonly<Partial<Record<M[number], readonly string[]>>>,

@@ -22,7 +22,7 @@ export function checkLocationNo(store: Store, given: string): LocationNoResult {
   return { ok: true, isTaken: rowWith(store, 'PortaalLocatie', { No: no }) !== undefined, errors: [] }
 }
 
-/** What must be true of a new place whoever gives its number; gives the user who asks for it. */
+/** What must be true of a new place, with a given or a drawn number; gives the user who asks for it. */
 export function checkNewLocation(
   store: Store,
   { description, depotNo, requestedBy }: Omit<CreateLocationPayload, 'locationNo'>,

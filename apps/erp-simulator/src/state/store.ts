@@ -68,7 +68,7 @@ export function keyOf(service: ServiceName, row: Row): string {
   return services[service].key.map((field) => String(row[field] ?? '')).join('\u0001')
 }
 
-/** Code fields are stored in capitals without spaces around them, whoever writes them. */
+/** Code fields are stored in capitals without spaces around them, from every writer. */
 export function normalise(service: ServiceName, row: Row): Row {
   const fields: Readonly<Record<string, { readonly type: string }>> = services[service].fields
   return Object.fromEntries(

@@ -39,7 +39,7 @@ async function listClosed({ registry, server, opensAll }: TenantKeeping): Promis
 
 /**
  * Opens tenants without waiting for a visitor, one after the other, and looks again and again for those that came or
- * could not be opened: what was acknowledged at a tenant is sent, and its jobs run, whoever visits it.
+ * could not be opened: what was acknowledged at a tenant is sent, and its jobs run, also when nobody visits it.
  */
 export function keepTenantsOpen(keeping: TenantKeeping): Promise<void> {
   const { log, signal, everyMs = usualEveryMs } = keeping

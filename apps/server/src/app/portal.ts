@@ -124,7 +124,7 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
     repeat(() => sendMails(tenant, signal), mails),
     repeat(createOutboxWatch(tenant), watch),
   ]
-  // Whoever is the first to visit a tenant should meet its company and not an empty one.
+  // The first visitor of a tenant should meet its company and not an empty one.
   if (!core.tenant.isDefault) await waitAtMost(firstVisitMs, tried.promise)
   void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
   return async () => {

@@ -135,7 +135,7 @@ async function renew(gate: Gate, open: OpenTenant, visitor: Visitor): Promise<st
   }
 }
 
-/** Whoever changed the language gets mails in it from now on; when that fails the next call tries again. */
+/** Somebody who changed the language gets mails in it from now on; when that fails the next call tries again. */
 async function keepLanguage(
   gate: Gate,
   open: OpenTenant,

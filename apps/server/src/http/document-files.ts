@@ -64,7 +64,7 @@ async function openAddress(files: DocumentFiles, parts: TenantParts, address: st
 }
 
 /**
- * `GET /documenten/<signed address>`: the content of a document for whoever was given the address less than 60 seconds
+ * `GET /documenten/<signed address>`: the content of a document for a client that was given the address less than 60 seconds
  * ago, shown by the browser or, with `?opslaan=1`, saved (OP-63).
  */
 export function addDocumentFiles(app: FastifyInstance, files: DocumentFiles): void {

@@ -29,7 +29,7 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
   }
   app.addHook('onRequest', (_request, reply, done) => {
     running.add(reply)
-    // Whoever leaves halfway through an answer gets no response; a call without an answer yet still runs.
+    // A client that leaves halfway through an answer gets no response; a call without an answer yet still runs.
     reply.raw.once('close', () => (reply.raw.headersSent ? over(reply) : undefined))
     lastAsked = performance.now()
     if (isClosing) reply.header('connection', 'close')

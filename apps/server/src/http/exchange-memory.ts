@@ -33,7 +33,7 @@ export interface ExchangeMemory {
 const keepMs = 5000
 const mostExchanges = 5000
 const longestBody = 500
-/** A token, a list of languages, a name of a host and a body; whoever sends more is looked at each time. */
+/** A token, a list of languages, a name of a host and a body; a client that sends more is looked at each time. */
 const longestKey = 4000
 const mostBytes = 64 * 1024 * 1024
 const entryBytes = 500

@@ -114,7 +114,7 @@ function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string
   return {
     tell(told) {
       memory.keep(told)
-      // Whoever got a location hears of it from now on, not only after the next look.
+      // Somebody who got a location hears of it from now on, not only after the next look.
       if (told.name === hubEvents.locationsUpdated.name) onLocations(told.room)
       io.local.to(told.room).emit(told.name, told.payload)
     },

@@ -97,7 +97,7 @@ function filesOf(read: z.infer<typeof variables>, dataDir: string): FilesPlace {
   throw new ConfigError('A bucket as PORTAL_FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
 }
 
-/** Whoever only tries the portal on this machine may read every call; others when they say so. */
+/** On a machine where the portal is only tried every call may be read; elsewhere when the configuration says so. */
 function showsCalls({
   PORTAL_API_DOCS: said,
   PORTAL_HOST: host,

@@ -5,7 +5,7 @@ import { loadLocations } from '../shared/location/load-locations.ts'
 import { forgetLocations, locationSelection, returnToLocation } from '../shared/location/location-store.ts'
 import { router } from './routes.tsx'
 
-/** Location loading reports its own errors; whoever waits for it gets them too. */
+/** Location loading reports its own errors; its callers get them too. */
 export function loadInBackground(): void {
   loadLocations().catch(() => {})
 }

@@ -91,7 +91,7 @@ describe('the route table', () => {
   })
 
   it.each(['bestellen', 'afvoeren', 'verplaatsen', 'transport-aanvraag'])(
-    'has the steps of the wizard %s, for whoever is logged in (R-ROUTE-30)',
+    'has the steps of the wizard %s, for everybody who is logged in (R-ROUTE-30)',
     (wizard) => {
       // The specification writes /Afvoeren/gegevens; addresses do not mind.
       const all = screens.map(({ specPath, access }) => [specPath.toLowerCase(), access] as const)

@@ -14,7 +14,7 @@ function isKeptPage(): boolean {
 }
 
 /**
- * Takes up the answers that the page brought along for whoever has no session and chose no other language, so that the
+ * Takes up the answers that the page brought along for a visitor without session or other language, so that the
  * first screen need not wait for them.
  */
 export function takeFirstAnswers(): void {

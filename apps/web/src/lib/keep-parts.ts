@@ -19,7 +19,7 @@ interface Parts {
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-/** Whoever pays for each byte, or has one bar of signal, gets what is used and no more. */
+/** With costs for each byte, or one bar of signal, a browser gets what is used and no more. */
 function isSparing(): boolean {
   // Not every browser tells.
   const { connection } = navigator as { readonly connection?: Connection }

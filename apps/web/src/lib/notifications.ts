@@ -57,7 +57,7 @@ export function shownNotification(queue: NotificationQueue): PortalNotification 
   return (queue.shown?.notification as PortalNotification | undefined) ?? null
 }
 
-// What one person was told is not there for the next; what still shows is seen by whoever sits there.
+// What one person was told is not kept for the next; what still shows is seen by the person at the screen.
 onOtherPerson(() => store.set((now) => ({ ...now, history: [], unread: 0 })))
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -61,7 +61,7 @@ export function setPreference<Key extends keyof Preferences>(key: Key, value: Pr
 
 const defaultLanguageStore = createStore<Locale>(defaultLocale)
 
-/** The language for whoever has not chosen one: a setting of the company. */
+/** The language of a visitor who has not chosen one: a setting of the company. */
 export function setDefaultLanguage(locale: Locale): void {
   defaultLanguageStore.set(locale)
 }

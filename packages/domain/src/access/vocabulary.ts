@@ -33,7 +33,7 @@ export const adminActions = [
   'usage.view',
 ] as const
 
-/** Decided by the record the call names, for whoever is signed in: `mayOnSubmission` says who (R-ROLE-28). */
+/** Decided by the record the call names, for everybody who is signed in: `mayOnSubmission` says who (R-ROLE-28). */
 export const recordActions = ['approval.view', 'approval.decide', 'approval.handOver'] as const
 
 export const actions = [...openActions, ...locationActions, ...adminActions, ...recordActions] as const

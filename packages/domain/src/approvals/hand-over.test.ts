@@ -20,7 +20,7 @@ describe('handing a waiting list over', () => {
     expect(refusal(['GERDA', 'GERDA'])).toBe('overdragen.ongewijzigd')
   })
 
-  it('never reaches who asked, whoever else is chosen', () => {
+  it('never reaches the person who asked, with any other choice', () => {
     fc.assert(
       fc.property(fc.subarray(['GERDA', 'HANS']), (others) => {
         expect(refusal([...others, 'JAN'])).toBe('overdragen.aanvrager')

@@ -9,7 +9,7 @@ const anybody = { roles: [], isAdministrator: false }
 
 /**
  * Place at once, submit for approval, or nothing (R-ROLE-30 to R-ROLE-32, OP-31). With the switch
- * AppBestellen_Goedkeuring off, whoever may submit may also place.
+ * AppBestellen_Goedkeuring off, everybody who may submit may also place.
  * @param role the role at the location; `undefined` when the location is not the person's own
  */
 export function orderMode(approvalSwitchedOn: boolean, role: LocationRole | undefined): OrderMode {

@@ -57,7 +57,7 @@ describe('who may change an account', () => {
     expect(decide(chief, account(['SuperAdmin'], { isBlocked: true }), { isDeleted: true, otherChiefs: 0 })).toBeNull()
   })
 
-  it('whoever is no chief administrator never changes who administers', () => {
+  it('somebody who is no chief administrator never changes who administers', () => {
     const rightsOf = fc.record({
       roles: fc.subarray<PortalRole>(['Admin', 'SuperAdmin']),
       isAdministrator: fc.boolean(),

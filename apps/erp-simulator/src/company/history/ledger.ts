@@ -7,7 +7,7 @@ export interface Holding {
   quantity: number
   /** Promised to a removal or move that is not posted yet. */
   reserved: number
-  /** When whoever ordered it thought to return it. */
+  /** When the person who ordered it meant to return it. */
   expectedReturn: string | null
 }
 

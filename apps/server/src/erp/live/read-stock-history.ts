@@ -10,7 +10,7 @@ import type { ErpRow } from '../transport/parse-json.ts'
 
 const service = portaalVoorraadverloop
 const pageSize = 1000
-/** Years of a busy location; whoever has more reads the newest of these. */
+/** Years of a busy location; of a longer history the newest are read. */
 const mostEntries = 10_000
 const patienceMs = 6000
 

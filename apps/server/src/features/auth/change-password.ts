@@ -22,7 +22,7 @@ export function refuseNewPassword(
 }
 
 /**
- * Every session of the user ends; whoever changed it goes on with the token of a new one. A wrong present password counts
+ * Every session of the user ends; the person who changed it goes on with the token of a new one. A wrong present password counts
  * as a failed login: who found an open screen may not guess on. Both are looked at before the transaction.
  */
 export const changePassword: AskFirst<typeof auth.changePassword> = {

@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect((await portal.post(auth.resetPassword, typed)).problem?.code).toBe('wachtwoord.ongelijk')
   })
 
-  it('sends one mail to whoever asks again within a minute', async () => {
+  it('sends one mail to somebody who asks again within a minute', async () => {
     const name = await somebody()
     await forget(name)
     await forget(name)

@@ -19,8 +19,8 @@ export function itemViewOf(ctx: Ctx): ItemView {
 }
 
 /**
- * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and whoever
- * sees no prices sees nobody's. So that kept answers are shared, whatever the number of customers.
+ * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and a
+ * person who sees no prices sees nobody's. So kept answers are shared, for any number of customers.
  */
 export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
   const view = itemViewOf(ctx)

@@ -43,7 +43,7 @@ it('shares an answer between customers who buy at the list price, and with nobod
   expect(await ask('jan', '10003')).toBe(12)
 })
 
-it('shows a price to nobody who may see none, whoever asked before', async () => {
+it('shows no price to a person who may see none, after any earlier caller', async () => {
   expect(await ask('jan', '10001')).toBe(11)
   expect(await ask('jan', '10003')).toBe(7)
   expect(await ask(null, null)).toBe(0)

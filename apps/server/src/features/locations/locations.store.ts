@@ -43,7 +43,7 @@ export async function findUserLocation(db: Db, user: SessionUser, locationNo: st
   return row === undefined ? null : withBlock(row)
 }
 
-/** A location as a record names it, whoever asks: the record says who may. Null when it is gone. */
+/** A location as a record names it, for any caller: the record says who may. Null when it is gone. */
 export async function findRecordLocation(db: Db, locationNo: string): Promise<UserLocation | null> {
   const [row] = await findPlace(db, {
     erpUserName: '',

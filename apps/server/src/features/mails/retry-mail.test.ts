@@ -57,7 +57,7 @@ const stands = async (id: string) => (await portal.post(getMail, { id }, { as: '
 const sendEverywhere = () => Promise.all([1, 2, 3].map(() => sendMails(portal.parts, never)))
 
 describe('a mail that was kept', () => {
-  it('is sent as it was written when an operator asks, whoever looks at the mails sees it, and it is in the audit log', async () => {
+  it('is sent as it was written when an operator asks, other operators see it, and it is in the audit log', async () => {
     const id = await keptMail()
     const windows = openWindows(portal, 'mailsUpdated')
     const told = await windows.open('beheerder')

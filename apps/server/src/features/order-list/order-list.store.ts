@@ -103,7 +103,7 @@ export async function findListLocation(db: Db, userName: string, listId: string)
   return rows[0]?.no ?? null
 }
 
-/** Whoever makes or names a list of a person at a location holds this, so that two windows do not make the same. */
+/** Making or naming a list of a person at a location holds this, so that two windows do not make the same. */
 export async function lockListNames(db: Db, owner: ListOwner): Promise<void> {
   await queryRows(
     db,

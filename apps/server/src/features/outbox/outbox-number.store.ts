@@ -9,7 +9,7 @@ export interface FoundNumber {
   readonly isKnown: boolean
 }
 
-/** Whoever else confirms under this number waits until the transaction ends, and then sees what became of it. */
+/** Any other confirmation under this number waits until the transaction ends, and then sees what became of it. */
 export async function lockNumber(db: Db, no: string): Promise<void> {
   await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('number by hand'), hashtext(${no}))`)
 }

@@ -280,7 +280,7 @@ describe('what the back office says', () => {
 })
 
 describe('a colleague at the same location', () => {
-  it('sees the request, whoever placed it', async () => {
+  it('sees the request, also one of somebody else', async () => {
     const eva = await buildPerson(portal)
     const { no } = await buildRequest(portal, eva)
     const userName = await buildUser(portal, { userName: `collega-${eva.userName}` })

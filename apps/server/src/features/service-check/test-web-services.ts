@@ -3,7 +3,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
 import { askToTryNow } from './service-check.store.ts'
 
-/** Whoever checks has just mended something: no process waits for the end of its pause then. */
+/** An operator who checks has just mended something: no process waits for the end of its pause then. */
 async function tryEverywhere({ erp, db }: AskingCtx): Promise<void> {
   await erp.tryNow()
   await askToTryNow(db)

@@ -22,7 +22,7 @@ import {
   setOverrides,
 } from './settings.store.ts'
 
-/** A change with the version that whoever made it had before them. */
+/** A change with the version that its author had before them. */
 export interface WantedChange extends SettingChange {
   readonly version?: number | undefined
 }

@@ -30,7 +30,7 @@ export async function clearOverrides(db: Db, keys: readonly string[]): Promise<v
   if (keys.length > 0) await db.delete(settingOverrides).where(inArray(settingOverrides.key, [...keys]))
 }
 
-/** Whoever else changes settings waits until the transaction ends, so that a version is looked at and changed in one. */
+/** Any other change of settings waits until the transaction ends, so that a version is looked at and changed in one. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table setting_overrides in share row exclusive mode`)
 }

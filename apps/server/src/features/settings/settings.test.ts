@@ -149,7 +149,7 @@ describe('settings', () => {
     expect(signedIn).not.toContain('SMTP_Host')
   })
 
-  it('sends a kept answer compressed, and 304 to whoever has it', async () => {
+  it('sends a kept answer compressed, and 304 to a browser that has it', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(portal.url + settings.getSettings.path, {
         method: 'POST',

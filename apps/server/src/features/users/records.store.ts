@@ -25,7 +25,7 @@ export async function moveRecords(tx: Db, names: Renaming): Promise<void> {
 
 /**
  * What a deleted account leaves behind: its lists go and what waits for approval is withdrawn; its requests stay under a
- * name that no account can have, so that whoever gets the old name gets nothing of it.
+ * name that no account can have, so that the next owner of the name gets nothing of it.
  */
 export async function freeRecords(tx: Db, names: Renaming & { readonly by: string; readonly at: Date }): Promise<void> {
   const { from, by, at } = names

@@ -178,7 +178,7 @@ describe('deciding on a registration', () => {
     expect((await login(form.gebruikersnaam)).status).toBe(200)
   })
 
-  it('is done once, by whoever is first, and never gives more rights than who decides may give', async () => {
+  it('is done once, by the first who decides, and never gives more rights than that person may give', async () => {
     const found = await registered(asked())
     expect((await accept(found, { isAdministrator: true })).problem?.code).toBe('gebruiker.alleen_hoofdbeheerder')
     const replies = await Promise.all([accept(found), accept(found, {}, 'chef')])

@@ -30,7 +30,7 @@ function changedFields(account: Account, values: AccountValues): readonly string
   return Object.keys(now).filter((field) => JSON.stringify(now[field]) !== JSON.stringify(before[field]))
 }
 
-/** With one of these another, whoever holds an open session is not who it was opened for. */
+/** When one of these changes, an open session no longer belongs to the person it was opened for. */
 const endsSessions = ['gebruikersnaam', 'roles', 'isAdministrator', 'geblokkeerd', 'backofficeNaam']
 
 /** Writes what changed, and ends what the account could do before. */

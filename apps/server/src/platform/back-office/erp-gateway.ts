@@ -76,8 +76,8 @@ export interface ErpOutbox {
 }
 
 /**
- * The back office of one tenant in the portal's words. The connector (erp/) implements it. Whoever asks waits for it, and
- * so holds no connection to the database meanwhile.
+ * The back office of one tenant in the portal's words. The connector (erp/) implements it. The caller waits for it, and
+ * holds no connection to the database meanwhile.
  */
 export interface ErpGateway extends ErpOutbox {
   /** As `enqueue`, for who writes it together with other rows. @throws ZodError when the payload is not that of its kind */

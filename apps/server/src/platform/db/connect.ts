@@ -105,7 +105,7 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
 }
 
 /**
- * A statement that is not answered in time leaves its connection useless: it ends, so that whoever holds it needs no second
+ * A statement that is not answered in time leaves its connection useless: it ends, so that its holder needs no second
  * wait to undo a transaction, and nobody gets it after them.
  */
 function endUnanswered(pool: Pool, database: string, log: Logger): void {

@@ -40,7 +40,7 @@ export async function setUploadUses(tx: Db, subject: string, ids: readonly strin
     on conflict do nothing`)
 }
 
-/** Every file with one of these contents, whoever sent it: each of them makes the content stay. */
+/** Every file with one of these contents, from any sender: each of them makes the content stay. */
 export async function listUploadIds(tx: Db, hashes: readonly string[]): Promise<readonly string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,

@@ -15,7 +15,7 @@ import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { isGoodPassword, NewPasswordFields, passwordFault } from './NewPasswordFields.tsx'
 
-/** The names of whoever is logged in that a password must not hold. */
+/** The names of the person that a password must not hold. */
 function useOwnNames(): readonly string[] {
   const { claims } = useSession()
   return claims === null ? [] : [claims.userName, ...(claims.name ?? '').split(' ')]

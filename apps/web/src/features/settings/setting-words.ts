@@ -49,7 +49,7 @@ function columnsText(columns: readonly ColumnSetting[], text: Text): string {
   return shown.map(({ column, required }) => `${columnName(column, text)}${required ? '*' : ''}`).join(', ')
 }
 
-/** A value in words; an empty one says so. The kinds have been checked by whoever stored it. */
+/** A value in words; an empty one says so. The kinds were checked when it was stored. */
 export function valueText(name: string, value: unknown, text: Text): string {
   const entry = findSetting(name)
   if (entry === undefined || value === null || value === undefined) return text('settings.value.none')

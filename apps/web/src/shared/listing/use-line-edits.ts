@@ -21,7 +21,7 @@ export function useLineEdits<Line extends { readonly id: string }>(list: Version
   const [everSaved, setEverSaved] = useState(false)
   const isLeft = useIsLeft()
   const meet = (met: boolean) => {
-    // Nobody is there to decide any more, but whoever made the edit has to know.
+    // Nobody is there to decide any more, but the person who made the edit has to know.
     if (met && isLeft.current) notify('list.leftUnsaved', { severity: 'warning', durationMs: untilClosed })
     setConflict(met)
   }

@@ -13,7 +13,7 @@ import type { WizardFlow } from './wizard-flow.ts'
 interface WizardGateProps {
   readonly flow: WizardFlow<unknown>
   readonly action: Action
-  /** Why the wizard cannot be used at a location, whoever asks; null when it can. */
+  /** Why nobody can use the wizard at a location; null when it can be used. */
   readonly refuse: (location: Location) => TextKey | null
   /** For a role that may only look; the way back is also that of a refusal. */
   readonly readOnly: { readonly title: TextKey; readonly action: ReactNode }

@@ -37,7 +37,7 @@ export async function hasIdentity(db: Db, userId: string, { loginType, issuer }:
 }
 
 /**
- * The names in the back office of whoever has one of these names or this mail address there; blocked ones are left out.
+ * The names in the back office of users with one of these names or this mail address; blocked ones are left out.
  * @param names in small letters
  */
 export async function listErpNames(

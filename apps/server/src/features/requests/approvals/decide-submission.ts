@@ -96,7 +96,7 @@ function approvalOf(ctx: Ctx, { submission, asked, decided, days }: Approved): O
   }
 }
 
-/** The request is of who asked, whoever approved it; `requestedBy` in the back office too. */
+/** The request belongs to the person who asked, not to the approver; `requestedBy` in the back office too. */
 async function takeApproved(
   ctx: Ctx,
   {

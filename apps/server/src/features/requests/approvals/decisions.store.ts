@@ -7,7 +7,7 @@ import { sql } from '../../../platform/db/query.ts'
 import type { KnownUser } from '../../../platform/session-user.ts'
 
 /**
- * Whoever else decides on, withdraws or submits it waits until the transaction ends: first the list, as those do, then
+ * Any other decision, withdrawal or submission waits until the transaction ends: first the list, as those do, then
  * the submission.
  */
 export async function lockSubmissionRows(db: Db, no: string): Promise<void> {

@@ -114,8 +114,8 @@ export async function askStanding(
 }
 
 /**
- * Refuses more than was told to stand there, less what was taken since (R-RULE-01). Whoever takes from the same location
- * at this moment waits until the call is over.
+ * Refuses more than was told to stand there, less what was taken since (R-RULE-01). Another call that takes from the
+ * same location waits until this one is over.
  * @throws AskAgain when there is less now: what was taken since may be in what the back office counts by now
  */
 export async function refuseOverStanding(ctx: Ctx, lists: readonly LeavingList[], told: Told | null): Promise<void> {

@@ -7,7 +7,7 @@ export interface StockAt extends StandingStock {
   readonly locationNo: string
 }
 
-/** Whoever else takes from one of these locations waits until the transaction ends; in one order, so that nobody waits for ever. */
+/** Any other request that takes from one of these locations waits until the transaction ends; in one order, so that nobody waits for ever. */
 export async function lockStanding(db: Db, locationNos: readonly string[]): Promise<void> {
   await queryRows(
     db,

@@ -54,7 +54,7 @@ function beep(signal: Signal): void {
   }
 }
 
-/** Sound, and a vibration for whoever did not ask their device for less motion. */
+/** Sound, and a vibration unless the device is set to less motion. */
 export function giveSignal(signal: Signal): void {
   if (!store.get()) return
   beep(signal)
