@@ -60,8 +60,9 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: timed,
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Beside other programs a machine may need minutes for what hashes many passwords or starts many databases.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       // After all others, with nothing else beside it.

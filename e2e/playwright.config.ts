@@ -9,13 +9,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 25_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../.cache/journeys.json' }]],
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     launchOptions: chromiumLaunch(),
     // Following every step costs a fifth of the whole run; `--trace on` gives it for the journey that fails.
     trace: 'off',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Waits for a fact, asking often at first and more seldom later; fails with its last answer when the time is over. */
-export async function waitFor<T>(ask: () => Promise<T | null | false | undefined>, withinMs = 20_000): Promise<T> {
+export async function waitFor<T>(ask: () => Promise<T | null | false | undefined>, withinMs = 45_000): Promise<T> {
   const began = performance.now()
   for (;;) {
     const found = await ask()

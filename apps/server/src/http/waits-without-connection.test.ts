@@ -111,7 +111,7 @@ describe('what goes on after a command', () => {
 })
 
 describe('one person', () => {
-  it('holds only a share of the connections, however many commands wait', { timeout: 30_000 }, async () => {
+  it('holds only a share of the connections, however many commands wait', async () => {
     const eva = await buildPerson(site.portal)
     const other = await buildPerson(site.portal)
     const { pool } = site.portal.open.database

@@ -107,7 +107,7 @@ describe('two portals on one database', () => {
     expect(booked.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted())
   })
 
-  it('run each job in one of them', { timeout: 90_000 }, async () => {
+  it('run each job in one of them', async () => {
     const { host, user } = inject('postgres')
     const pool = new Pool({ host, user, database: `${name}_standaard`, max: 1 })
     // A run in which nothing happened makes place for the next one, so the list is read all the time.

@@ -102,7 +102,7 @@ describe('a database that is away', () => {
   it.each([
     ['a host that has no address yet', 'postgres://portal@database.invalid/portal'],
     ['a port where nothing listens', 'postgres://portal@127.0.0.1:9/portal'],
-  ])('is %s, until the portal is asked to stop', { timeout: 60_000 }, async (_what, url) => {
+  ])('is %s, until the portal is asked to stop', async (_what, url) => {
     const program = await start(url)
     await waitFor(async () => messages(program).some((message) => message.includes('PORTAL_DATABASE_URL')))
     await endProgram(program.child, 'SIGTERM')
@@ -117,7 +117,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     ['a wrong password', () => withUser('klant:verkeerd'), /PORTAL_DATABASE_URL.*klant/],
     ['an account that may make no database', () => withUser(`klant:${password}`), /PORTAL_DATABASE_URL.*CREATEDB/],
     ['a database that is not there', () => withUser('portal', 'nergens'), /PORTAL_DATABASE_URL.*nergens/],
-  ])('%s', { timeout: 60_000 }, async (_what, url, sentence) => {
+  ])('%s', async (_what, url, sentence) => {
     const program = await start(url())
     expect(await exited(program.child)).toBe(1)
     expect(sentences(program)).toEqual([expect.stringMatching(sentence)])
@@ -125,7 +125,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(messages(program)).not.toContain('database is running')
   })
 
-  it('a port in use', { timeout: 60_000 }, async () => {
+  it('a port in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     const address = await waitFor(async () => taken.address())
     const port = typeof address === 'object' ? address.port : 0
@@ -135,7 +135,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     taken.close()
   })
 
-  it('a database that a newer version migrated, with the version that is needed', { timeout: 60_000 }, async () => {
+  it('a database that a newer version migrated, with the version that is needed', async () => {
     const url = withUser('eigenaar', 'gemaakt')
     const program = await start(url)
     await waitFor(async () => (await readiness(program)) === 'first synchronisation', 40_000)

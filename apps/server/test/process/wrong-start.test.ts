@@ -19,7 +19,7 @@ it.each([
   ['PORTAL_TENANTS_FILE', '/does/not/exist.json'],
   ['PORTAL_HOST', '0.0.0.0'],
   ['NAVISION_URL', 'https://nav.example/BC'],
-])('does not start with %s=%s, and says so in one sentence', { timeout: 30_000 }, async (name, value) => {
+])('does not start with %s=%s, and says so in one sentence', async (name, value) => {
   const log: string[] = []
   const env = { PORTAL_DATA_DIR: dataDir, PORTAL_PORT: '0', NAVISION_URL: 'http://127.0.0.1:9', [name]: value }
   const code = await exited(startQuietly('apps/server/src/app/main.ts', { env, log }))

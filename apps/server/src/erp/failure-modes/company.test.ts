@@ -120,7 +120,7 @@ describe('a write that waits', () => {
     const first = await site.connect({ company: company.name })
     const externalId = await placeRequest(first, request)
     await expect
-      .poll(async () => (await query(first, 'select state from erp_outbox'))[0]?.state, { timeout: 20_000 })
+      .poll(async () => (await query(first, 'select state from erp_outbox'))[0]?.state, { timeout: 45_000 })
       .toMatch(/unknown|verifying/)
     await first.gateway.close()
     await site.control.clearFaults()

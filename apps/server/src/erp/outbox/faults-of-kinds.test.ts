@@ -131,7 +131,6 @@ afterAll(async () => {
 describe.each(faultKinds)('%s', (fault) => {
   it.each(faultMoments)(
     '%s the write: what is sent is in the books exactly once, or parked with its reason until somebody lets it',
-    { timeout: 30_000 },
     async (moment) => {
       const prove = async (connector: TestConnector, kind: Kind) => {
         counts.cases += 1

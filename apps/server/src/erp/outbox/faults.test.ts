@@ -50,7 +50,6 @@ const booked = async (externalId: string) => (await inTheBooks(simulator, extern
 describe.each(faultKinds)('%s', (fault) => {
   it.each(faultMoments)(
     '%s the write: what is sent is in the books exactly once, or parked with its reason until somebody lets it',
-    { timeout: 30_000 },
     async (moment) => {
       const prove = async (connector: TestConnector, type: (typeof types)[number]) => {
         const payload = requests.get(type)

@@ -173,7 +173,7 @@ describe('an order sent more than once', () => {
 })
 
 describe('while the back office fails', () => {
-  it('takes the order, and the number follows when it is back', { timeout: 60_000 }, async () => {
+  it('takes the order, and the number follows when it is back', async () => {
     const { person, input } = await site.orderer()
     await site.books.fault({ kind: 'status', status: 503, scope: '*' })
     const { answer } = await site.place(person, input)
@@ -191,7 +191,7 @@ describe('while the back office fails', () => {
     expect(booked.map((entry) => entry.No)).toEqual([request.erpNummer])
   })
 
-  it('answers without waiting for a back office that takes long', { timeout: 60_000 }, async () => {
+  it('answers without waiting for a back office that takes long', async () => {
     const { person, input } = await site.orderer()
     await site.books.fault({ kind: 'delay', ms: 3000, scope: 'CreateRequest', times: 1 })
     const { answer } = await site.place(person, input)
@@ -199,7 +199,7 @@ describe('while the back office fails', () => {
     expect((await site.outcomeOf(person, answer.aanvraagnummer)).verzending).toBe('bevestigd')
   })
 
-  it('is in the books once when the answer of the back office got lost', { timeout: 60_000 }, async () => {
+  it('is in the books once when the answer of the back office got lost', async () => {
     const { person, input } = await site.orderer()
     await site.books.fault({ kind: 'drop-after', scope: 'CreateRequest', times: 1 })
     const { answer } = await site.place(person, input)

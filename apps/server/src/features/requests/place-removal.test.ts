@@ -259,7 +259,7 @@ describe('what the back office refuses', () => {
 })
 
 describe('while the back office is away', () => {
-  it('is taken, and arrives once when it is back', { timeout: 30_000 }, async () => {
+  it('is taken, and arrives once when it is back', async () => {
     const eva = await site.leaver()
     await site.books.fault({ kind: 'status', status: 503, scope: '*' })
     const { answer } = await send(eva, removalOf(eva))

@@ -56,7 +56,6 @@ const errorsIn = ({ lines }: WrittenLog) =>
 describe('a back office that is away', () => {
   it.each(['drop-before', 'unauthorized'])(
     'by %s is one error for all processes and all tables, and one line when it is back',
-    { timeout: 60_000 },
     async (kind) => {
       const { readers, written, control, gaugesOf } = await startOutageSite()
       expect((await gaugesOf())('portal_backoffice_reachable')).toEqual(['1'])
@@ -75,9 +74,7 @@ describe('a back office that is away', () => {
   )
 })
 
-it('tells in the metrics of every process how old each area is, and which tasks failed', {
-  timeout: 60_000,
-}, async () => {
+it('tells in the metrics of every process how old each area is, and which tasks failed', async () => {
   const simulator = await startSimulator({ scale: 0.1 })
   closing.push(() => simulator.stop())
   const test = await startTestSync(simulator)

@@ -67,7 +67,7 @@ function namesFailure(table: string, lines: readonly Readonly<Record<string, unk
 }
 
 describe('a statement that fails', () => {
-  it('leaves nothing of an order in the log, whichever table did not take it', { timeout: 60_000 }, async () => {
+  it('leaves nothing of an order in the log, whichever table did not take it', async () => {
     const { log, lines, text } = writtenLog()
     const site = await startOrderingSite({}, { log })
     const { person, input } = await site.orderer()
