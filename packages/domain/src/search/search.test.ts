@@ -32,6 +32,10 @@ describe('search text', () => {
     expect(refuseTerm(term)).toEqual({ code: 'zoeken.term_te_kort', params: { amount: 3 } })
   })
 
+  it.each(['wc', ' WC '])('accepts the short word of the trade %j', (term) => {
+    expect(refuseTerm(term)).toBeNull()
+  })
+
   it.each(['abc', ' abc ', 'kraan'])('accepts the term %j (R-VAL-12)', (term) => {
     expect(refuseTerm(term)).toBeNull()
   })

@@ -1,7 +1,11 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
+import { readMeasures } from '@portal/domain/search/measures.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { SearchTerm } from './search.store.ts'
+
+/** `2x12` is two numbers, as the names have them (`2×12`). */
+const between = /(\d)x(?=\d)/gi
 
 /**
  * A typed term made ready (R-VAL-12).
@@ -11,6 +15,7 @@ import type { SearchTerm } from './search.store.ts'
 export function readTerm(typed: string): SearchTerm | null {
   const refusal = refuseTerm(typed)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
-  const words = searchWords(typed)
-  return words.length === 0 ? null : { words, whole: words.join(' ') }
+  const { measures, rest } = readMeasures(typed)
+  const whole = searchWords(typed).join(' ')
+  return whole === '' ? null : { words: searchWords(rest.replace(between, '$1 ')), measures, whole }
 }

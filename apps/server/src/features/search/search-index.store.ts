@@ -1,11 +1,13 @@
+import { type MeasureKind, measureKinds, measureUnits } from '@portal/domain/search/measures.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** The first position of items that cannot be ordered; see the schema. */
 export const firstNotOrderable = 1_000_000
 
-/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit. */
-const searchable = (text: SQL): SQL => sql`trim(regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+', ' ', 'g'))`
+/** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit, and for the x of `2x12`. */
+const searchable = (text: SQL): SQL =>
+  sql`trim(regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+|(?<=\\d)x(?=\\d)', ' ', 'g'))`
 
 /** The texts of an item in every language that has one, under '' those for all other languages. */
 const shownTexts = sql`
@@ -28,6 +30,39 @@ const fillDocuments = sql`
   from erp_items i left join erp_categories c on c.code = i.category_code
   where not i.blocked`
 
+/**
+ * Sizes stand among the words as `=<kind>:<steps>`, with as many digits each, so that a range of words is a range of
+ * sizes. No typed word begins with the sign.
+ */
+export const sizeMark = '='
+const sizeDigits = 15
+export const kindMark = (kind: MeasureKind): string =>
+  `${sizeMark}${String.fromCharCode(65 + measureKinds.indexOf(kind))}:`
+const sizeWord = (mark: SQL, steps: SQL): SQL =>
+  sql`${mark} || lpad(round(${steps})::text, ${sql.raw(String(sizeDigits))}, '0')`
+
+const unitTable = sql`(values ${sql.join(
+  measureUnits.map(({ word, kind, steps }) => sql`(${sql.raw(`'${word}', '${kindMark(kind)}', ${steps}`)})`),
+  sql`, `,
+)}) as u(word, mark, steps)`
+const unitWords = measureUnits.map(({ word }) => word).join('|')
+const number = String.raw`\d+(?:[.,]\d+)?`
+/** In a text as it is written: what \`readMeasures\` of the rule finds in a term, the numbers before the last of \`2 × 1 m\` included. */
+const sizesWritten = String.raw`(?:^|[^[:alnum:].,-])(?:(${number})\s*[x×]\s*)?(?:(${number})\s*[x×]\s*)?(${number})\s*(${unitWords})(?![[:alnum:]])`
+
+const fillSizes = sql`
+    select d.position, 'a' as source, ${sizeWord(sql`u.mark`, sql`replace(n.digits, ',', '.')::numeric * u.steps`)} as word
+    from search_documents d join erp_items i on i.kind = d.kind and i.no = d.no
+    cross join lateral regexp_matches(lower(i.description || ' ' || coalesce(i.description_2, '')), ${sql.raw(`'${sizesWritten}'`)}, 'g') m
+    join ${unitTable} on u.word = m[4]
+    cross join lateral unnest(m[1:3]) as n(digits)
+    where n.digits is not null
+    union all
+    select d.position, 'c', ${sizeWord(sql`u.mark`, sql`p.numeric_value * u.steps`)}
+    from search_documents d join erp_technical_properties p on p.kind = d.kind and p.no = d.no
+    join ${unitTable} on u.word = lower(p.unit)
+    where p.numeric_value > 0`
+
 const fillWords = sql`
   insert into search_words (word, source, positions)
   select word, source, array_agg(distinct position order by position) from (
@@ -44,6 +79,8 @@ const fillWords = sql`
     join (select code, string_to_table(${searchable(sql`description`)}, ' ') as word from erp_categories
         union select code, string_to_table(${searchable(sql`text`)}, ' ') from erp_translations
           where subject = 'Categorie') w on w.code = i.category_code
+    union all
+    ${fillSizes}
   ) found where word <> '' group by word, source`
 
 /** False from the first read of the items until the search was made of them. */

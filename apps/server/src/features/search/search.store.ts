@@ -1,14 +1,16 @@
 import type { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import type { Measure } from '@portal/domain/search/measures.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
-import { firstNotOrderable } from './search-index.store.ts'
+import { firstNotOrderable, kindMark, sizeMark } from './search-index.store.ts'
 
-/** A search term made ready: its words without accents and capitals, and the whole as it is looked for in numbers. */
+/** A search term made ready: its words without accents and capitals, its sizes, and the whole as it is looked for in numbers. */
 export interface SearchTerm {
   readonly words: readonly string[]
+  readonly measures: readonly Measure[]
   readonly whole: string
 }
 
@@ -17,6 +19,13 @@ const insideFrom = 3
 const mostAlikeWords = 20
 const mostWords = 10
 const leastLikeness = 0.3
+/** Of several typed words this share must be like a word of the item: one of two is too little. */
+const leastShare = 0.6
+/** A size among the technical properties beside the same one in the name. */
+const propertyWeight = 0.6
+/** Once something comes this near to the typed sizes, what is further away than `farSize` is left out. */
+const nearSize = 0.8
+const farSize = 0.5
 
 /** The end of what begins with a text, in the order of text_pattern_ops: the last character of all. */
 const endOf = (text: SQL): SQL => sql`(${text} || chr(1114111))`
@@ -33,22 +42,45 @@ function askedFor(term: SearchTerm, maximum: number): string {
   const words = term.words.slice(0, mostWords).map((word, at) => {
     return { at, word, inside: word.length >= insideFrom && !/^\d/.test(word) }
   })
-  return JSON.stringify({ words, whole: term.whole, maximum })
+  const measures = term.measures.slice(0, mostWords).map(({ kind, steps }, at) => ({ at, mark: kindMark(kind), steps }))
+  return JSON.stringify({ words, measures, whole: term.whole, maximum })
 }
 
 const asked = sql`
     asked as materialized (
-      select * from jsonb_to_record(${value('asked')}::jsonb) as a(words jsonb, whole text, maximum int)),
+      select * from jsonb_to_record(${value('asked')}::jsonb) as a(words jsonb, measures jsonb, whole text, maximum int)),
     typed as materialized (
       select t.* from asked, jsonb_to_recordset(words) as t(at int, word text, inside boolean)
+      limit ${sql.raw(String(mostWords))}),
+    measured as materialized (
+      select t.* from asked, jsonb_to_recordset(measures) as t(at int, mark text, steps float8)
       limit ${sql.raw(String(mostWords))})`
+
+/**
+ * How near each item comes to the typed sizes, from 0 to 1: the smaller size over the larger one, for the best of its
+ * sizes of that kind; a size in its name counts more than one of its technical properties.
+ */
+const sizes = sql`
+    near as materialized (
+      select position, sum(nearness) / (select count(*) from measured) as nearness
+      from (
+        select m.at, position, max(case w.source when 'a' then 1 else ${sql.raw(String(propertyWeight))} end
+          * least(w.steps, m.steps) / greatest(w.steps, m.steps, 1)) as nearness
+        from measured m cross join lateral (
+          select source, positions, substring(word from ${sql.raw(String(sizeMark.length + 3))})::float8 as steps
+          from search_words where word ~>=~ m.mark and word ~<~ ${endOf(sql`m.mark`)}) w, unnest(w.positions) as position
+        group by m.at, position) one
+      group by position)`
+const isMeasured = sql`exists (select from measured)`
+/** What a match is worth: as it is without a size, else the less the further its size is from what was typed. */
+const fitting = sql`* case when ${isMeasured} then 0.3 + 0.7 * coalesce(nearness, 0) else 1 end`
 
 /**
  * Items whose words match every typed word: as it is, by its beginning or inside a compound. The lists of items are in
  * the order of the answer, so that of one typed word no list is needed beyond the number wanted.
  */
 function exactMatches(): SQL {
-  const counted = sql`case when (select count(*) from typed) = 1 then ${maximum} else cardinality(positions) end`
+  const counted = sql`case when (select count(*) from typed) = 1 and not ${isMeasured} then ${maximum} else cardinality(positions) end`
   return sql`
     matching as (
       select t.at, w.source, w.positions,
@@ -63,13 +95,22 @@ function exactMatches(): SQL {
     by_word as (
       select position, at, max(points) as points, min(source) as source
       from matching, unnest(positions[1:${counted}]) as position group by position, at),
+    by_words as (
+      select position, sum(points)::float8 / count(*) as points, max(source) as source
+      from by_word group by position having count(*) = (select count(*) from typed)
+      union all
+      select position, 100, 'a' from near where nearness >= ${sql.raw(String(nearSize))} and not exists (select from typed)),
+    fitted as (
+      select position, points ${fitting} as points, source,
+        not ${isMeasured} or coalesce(nearness, 0) >= ${sql.raw(String(farSize))}
+          or max(nearness) over () < ${sql.raw(String(nearSize))} as near_enough
+      from by_words left join near using (position)),
     exact as (
       select position, points ${weighed} as score,
         case when number then 'nummer' when source = 'b' then 'synoniem' else 'tekst' end as reden
       from (
         select position, max(points) as points, max(source) as source, bool_or(number) as number from (
-          select position, sum(points)::float8 / count(*) as points, max(source) as source, false as number
-          from by_word group by position having count(*) = (select count(*) from typed)
+          select position, points, source, false as number from fitted where near_enough
           union all
           (select position, case when no_key = whole then 800 else 400 end, 'a', true
             from asked cross join lateral (select position, no_key from search_documents
@@ -85,21 +126,29 @@ function likelyMatches(): SQL {
       select t.at, w.positions, w.likeness
       from typed t cross join lateral (
         select positions, word_similarity(t.word, word) as likeness from search_words
-        where t.word <% word and word !~ '^[0-9]' and source <> 'c'
+        where t.word <% word and word !~ '^[0-9${sql.raw(sizeMark)}]' and source <> 'c'
         order by 2 desc, word limit ${sql.raw(String(mostAlikeWords))}) w
       where (select count(*) from exact) < 3),
-    likely as (
-      select position, sum(likeness) / (select count(*) from typed) ${weighed} as score
-      from (select at, position, max(likeness) as likeness from alike, unnest(positions[1:${maximum}]) as position
+    like_words as (
+      select position, sum(likeness) / (select count(*) from typed) as likeness
+      from (
+        select at, position, max(likeness) as likeness from (
+          select at, position, likeness from alike, unnest(positions) as position
+          union all select at, position, 1 from by_word) either
         group by at, position) one
       where position not in (select position from exact)
-      group by position having sum(likeness) / (select count(*) from typed) >= ${sql.raw(String(leastLikeness))}
+      group by position
+      having count(*) >= (select ceil(count(*) * ${sql.raw(String(leastShare))}) from typed)
+        and sum(likeness) / (select count(*) from typed) >= ${sql.raw(String(leastLikeness))}),
+    likely as (
+      select position, likeness ${fitting} ${weighed} as score
+      from like_words left join near using (position)
       order by score desc, position limit ${maximum})`
 }
 
 /** The best matches as rows of position, score and reason. */
 const matches = sql`
-    with ${asked}, ${exactMatches()}, ${likelyMatches()},
+    with ${asked}, ${sizes}, ${exactMatches()}, ${likelyMatches()},
     best as (
       select position, score, reden from exact union all select position, score, 'lijkt_op' from likely
       order by score desc, position limit ${maximum})`

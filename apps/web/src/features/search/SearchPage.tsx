@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { SearchSizes } from './SearchSizes.tsx'
 
 /** What a term finds. A term that is too short goes home with the reason (R-ROUTE-08, R-VAL-12). */
 export function SearchPage() {
@@ -64,6 +65,7 @@ function Results({ term }: { readonly term: string }) {
   )
   return (
     <Page title={text('search.title', { term })}>
+      <SearchSizes term={term} />
       <StateView
         query={query}
         skeleton="cards"

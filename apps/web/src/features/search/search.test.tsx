@@ -51,6 +51,19 @@ describe('search results', () => {
     expect(await screen.findByText('‘trli’ komt niet voor. U ziet artikelen die erop lijken.')).toBeTruthy()
   })
 
+  it('name the size that was understood, and search without it when it is taken away', async () => {
+    await openPage('/zoeken/rolsteiger%206m')
+    await userEvent.click(await screen.findByRole('button', { name: /Ongeveer 6m/ }))
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/zoeken/rolsteiger'))
+    expect(screen.queryByRole('button', { name: /Ongeveer/ })).toBeNull()
+  })
+
+  it('keep a size that is all that was typed', async () => {
+    await openPage('/zoeken/12m')
+    await screen.findAllByRole('article')
+    expect(screen.queryByRole('button', { name: /Ongeveer/ })).toBeNull()
+  })
+
   it('say that they are the first of more', async () => {
     answer(search.getSearchResults, { items: [buildItem('A'), buildItem('B')], totaal: 1234 })
     await openPage('/zoeken/tril')

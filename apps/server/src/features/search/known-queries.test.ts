@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { search } from '@portal/contract/search.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { startTestSync, type TestSync } from '../sync/test/start-test-sync.ts'
+
+interface KnownQuery {
+  readonly typed: string
+  /** How the Dutch name of the item that is meant may begin. */
+  readonly meant: readonly string[]
+}
+
+const known: readonly KnownQuery[] = readFileSync(new URL('test/known-queries.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes(' = '))
+  .map((line) => {
+    const [typed = '', meant = ''] = line.split(' = ')
+    return { typed, meant: meant.split('|') }
+  })
+
+/** A tenth may find what is meant further down, a fiftieth beyond the fifth place. */
+const firstShare = 0.9
+const fifthShare = 0.98
+
+let simulator: Simulator
+let test: TestSync
+beforeAll(async () => {
+  simulator = await startSimulator({ scale: 1 })
+  test = await startTestSync(simulator)
+  const mirrors = ['units', 'categories', 'items', 'synonyms', 'translations', 'technicalProperties'] as const
+  await test.sync.run(test.parts, { mirrors, mode: 'compare' })
+})
+afterAll(async () => {
+  await test.close()
+  await simulator.stop()
+})
+
+/** The place of what was meant among the first five, from 0; -1 when it is not there. */
+async function placeOf({ typed, meant }: KnownQuery): Promise<{ place: number; found: readonly string[] }> {
+  const input = { term: typed, maximum: 5 }
+  const { answer } = await test.portal.post(search.getSuggestions, input, { headers: { 'accept-language': 'nl-NL' } })
+  const found = answer.items.map(({ omschrijving }) => omschrijving)
+  return { place: found.findIndex((name) => meant.some((begin) => name.startsWith(begin))), found }
+}
+
+describe('the search of a rental company', () => {
+  it('finds what site people mean first for nine of ten of their queries, and in the first five for nearly all', async () => {
+    expect(known.length).toBeGreaterThanOrEqual(300)
+    const misses: string[] = []
+    let [first, fifth] = [0, 0]
+    for (const query of known) {
+      const { place, found } = await placeOf(query)
+      if (place === 0) first += 1
+      if (place >= 0) fifth += 1
+      if (place !== 0) misses.push(`${query.typed}: ${query.meant[0]} at ${place}; ${found.slice(0, 3).join(' · ')}`)
+    }
+    const share = (count: number) => `${((count / known.length) * 100).toFixed(1)} %`
+    console.log(`search: ${known.length} queries, first ${share(first)}, in the first five ${share(fifth)}`)
+    expect(first / known.length, misses.join('\n')).toBeGreaterThanOrEqual(firstShare)
+    expect(fifth / known.length, misses.join('\n')).toBeGreaterThanOrEqual(fifthShare)
+  })
+})
