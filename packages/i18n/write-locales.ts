@@ -16,6 +16,7 @@ const laterFeatures = [
   'page-usage',
   'uploads',
   'users',
+  'second-factor',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

@@ -19,10 +19,11 @@ const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'
   ([, path = '', access = '']) => ({ path, access }),
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
-/** Pages for developers, only there while developing, and for operators, and for deputies (own-calls.ts). */
+/** Pages for developers, only there while developing, and for operators, deputies and owners of accounts (own-calls.ts). */
 const ownRoutes = new Set([
   '/onderdelen',
   '/vervanging',
+  '/beveiliging',
   '/settings/outbox',
   '/settings/mails',
   '/settings/accounts',
@@ -31,6 +32,7 @@ const ownRoutes = new Set([
   '/settings/geschiedenis',
   '/settings/audit',
   '/settings/logins',
+  '/settings/tweede-stap',
 ])
 
 /** Steps, what begins something (an action of the search), and what somebody without a session needs. */

@@ -25,12 +25,14 @@ const common = 'a word that both languages have from a third one'
 
 /** Whole texts that a language shares with Dutch. */
 export const sharedWords: readonly SharedWord[] = [
+  { text: 'Alle anderen', in: ['de-DE'], because: german },
   { text: 'Artikel', in: ['de-DE'], because: german },
   { text: 'Artikeldetails', in: ['de-DE'], because: german },
   { text: 'Backoffice', in: ['de-DE'], because: 'an English loan word in both' },
   { text: 'Backoffice (Navision)', in: ['de-DE'], because: 'an English loan word and the name of a product' },
   { text: 'Bestellen', in: ['de-DE'], because: german },
   { text: 'Bulk', in: ['en-US'], because: english },
+  { text: 'Code', in: ['de-DE', 'fr-FR', 'en-US'], because: french },
   { text: 'Compact', in: ['en-US'], because: common },
   { text: 'Contact', in: ['fr-FR', 'en-US'], because: common },
   { text: 'Datum', in: ['de-DE'], because: german },
@@ -50,6 +52,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Order', in: ['en-US'], because: english },
   { text: 'Order {number}', in: ['en-US'], because: english },
   { text: 'Orders', in: ['en-US'], because: english },
+  { text: 'Passkey', in: ['de-DE', 'en-US'], because: english },
   { text: 'PDF', in: ['de-DE', 'fr-FR', 'en-US'], because: 'the name of a format' },
   { text: 'Project', in: ['en-US'], because: common },
   { text: 'Scannen', in: ['de-DE'], because: 'both made it from the English word' },

@@ -23,6 +23,10 @@ export const administrationRoutes = [
     access: 'admin',
     page: async () => (await import('../features/auth/LoginsPage.tsx')).LoginsPage,
   }),
+  createPage('/settings/tweede-stap', {
+    access: 'admin',
+    page: async () => (await import('../features/auth/factor/FactorRulesPage.tsx')).FactorRulesPage,
+  }),
   createPage('/gebruikers', {
     access: 'admin',
     page: async () => (await import('../features/users/UsersPage.tsx')).UsersPage,

@@ -53,6 +53,11 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/auth/ChangePasswordPage.tsx')).ChangePasswordPage,
   }),
+  createPage('/beveiliging', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/auth/factor/SecurityPage.tsx')).SecurityPage,
+  }),
   createPage('/materieel/{-$category}', {
     access: 'public',
     page: async () => (await import('../features/catalogue/CataloguePage.tsx')).CataloguePage,

@@ -11,7 +11,7 @@ import { followLocationParts } from '../lib/location-parts.ts'
 import { notify } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { keepFocus } from '../lib/screen-focus.ts'
-import { expireSession, followOtherWindows, onSessionExpired } from '../lib/session.ts'
+import { expireSession, followOtherWindows, onSessionExpired, onSetupOwed } from '../lib/session.ts'
 import { refreshCalls } from '../lib/use-call.ts'
 import { watchVersion } from '../lib/version.ts'
 import { onLocationEffect } from '../shared/location/location-store.ts'
@@ -98,6 +98,7 @@ export function startBackground(): void {
   followSession()
   void loadKeeping().then(({ followKeeper }) => followKeeper())
   followExpiry()
+  onSetupOwed(() => void router.navigate({ to: '/beveiliging' }))
   followLocation()
   followOtherWindows()
   followLanguage()

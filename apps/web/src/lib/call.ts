@@ -3,7 +3,7 @@ import { baseAddress } from './base-address.ts'
 import { CallError, ConnectionError } from './call-error.ts'
 import { setOnline } from './connectivity.ts'
 import { prepareRequest } from './request-steps.ts'
-import { expireSession, renewSession } from './session.ts'
+import { expireSession, renewSession, tellSetupOwed } from './session.ts'
 
 export interface CallOptions {
   /** The same key gives the same answer and never a second change. */
@@ -41,6 +41,7 @@ async function send(path: string, input: unknown, options: CallOptions): Promise
 
 async function refusalOf(response: Response): Promise<CallError> {
   const error = new CallError(response.status, await response.text(), Object.fromEntries(response.headers))
+  if (error.code === 'factor.verplicht') tellSetupOwed()
   if (response.status === 401 && !error.code.startsWith('login.')) expireSession()
   return error
 }

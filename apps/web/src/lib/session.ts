@@ -132,3 +132,14 @@ export function expireSession(why: LostSession['why'] = 'away'): void {
   loseSession(why)
   for (const listener of [...expiryListeners]) listener()
 }
+
+const setupListeners = new Set<() => void>()
+
+/** Runs when the server refuses something until a second step of the login is set up. */
+export function onSetupOwed(listener: () => void): void {
+  setupListeners.add(listener)
+}
+
+export function tellSetupOwed(): void {
+  for (const listener of setupListeners) listener()
+}

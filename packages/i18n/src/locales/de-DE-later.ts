@@ -6,6 +6,7 @@ import content from '../de-DE/content.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
+import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const texts = {
   ...mails,
   ...outbox,
   ...pageUsage,
+  ...secondFactor,
   ...serviceCheck,
   ...settings,
   ...sync,

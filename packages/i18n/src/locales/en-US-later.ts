@@ -6,6 +6,7 @@ import content from '../en-US/content.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
+import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const texts = {
   ...mails,
   ...outbox,
   ...pageUsage,
+  ...secondFactor,
   ...serviceCheck,
   ...settings,
   ...sync,

@@ -6,6 +6,7 @@ import content from '../fr-FR/content.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
+import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const texts = {
   ...mails,
   ...outbox,
   ...pageUsage,
+  ...secondFactor,
   ...serviceCheck,
   ...settings,
   ...sync,

@@ -6,6 +6,7 @@ import content from '../nl-NL/content.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
+import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export const texts = {
   ...mails,
   ...outbox,
   ...pageUsage,
+  ...secondFactor,
   ...serviceCheck,
   ...settings,
   ...sync,

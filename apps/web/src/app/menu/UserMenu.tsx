@@ -1,4 +1,4 @@
-import { IconKey, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
+import { IconKey, IconLock, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Density, Theme } from '../../lib/preferences.ts'
 import { densities, setPreference, themes, usePreferences } from '../../lib/preferences.ts'
@@ -77,6 +77,9 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
           {text('user.changePassword')}
         </MenuLink>
       )}
+      <MenuLink to="/beveiliging" icon={<IconLock />} onClick={close}>
+        {text('page./beveiliging')}
+      </MenuLink>
       <MenuItem icon={<IconRefresh />} onChoose={then(refreshAndTell)}>
         {text('user.refreshLocations')}
       </MenuItem>

@@ -1,22 +1,29 @@
-import { auth } from '@portal/contract/auth.ts'
+import { auth, type LoginStep } from '@portal/contract/auth.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { startSession, useLostSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
-import { useText } from '../../lib/text.ts'
+import { loadAdminTexts, useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LoginError } from './LoginError.tsx'
 import { LostNotice } from './LostNotice.tsx'
+
+/** Only who set up a second step has it, and reads its texts. */
+const SecondStep = lazy(async () => {
+  const [{ SecondStep: default_ }] = await Promise.all([import('./factor/SecondStep.tsx'), loadAdminTexts()])
+  return { default: default_ }
+})
 
 /** What a form for name and password logs in to. */
 interface Door {
@@ -36,12 +43,20 @@ export function LoginPage() {
   const { methode } = useSearch({ from: '/inloggen' })
   const door = doors[methode === 'netwerk' ? 'netwerk' : 'portal']
   const offered = useSettings().bool(door.setting)
+  const [step, setStep] = useState<LoginStep | null>(null)
+  const open = useOpening()
+  if (step !== null)
+    return (
+      <Suspense fallback={<Skeleton shape="form" />}>
+        <SecondStep step={step} onBack={() => setStep(null)} onDone={open} />
+      </Suspense>
+    )
   return (
     <AuthFrame title={text(door.title)}>
       <LostNotice />
       <ExtraInfo place="login" />
       {offered ? (
-        <LoginForm key={door.setting} door={door} />
+        <LoginForm key={door.setting} door={door} onToken={open} onStep={setStep} />
       ) : (
         <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>
       )}
@@ -58,20 +73,35 @@ function useNameHint({ setting }: Door): string | undefined {
   return text(form === '{email}' ? 'auth.byEmail' : 'auth.byDomainName')
 }
 
-/** Afterwards back to where the visitor was going. */
-function LoginForm({ door }: { readonly door: Door }) {
-  const text = useText()
+/** Opens the session of a token, and goes back to where the visitor was going. */
+function useOpening(): (token: string) => void {
   const router = useRouter()
-  const nameHint = useNameHint(door)
   const { terug } = useSearch({ from: '/inloggen' })
+  return (token) => {
+    startSession(token, readClaims(token)?.loginType ?? 'Identity')
+    void router.navigate({ href: terug ?? '/', replace: true })
+  }
+}
+
+interface LoginFormProps {
+  readonly door: Door
+  readonly onToken: (token: string) => void
+  /** The password was right, and the account has a second step. */
+  readonly onStep: (step: LoginStep) => void
+}
+
+function LoginForm({ door, onToken, onStep }: LoginFormProps) {
+  const text = useText()
+  const nameHint = useNameHint(door)
   const [name, setName] = useState(useLostSession()?.userName ?? '')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const login = useCommand(door.call, {
     quiet: true,
-    onDone: ({ token }) => {
-      startSession(token, readClaims(token)?.loginType ?? 'Identity')
-      void router.navigate({ href: terug ?? '/', replace: true })
+    onDone: (answer) => {
+      const step = 'tweedeStap' in answer ? answer.tweedeStap : null
+      if (step === null) onToken(answer.token)
+      else onStep(step)
     },
   })
   const missing = (value: string) => (tried && value.trim() === '' ? text('validatie.verplicht') : null)

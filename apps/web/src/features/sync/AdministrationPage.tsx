@@ -6,6 +6,7 @@ import {
   IconMail,
   IconPlugConnected,
   IconSend,
+  IconShieldLock,
   IconStack2,
   IconUserOff,
   IconUserPlus,
@@ -53,6 +54,12 @@ const tiles: readonly Tile[] = [
   },
   { to: '/settings/audit', label: 'page./settings/audit', hint: 'audit.hint', Icon: IconHistory },
   { to: '/settings/logins', label: 'page./settings/logins', hint: 'logins.hint', Icon: IconLogin2 },
+  {
+    to: '/settings/tweede-stap',
+    label: 'page./settings/tweede-stap',
+    hint: 'security.rulesHint',
+    Icon: IconShieldLock,
+  },
   {
     to: '/settings/api-info/ws-testen',
     label: 'page./settings/api-info/ws-testen',

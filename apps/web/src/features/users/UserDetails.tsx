@@ -13,6 +13,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { UserActions } from './UserActions.tsx'
+import { UserFactors } from './UserFactors.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserFields } from './UserFields.tsx'
 import classes from './Users.module.css'
@@ -60,6 +61,7 @@ export function UserDetails({ id, onClose }: UserDetailsProps) {
               </Notice>
             )}
             <UserFacts account={shown} />
+            {shown.loginSoort === 'Identity' && <UserFactors account={shown} />}
             <UserActions account={shown} isOpen={isOpen} onGone={onClose} />
             {isOpen && <UserForm key={shown.versie} account={shown} formId={formId} onBusy={setBusy} />}
           </div>

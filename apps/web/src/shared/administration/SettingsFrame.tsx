@@ -25,6 +25,7 @@ const sections: readonly Section[] = [
   { to: '/settings/accounts', label: 'page./settings/accounts' },
   { to: '/settings/audit', label: 'page./settings/audit' },
   { to: '/settings/logins', label: 'page./settings/logins' },
+  { to: '/settings/tweede-stap', label: 'page./settings/tweede-stap' },
   { to: '/settings/api-info/ws-testen', label: 'page./settings/api-info/ws-testen' },
   { to: '/settings/categories', label: 'page./settings/categories' },
   { to: '/settings/content-paginas-beheer', label: 'page./settings/content-paginas-beheer' },

@@ -88,7 +88,8 @@ export async function listFactorOwners(db: Db, sought: string): Promise<{ rows: 
     })
     .from(users)
     .where(ownersWhere(sought))
-    .orderBy(sql`lower(${users.userName})`)
+    // The account that is named exactly is never beyond the first fifty.
+    .orderBy(sql`lower(${users.userName}) <> ${sought.toLowerCase()}`, sql`lower(${users.userName})`)
     .limit(mostOwners)
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(ownersWhere(sought))
   return { rows, total: counted?.total ?? 0 }

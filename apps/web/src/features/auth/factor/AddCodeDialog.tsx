@@ -1,0 +1,119 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
+import { secondFactor } from '@portal/contract/second-factor.ts'
+import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useText } from '../../../lib/text.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { LoginError } from '../LoginError.tsx'
+import classes from './Factor.module.css'
+import { fieldFault } from './field-fault.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { QrCode } from './QrCode.tsx'
+
+interface AddCodeDialogProps {
+  /** With the recovery codes, when there were none before. */
+  readonly onAdded: (recoveryCodes: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+type NewKey = CallAnswer<typeof secondFactor.startCode>
+
+/** Sets up an authenticator app: the password, then its key as picture and as text, and the first code it shows. */
+export function AddCodeDialog({ onAdded, onClose }: AddCodeDialogProps) {
+  const text = useText()
+  const [key, setKey] = useState<NewKey | null>(null)
+  const start = useCommand(secondFactor.startCode, { quiet: true, onDone: setKey })
+  if (key !== null) return <ConfirmCode newKey={key} onAdded={onAdded} onClose={onClose} />
+  return (
+    <PasswordDialog
+      title={text('security.addCode')}
+      action={text('action.continue')}
+      busy={start.isPending}
+      error={start.error}
+      onPassword={(wachtwoord) => start.mutate({ wachtwoord })}
+      onClose={onClose}
+    >
+      <p>{text('security.addCodeIntro')}</p>
+    </PasswordDialog>
+  )
+}
+
+/** The key in groups of four, as it is typed over. */
+function grouped(key: string): string {
+  return key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readonly newKey: NewKey }) {
+  const text = useText()
+  const formId = useId()
+  const [naam, setName] = useState(text('security.codeName'))
+  const [code, setCode] = useState('')
+  const [tried, setTried] = useState(false)
+  const add = useCommand(secondFactor.addCode, {
+    quiet: true,
+    refresh: [secondFactor.getFactors],
+    onDone: ({ herstelcodes }) => onAdded(herstelcodes),
+  })
+  const wrong = fieldFault(add.error, 'code', text)
+  const missing = (value: string) => (tried && value.trim() === '' ? text('validatie.verplicht') : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (naam.trim() !== '' && code.trim() !== '' && !add.isPending) add.mutate({ naam, code: code.trim() })
+  }
+  return (
+    <Modal
+      open
+      title={text('security.addCode')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('action.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={add.isPending}>
+            {text('security.confirmCode')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+        {add.error !== null && wrong === null && <LoginError error={add.error} />}
+        <p>{text('security.scan')}</p>
+        <QrCode content={newKey.adres} label={text('security.qr')} />
+        <div>
+          <p>{text('security.orType')}</p>
+          <div className={classes.key}>
+            <code translate="no">{grouped(newKey.sleutel)}</code>
+            <Button small icon={<IconCopy size={18} />} onClick={() => copyText(newKey.sleutel)}>
+              {text('action.copy')}
+            </Button>
+          </div>
+        </div>
+        <TextField
+          label={text('security.name')}
+          hint={text('security.nameHint')}
+          required
+          maxLength={factorNameLength}
+          value={naam}
+          error={missing(naam)}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label={text('security.code')}
+          hint={text('security.firstCodeHint')}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          error={wrong ?? missing(code)}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  )
+}

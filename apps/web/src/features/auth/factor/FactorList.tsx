@@ -1,0 +1,139 @@
+import { type Factor, secondFactor } from '@portal/contract/second-factor.ts'
+import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useText } from '../../../lib/text.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { LoginError } from '../LoginError.tsx'
+import classes from './Factor.module.css'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+const icons = { code: IconDeviceMobile, passkey: IconFingerprint } as const
+const refresh = [secondFactor.getFactors]
+
+/** The second factors of the person, each to name and to remove. */
+export function FactorList({ items }: { readonly items: readonly Factor[] }) {
+  const text = useText()
+  const format = useFormat()
+  const [asked, setAsked] = useState<{ readonly what: 'name' | 'remove'; readonly factor: Factor } | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <ul className={classes.rows} aria-label={text('security.factors')}>
+        {items.map((factor) => {
+          const Icon = icons[factor.soort]
+          const { naam, aangemaakt, gebruikt } = factor
+          return (
+            <li key={factor.id}>
+              <Icon size={24} stroke={1.6} aria-hidden />
+              <span className={classes.what}>
+                <strong translate="no">{naam}</strong>
+                <span>{text(`security.kind.${factor.soort}`)}</span>
+                <span>{text('security.added', { moment: format.moment(aangemaakt) })}</span>
+                <span>
+                  {gebruikt === null
+                    ? text('security.neverUsed')
+                    : text('security.used', { moment: format.moment(gebruikt) })}
+                </span>
+              </span>
+              <span className={classes.actions}>
+                <Button
+                  small
+                  aria-label={text('security.renameOf', { name: naam })}
+                  onClick={() => setAsked({ what: 'name', factor })}
+                >
+                  {text('security.rename')}
+                </Button>
+                <Button
+                  small
+                  kind="quiet"
+                  aria-label={text('security.removeOf', { name: naam })}
+                  onClick={() => setAsked({ what: 'remove', factor })}
+                >
+                  {text('action.delete')}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {asked?.what === 'name' && <RenameDialog factor={asked.factor} onClose={close} />}
+      {asked?.what === 'remove' && <RemoveDialog factor={asked.factor} isLast={items.length === 1} onClose={close} />}
+    </>
+  )
+}
+
+interface FactorDialogProps {
+  readonly factor: Factor
+  readonly onClose: () => void
+}
+
+function RenameDialog({ factor, onClose }: FactorDialogProps) {
+  const text = useText()
+  const formId = useId()
+  const [naam, setName] = useState(factor.naam)
+  const rename = useCommand(secondFactor.setFactorName, { quiet: true, refresh, onDone: onClose })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (naam.trim() !== '' && !rename.isPending) rename.mutate({ id: factor.id, naam })
+  }
+  return (
+    <Modal
+      open
+      title={text('security.renameOf', { name: factor.naam })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('action.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={rename.isPending}>
+            {text('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+        {rename.isError && <LoginError error={rename.error} />}
+        <TextField
+          label={text('security.name')}
+          hint={text('security.nameHint')}
+          required
+          maxLength={factorNameLength}
+          value={naam}
+          error={naam.trim() === '' ? text('validatie.verplicht') : null}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+function RemoveDialog({ factor, isLast, onClose }: FactorDialogProps & { readonly isLast: boolean }) {
+  const text = useText()
+  const { id, naam } = factor
+  const remove = useCommand(secondFactor.removeFactor, {
+    quiet: true,
+    refresh,
+    onDone: () => {
+      notify('security.removed', { params: { name: naam }, severity: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <PasswordDialog
+      title={text('security.removeOf', { name: naam })}
+      action={text('action.delete')}
+      isDanger
+      busy={remove.isPending}
+      error={remove.error}
+      onPassword={(wachtwoord) => remove.mutate({ id, wachtwoord })}
+      onClose={onClose}
+    >
+      <p>{text(isLast ? 'security.removeLast' : 'security.removeOther')}</p>
+    </PasswordDialog>
+  )
+}
