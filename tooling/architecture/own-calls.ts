@@ -17,6 +17,8 @@ const answering = 'who changed what, when and where must be answerable without t
 
 const second = 'a password that somebody found out must not open an account by itself'
 
+const where = 'a session on a lost phone must be found and ended by who owns it'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Auth/TweedeFactor': second,
@@ -32,6 +34,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Beveiliging/SetFactorRegel': second,
   '/api/Beveiliging/GetFactorAccounts': second,
   '/api/Beveiliging/WisFactoren': second,
+  '/api/Beveiliging/GetSessies': where,
+  '/api/Beveiliging/BeeindigSessie': where,
+  '/api/Beveiliging/BeeindigAndereSessies': where,
+  '/api/Beveiliging/GetSessiesVan': where,
+  '/api/Beveiliging/BeeindigSessiesVan': where,
   '/api/AppSettings/GetSettingHistory': remembering,
   '/api/AppSettings/UndoSettingChange': remembering,
   '/api/AppSettings/UploadSettingFile':

@@ -1,3 +1,4 @@
+import { loginTypes } from '@portal/domain/access/vocabulary.ts'
 import { factorGroups, factorKinds, factorNameLength, proofKinds } from '@portal/domain/auth/second-factor.ts'
 import { z } from 'zod'
 import { PasskeyRequest } from './auth.ts'
@@ -68,6 +69,24 @@ const FactorOwner = z.object({
   magWissen: z.boolean(),
 })
 export type FactorOwner = z.output<typeof FactorOwner>
+
+/** Where somebody is logged in. */
+const OpenSession = z.object({
+  id: Id,
+  /** The one that asks. */
+  hier: z.boolean(),
+  /** As their makers call them; empty when the browser does not say. */
+  browser: z.string(),
+  systeem: z.string(),
+  /** Without the part that stands for one machine; empty when it is not known. */
+  netwerk: z.string(),
+  soort: z.enum(loginTypes),
+  geopend: z.iso.datetime(),
+  /** To some minutes. */
+  gebruikt: z.iso.datetime(),
+})
+export type OpenSession = z.output<typeof OpenSession>
+const OpenSessions = z.object({ items: z.array(OpenSession) })
 
 const passwordRefusals = ['login.wachttijd', 'account.geblokkeerd_pogingen', 'wachtwoord.huidig_onjuist'] as const
 
@@ -199,6 +218,43 @@ export const secondFactor = {
     access: 'factors.view',
     in: z.object({ gebruikersnaam: UserName }),
     out: z.null(),
+    errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
+  }),
+  getSessions: query('/api/Beveiliging/GetSessies', {
+    summary: 'Where the person is logged in, the last used first; at most a hundred.',
+    access: 'session',
+    in: z.object({}),
+    out: OpenSessions,
+  }),
+  endOwnSession: command('/api/Beveiliging/BeeindigSessie', {
+    summary: 'End one own session; its pages are told at once.',
+    access: 'session',
+    in: z.object({ id: Id }),
+    out: z.null(),
+    errors: ['error.niet_gevonden'],
+  }),
+  endOwnOtherSessions: command('/api/Beveiliging/BeeindigAndereSessies', {
+    summary: 'End every own session but the one that asks.',
+    access: 'session',
+    in: z.object({}),
+    out: z.object({ aantal: z.number().int() }),
+  }),
+  getSessionsOf: query('/api/Beveiliging/GetSessiesVan', {
+    summary: 'Where somebody is logged in; of administrators a chief administrator alone may know.',
+    access: 'users.view',
+    in: z.object({ gebruikersnaam: UserName }),
+    out: OpenSessions,
+    errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
+  }),
+  endSessionsOf: command('/api/Beveiliging/BeeindigSessiesVan', {
+    summary: 'End one session of somebody, or all; the one that asks goes on.',
+    access: 'users.edit',
+    in: z.object({
+      gebruikersnaam: UserName,
+      /** Null for all of them. */
+      sessie: Id.nullable(),
+    }),
+    out: z.object({ aantal: z.number().int() }),
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
   }),
 }

@@ -97,11 +97,13 @@ export interface OpenSession {
   readonly user: KnownUser
   readonly sessionId: string
   readonly expiresAt: Date
+  readonly lastSeenAt: Date
   readonly owesFactor: boolean
 }
 
 interface ReadSession extends KnownUser {
   readonly expiresAt: string
+  readonly lastSeenAt: string
   readonly hasFactor: boolean
   readonly requiredGroups: readonly FactorGroup[]
 }
@@ -111,6 +113,7 @@ const readSession = prepare<ReadSession>(sql`
     u.last_name as "lastName", u.email, u.phone_number as "phoneNumber", u.company_name as "companyName",
     u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,
     to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt",
+    to_char(s.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeenAt",
     exists (select from second_factors f where f.user_id = u.id) as "hasFactor",
     array(select group_name from factor_rules) as "requiredGroups"
   from sessions s join users u on u.id = s.user_id
@@ -120,11 +123,12 @@ const readSession = prepare<ReadSession>(sql`
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
   const [row] = await readSession(db, { sessionId })
   if (row === undefined) return null
-  const { expiresAt: written, hasFactor: has, requiredGroups, ...user } = row
+  const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, ...user } = row
   const expiresAt = new Date(written)
   if (expiresAt <= now) return null
   const standing = { person: user, loginType: user.loginType, hasFactor: has }
-  return { user, sessionId, expiresAt, owesFactor: owesFactor(standing, requiredGroups) }
+  const owes = owesFactor(standing, requiredGroups)
+  return { user, sessionId, expiresAt, lastSeenAt: new Date(lastSeenAt), owesFactor: owes }
 }
 
 export interface NewSession {
@@ -134,6 +138,7 @@ export interface NewSession {
   readonly openedAt: Date
   readonly expiresAt: Date
   readonly userAgent: string
+  readonly network?: string
   readonly providerLogout?: string | null
 }
 

@@ -17,6 +17,8 @@ import { loginAzure, loginFederation } from './providers/finish-login.ts'
 import { startLogin } from './providers/start-login.ts'
 import { testProvider } from './providers/test-provider.ts'
 import { resetPassword } from './reset-password.ts'
+import { endOwnOtherSessions, endOwnSession, getSessions } from './sessions/own-sessions.ts'
+import { endSessionsOf, getSessionsOf } from './sessions/sessions-of.ts'
 import { getWaitingAccounts, releaseAccount } from './waiting-accounts.ts'
 
 export const authHandlers: Handlers<typeof auth> = {
@@ -50,4 +52,9 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   setFactorRule,
   getFactorOwners,
   removeFactorsOf,
+  getSessions,
+  endOwnSession,
+  endOwnOtherSessions,
+  getSessionsOf,
+  endSessionsOf,
 }

@@ -1,5 +1,7 @@
 import { sessionIdleMs, sessionMaxMs } from '@portal/domain/auth/session-renewal.ts'
+import { shortNetwork } from '@portal/domain/auth/sessions.ts'
 import type { Ctx, TenantParts } from '../../platform/context.ts'
+import { networkOf } from '../../platform/net/network.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
 import { insertSession } from './accounts.store.ts'
 
@@ -36,6 +38,7 @@ export async function openSession(ctx: Ctx, user: KnownUser, providerLogout: str
     openedAt,
     expiresAt,
     userAgent,
+    network: shortNetwork(networkOf(ctx.remoteAddress)),
     providerLogout,
   })
   return signToken(ctx, user, { sessionId, expiresAt })

@@ -1,13 +1,25 @@
 import { sessionMaxMs, shouldRenew } from '@portal/domain/auth/session-renewal.ts'
+import { isUseWorthNoting } from '@portal/domain/auth/sessions.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Visitor } from '../../http/visit.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
-import { findSession, saveLanguage, touchSession } from './accounts.store.ts'
+import { findSession, type OpenSession, saveLanguage, touchSession } from './accounts.store.ts'
 import { signToken } from './open-session.ts'
 
 /** A visitor before it is known whose records they see. */
 type KnownVisitor = Omit<Visitor, 'user'> & { readonly user: KnownUser }
+
+/** When a session was last used is known to some minutes; when that cannot be noted, the call goes on. */
+async function noteUse(parts: TenantParts, session: OpenSession): Promise<void> {
+  const now = parts.clock.now()
+  if (!isUseWorthNoting(session.lastSeenAt, now)) return
+  try {
+    await touchSession(parts.db, session.sessionId, now)
+  } catch (error) {
+    parts.log.warn({ err: error }, 'use of a session could not be noted')
+  }
+}
 
 /** The visitor behind a token, or null when the token or its session is no longer worth anything. */
 export async function findVisitor(parts: TenantParts, token: string): Promise<KnownVisitor | null> {
@@ -15,6 +27,7 @@ export async function findVisitor(parts: TenantParts, token: string): Promise<Kn
   if (verified === null) return null
   const session = await findSession(parts.db, verified.sessionId, parts.clock.now())
   if (session === null) return null
+  await noteUse(parts, session)
   return { ...session, tokenExpiresAt: verified.expiresAt }
 }
 

@@ -16,6 +16,7 @@ import { UserActions } from './UserActions.tsx'
 import { UserFactors } from './UserFactors.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserFields } from './UserFields.tsx'
+import { UserSessions } from './UserSessions.tsx'
 import classes from './Users.module.css'
 import { changesOf, draftOf, ownFaults, refusedFaults } from './user-draft.ts'
 import { fullName } from './user-view.ts'
@@ -63,6 +64,7 @@ export function UserDetails({ id, onClose }: UserDetailsProps) {
             <UserFacts account={shown} />
             {shown.loginSoort === 'Identity' && <UserFactors account={shown} />}
             <UserActions account={shown} isOpen={isOpen} onGone={onClose} />
+            {isOpen && <UserSessions account={shown} />}
             {isOpen && <UserForm key={shown.versie} account={shown} formId={formId} onBusy={setBusy} />}
           </div>
         )}

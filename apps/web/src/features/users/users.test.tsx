@@ -1,3 +1,4 @@
+import { secondFactor } from '@portal/contract/second-factor.ts'
 import { type Account, users } from '@portal/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -156,6 +157,43 @@ describe('one user', () => {
     await waitFor(() =>
       expect(sentTo(users.updateUser).at(-1)?.input).toMatchObject({ roles: ['Admin', 'SuperAdmin'] }),
     )
+  })
+})
+
+describe('the logins of a user', () => {
+  it('show the second step and where they are logged in, to be ended by an administrator', async () => {
+    answer(secondFactor.getFactorOwners, {
+      items: [
+        {
+          gebruikersnaam: eva.gebruikersnaam,
+          naam: 'Eva de Wit',
+          soorten: ['passkey'],
+          herstelcodes: 3,
+          gebruikt: null,
+          magWissen: true,
+        },
+      ],
+      totaal: 1,
+    })
+    const session = {
+      id: uuid(7),
+      hier: false,
+      browser: 'Safari',
+      systeem: 'iOS',
+      netwerk: '',
+      soort: 'Identity' as const,
+      geopend: '2026-06-15T08:00:00.000Z',
+      gebruikt: '2026-06-15T08:00:00.000Z',
+    }
+    answer(secondFactor.getSessionsOf, { items: [session] })
+    answer(secondFactor.endSessionsOf, { aantal: 1 })
+    const dialog = await open()
+    expect(await within(dialog).findByText('Tweede stap bij inloggen: Passkey')).toBeDefined()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Uitloggen op Safari · iOS' }))
+    await waitFor(() => expect(messages()).toContain('security.othersEnded'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Overal uitloggen' }))
+    await waitFor(() => expect(sentTo(secondFactor.endSessionsOf)).toHaveLength(2))
+    expect(sentTo(secondFactor.endSessionsOf).map(({ input }) => input.sessie)).toEqual([uuid(7), null])
   })
 })
 

@@ -50,6 +50,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
+    /** Where it was opened, without the part of the address that stands for one machine; empty when that is not known. */
+    network: text('network').notNull().default(''),
     /** Where the browser ends the session at the identity server too; null when there is none, or ours has ended. */
     providerLogout: text('provider_logout'),
   },

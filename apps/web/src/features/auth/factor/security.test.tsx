@@ -1,4 +1,4 @@
-import { secondFactor } from '@portal/contract/second-factor.ts'
+import { type OpenSession, secondFactor } from '@portal/contract/second-factor.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -155,5 +155,47 @@ describe('the rules of the second step', () => {
     answer(secondFactor.getFactorRules, () => refusal(500, 'error.server_fout'))
     await openPage('/settings/tweede-stap')
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('where the person is logged in', () => {
+  const session = (number: number, part: Partial<OpenSession> = {}): OpenSession => ({
+    id: uuid(number),
+    hier: false,
+    browser: 'Firefox',
+    systeem: 'Linux',
+    netwerk: '192.0.2.…',
+    soort: 'Identity',
+    geopend: '2026-06-15T08:00:00.000Z',
+    gebruikt: '2026-06-15T09:00:00.000Z',
+    ...part,
+  })
+  beforeEach(() => {
+    answer(secondFactor.getSessions, {
+      items: [session(1, { hier: true, browser: 'Chrome' }), session(2), session(3, { browser: '', systeem: '' })],
+    })
+  })
+
+  it('has this one marked, and is ended one at a time or everywhere else', async () => {
+    answer(secondFactor.endOwnSession, null)
+    answer(secondFactor.endOwnOtherSessions, { aantal: 2 })
+    await openPage('/beveiliging')
+    const list = await screen.findByRole('list', { name: 'Waar u bent ingelogd' })
+    const [own] = within(list).getAllByRole('listitem')
+    expect(own?.textContent).toContain('Dit apparaat')
+    expect(own && within(own).queryByRole('button')).toBeNull()
+    expect(within(list).getByText('Onbekend apparaat')).toBeDefined()
+    await userEvent.click(within(list).getByRole('button', { name: 'Uitloggen op Firefox · Linux' }))
+    await waitFor(() => expect(messages()).toContain('security.sessionEnded'))
+    expect(sentTo(secondFactor.endOwnSession)[0]?.input).toEqual({ id: uuid(2) })
+    await userEvent.click(screen.getByRole('button', { name: 'Overal elders uitloggen' }))
+    await waitFor(() => expect(messages()).toContain('security.othersEnded'))
+  })
+
+  it('is not asked of who must set up a second step first', async () => {
+    answer(secondFactor.getFactors, { ...own, verplicht: true, items: [], herstelcodes: 0 })
+    await openPage('/beveiliging')
+    await screen.findByText(/Uw bedrijf vraagt van u een tweede stap/)
+    expect(sentTo(secondFactor.getSessions)).toEqual([])
   })
 })

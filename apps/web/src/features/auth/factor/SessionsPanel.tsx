@@ -1,0 +1,50 @@
+import { secondFactor } from '@portal/contract/second-factor.ts'
+import { notify } from '../../../lib/notifications.ts'
+import { useText } from '../../../lib/text.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { SessionList } from '../../../shared/administration/SessionList.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Page.tsx'
+import { StateView } from '../../../ui/StateView.tsx'
+import classes from './Factor.module.css'
+
+const refresh = [secondFactor.getSessions]
+
+/** Where the person is logged in, with the way to log out elsewhere. */
+export function SessionsPanel() {
+  const text = useText()
+  const query = useCall(secondFactor.getSessions, {})
+  const end = useCommand(secondFactor.endOwnSession, {
+    refresh,
+    onDone: () => notify('security.sessionEnded', { severity: 'success' }),
+  })
+  const endOthers = useCommand(secondFactor.endOwnOtherSessions, {
+    refresh,
+    onDone: ({ aantal }) => notify('security.othersEnded', { params: { count: aantal }, severity: 'success' }),
+  })
+  return (
+    <Panel title={text('security.sessions')}>
+      <StateView query={query} skeleton="entries">
+        {({ items }) => (
+          <>
+            <p>{text('security.sessionsWhat')}</p>
+            <SessionList
+              label={text('security.sessions')}
+              rows={items}
+              ending={end.isPending ? end.variables.id : null}
+              onEnd={(id) => end.mutate({ id })}
+            />
+            {items.some(({ hier }) => !hier) && (
+              <div className={classes.buttons}>
+                <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                  {text('security.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </StateView>
+    </Panel>
+  )
+}
