@@ -3,8 +3,8 @@ import { isUseWorthNoting, maySeeSessionsOf, noteUseEveryMs, shortNetwork } from
 
 describe('a network', () => {
   it.each([
-    ['192.0.2.44', '192.0.2.…'],
-    ['2001:db8:1:2', '2001:db8:1:…'],
+    ['192.0.2.44', '192.0.2.x'],
+    ['2001:db8:1:2', '2001:db8:1:x'],
     ['', ''],
     ['unknown', ''],
   ])('%s is kept as %s, without the machine', (network, shown) => {

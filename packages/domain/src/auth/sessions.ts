@@ -14,8 +14,8 @@ export function isUseWorthNoting(lastSeenAt: Date, now: Date): boolean {
  */
 export function shortNetwork(network: string): string {
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1]
-  if (four !== undefined) return `${four}.…`
-  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:…` : ''
+  if (four !== undefined) return `${four}.x`
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:x` : ''
 }
 
 type Known = Person & { readonly id: string }

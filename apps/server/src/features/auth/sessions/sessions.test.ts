@@ -47,7 +47,7 @@ describe('where somebody is logged in', () => {
     const phone = await logInWith(userName, iphone)
     const [first, other, ...more] = await listOf(phone)
     expect(more).toEqual([])
-    expect(first).toMatchObject({ hier: true, browser: 'Safari', systeem: 'iOS', netwerk: '127.0.0.…' })
+    expect(first).toMatchObject({ hier: true, browser: 'Safari', systeem: 'iOS', netwerk: '127.0.0.x' })
     expect(other).toMatchObject({ hier: false, browser: 'Firefox', systeem: 'Linux', soort: 'Identity' })
     expect(other?.gebruikt).toBe(other?.geopend)
     await opens(desk)

@@ -164,7 +164,7 @@ describe('where the person is logged in', () => {
     hier: false,
     browser: 'Firefox',
     systeem: 'Linux',
-    netwerk: '192.0.2.…',
+    netwerk: '192.0.2.x',
     soort: 'Identity',
     geopend: '2026-06-15T08:00:00.000Z',
     gebruikt: '2026-06-15T09:00:00.000Z',
