@@ -9,7 +9,7 @@ import { ComboboxPanel } from '../../ui/combobox/ComboboxPanel.tsx'
 import type { SearchHit } from './search-hit.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
-/** One field for everything: items, locations, orders, requests, actions, screens. */
+/** One field for everything: items, pieces, locations, orders, requests, actions, screens. */
 export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const router = useRouter()
@@ -21,7 +21,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     if (location !== undefined) {
       tellLocations({ type: 'selected', nummer: location })
       rememberLocation(location)
-      return
+      if (to === '') return
     }
     void router.navigate({ href: to })
   }

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
+import { stock } from '@portal/contract/stock.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
@@ -9,6 +10,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { knownKey, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
@@ -26,6 +28,7 @@ interface HitGroup {
 
 const typingPauseMs = 150
 const locationHits = 5
+const pieceHits = 5
 const longestNumber = 30
 
 /** What a call found for a term; `isSettled` once it is the answer to that term and not to the one before. */
@@ -100,6 +103,27 @@ function useRequestHits(term: string): Found {
   return foundBy(query, hits)
 }
 
+/** Pieces by a number that stands on them, with the location where they stand, which is chosen on the way. */
+function usePieceHits(term: string): Found {
+  const text = useText()
+  const canOpen = useScreens()
+  const everywhere = useSettings().bool('AppLocatie_ZoekenOverLocaties')
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const wanted = gebruikerLogin !== '' && everywhere && isNumberLike(term)
+  const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: term }, { enabled: wanted, keepLast: true })
+  if (!wanted) return notAsked
+  const hits = (query.data?.items ?? []).slice(0, pieceHits).flatMap((piece) => {
+    const { materieelSoort, materieelNummer, keuringsNummer, materieellocatie, locatieOmschrijving } = piece
+    const to = `/materieelvoorraad/details/${encodeURIComponent(materieelSoort)}/${encodeURIComponent(materieelNummer)}`
+    const where = text('shell.standsAt', { location: locatieOmschrijving || materieellocatie })
+    const detail = [materieelNummer, keuringsNummer, where].filter(Boolean).join(' · ')
+    const key = `piece-${materieellocatie}-${materieelNummer}`
+    const hit = { key, name: piece.omschrijving, detail, to, location: materieellocatie, picture: piece.afbeelding }
+    return canOpen(to) ? [hit] : []
+  })
+  return foundBy(query, hits)
+}
+
 function useScreenHits(term: string): readonly SearchHit[] {
   const text = useText()
   const canOpen = useScreens()
@@ -130,6 +154,7 @@ export function useSearchHits(typed: string): SearchResult {
   const items = useItemHits(term)
   const ofOrders = useOrderHits(term)
   const ofRequests = useRequestHits(term)
+  const pieces = usePieceHits(term)
   const screens = useScreenHits(typed)
   const actions = useActionHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })
@@ -140,6 +165,7 @@ export function useSearchHits(typed: string): SearchResult {
       ? [{ key: 'all', name: text('shell.searchAll', { term }), detail: '', to: resultsPath }]
       : []
   const groups = [
+    { title: text('shell.searchPieces'), hits: pieces.hits },
     { title: text('shell.searchItems'), hits: [...items.hits, ...all] },
     {
       title: text('shell.searchLocations'),
@@ -162,6 +188,6 @@ export function useSearchHits(typed: string): SearchResult {
     : items.known && groups.length === 0
       ? text('zoeken.leeg', { term })
       : null
-  const isSettled = term === typed.trim() && [items, ofOrders, ofRequests].every((found) => found.isSettled)
+  const isSettled = term === typed.trim() && [items, pieces, ofOrders, ofRequests].every((found) => found.isSettled)
   return { groups, hint, isSettled }
 }

@@ -3,6 +3,7 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
+import { stock } from '@portal/contract/stock.ts'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,9 +18,11 @@ import {
   router,
   sentTo,
 } from '../../../test/stand-in.tsx'
+import { buildPlantItem } from '../../../test/stock-portal.ts'
 import { preferencesStore, setPreference } from '../../lib/preferences.ts'
 import { sessionStore } from '../../lib/session.ts'
 import { openSearch } from '../../shared/frame/open-search.ts'
+import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 const found = (materieelSoort: string, reden: 'nummer' | 'tekst' | 'synoniem' | 'lijkt_op') => ({
   materieelSoort,
@@ -182,4 +185,26 @@ it('the search box finds an order by the digits of its number, and opens it', as
   const option = await screen.findByText('Aanvoer · 10001 · De Waterlinie · 01-12-2026')
   await userEvent.click(option)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders/aanvoer/VO-880001'))
+})
+
+it('the search box finds a piece by the number on it, and opens it at its location', async () => {
+  logIn()
+  tellLocations({ type: 'loaded', locations: [buildLocation(), buildLocation({ nummer: '10002' })] })
+  const place = { materieellocatie: '10002', locatieOmschrijving: 'Kade Zuid', adres: '', postcode: '', plaats: '' }
+  const piece = {
+    ...buildPlantItem({ materieelNummer: 'G-100' }),
+    ...place,
+    contactpersoon: '',
+    telefoonnummer: '',
+    geblokkeerd: false,
+  }
+  answer(stock.findPiece, ({ zoekterm }) => ({ items: zoekterm === 'G-100' ? [piece] : [], meer: false }))
+  answer(orders.findOrders, { items: [] })
+  answer(requests.findRequests, { items: [] })
+  await openPage('/zoeken/tril')
+  act(() => openSearch())
+  await userEvent.type(await searchField(), 'G-100')
+  await userEvent.click(await screen.findByText(/· Staat op Kade Zuid$/))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/materieelvoorraad/details/GRAVER/G-100'))
+  expect(currentLocation()?.nummer).toBe('10002')
 })
