@@ -1,6 +1,6 @@
 import { contract, listCalls } from '@portal/contract/calls.ts'
 import { adminMatrix, locationMatrix, recordMatrix } from '@portal/domain/access/matrix.ts'
-import { actions, locationActions } from '@portal/domain/access/vocabulary.ts'
+import { acrossActions, actions, locationActions } from '@portal/domain/access/vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { root } from '../processes.ts'
 import { ownCalls } from './own-calls.ts'
@@ -79,6 +79,8 @@ describe('calls', () => {
 describe('permissions', () => {
   it('are each granted to some role and used by some call', () => {
     const granted = new Set<string>([
+      // Whom `mayAcross` lets: what belongs to no single location.
+      ...acrossActions,
       'public',
       'session',
       ...Object.keys(adminMatrix),

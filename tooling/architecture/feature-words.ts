@@ -2,7 +2,9 @@
 export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock inspections exit-orders invoices locations documents complaints reports users auth content settings
-  categories sync tasks service-check outbox mails audit page-usage metacom second-factor home developer`.split(/\s+/),
+  categories sync tasks service-check outbox mails audit page-usage metacom second-factor location-changes home developer`.split(
+    /\s+/,
+  ),
 )
 
 /** Names of the rooms of one place: folders of domain, server and web, files of contract (with calls) and texts. */

@@ -90,6 +90,17 @@ async function buildPage(portal: TestPortal): Promise<string> {
   return id
 }
 
+/** Feedback that the owner gave and that is on its way. */
+async function buildFeedback(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
+  const id = crypto.randomUUID()
+  await portal.db.execute(sql`
+    insert into complaints (id, user_name, location_no, description, type, invoice_no, phone_no, urgency, reference, note,
+      about_kind, about_no, language, delivery, created_at, changed_at)
+    values (${id}, 'eigenaar', ${locationNo}, ${marker}, ${marker}, '', ${marker}, ${marker}, ${marker}, ${marker},
+      '', '', 'nl-NL', 'wachtrij', now(), now())`)
+  return id
+}
+
 /** An order of each kind under one number and an exit order, all of the owner's location. */
 async function buildOrders(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
   const no = 'O-900001'
@@ -135,6 +146,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
   const vervangingId = await buildDeputy(portal)
   const guid = await buildPage(portal)
+  const klachtId = await buildFeedback(portal, locationNo, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
@@ -153,6 +165,9 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     aantal: 1,
     newName: 'Nieuw',
     naam: 'Nieuw',
+    factuurNummer: '',
+    // A file of a few bytes, as a call takes it.
+    inhoud: Buffer.from('%PDF-1.7\n%%EOF').toString('base64'),
   })
   return {
     locationNo,
@@ -173,6 +188,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       savedAanvraagNummer,
       vervangingId,
       guid,
+      klachtId,
       vervanger: 'collega',
       regelNummer: 1,
       ...papers,
@@ -190,6 +206,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       savedAanvraagNummer: 'G-999999',
       vervangingId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       guid: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      klachtId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       vervanger: 'niemand',
       regelNummer: 1,
       documentNummer: 999_999,

@@ -63,6 +63,12 @@ export interface Books {
   askedOf(service: string): Promise<number>
   /** What came from the portal to leave a location. */
   requestsFrom(locationNo: string): Promise<readonly BookedRequest[]>
+  /** Every row of a service. */
+  rows(service: string): Promise<readonly Record<string, unknown>[]>
+  /** The numbers that a write of the portal was answered with. */
+  answered(externalId: string): Promise<readonly string[]>
+  /** Lets something happen there, e.g. a complaint go on. */
+  act(path: string, body?: object): Promise<void>
 }
 
 function booksOf(simulator: Simulator): Books {
@@ -86,6 +92,13 @@ function booksOf(simulator: Simulator): Books {
     setRow: async (service, key, changes) => void (await send('POST', 'rows', { service, key, changes })),
     requestsFor: async (locationNo) => (await booked()).filter((request) => request.To_Location === locationNo),
     requestsFrom: async (locationNo) => (await booked()).filter((request) => request.From_Location === locationNo),
+    // The control port answers with these shapes.
+    rows: async (service) => ((await send('GET', `rows/${service}`)) as { rows: Record<string, unknown>[] }).rows,
+    answered: async (externalId) =>
+      ((await send('GET', 'inbox')) as { inbox: { External_Id: string; No: string }[] }).inbox
+        .filter((entry) => entry.External_Id === externalId)
+        .map(({ No }) => No),
+    act: async (path, body = {}) => void (await send('POST', path, body)),
   }
 }
 

@@ -3,12 +3,14 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
+import { complaints } from './complaints.ts'
 import { content } from './content.ts'
 import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
 import { inspections } from './inspections.ts'
 import { item } from './item.ts'
+import { locationChanges } from './location-changes.ts'
 import { locations } from './locations.ts'
 import { mails } from './mails.ts'
 import { moving } from './moving.ts'
@@ -37,11 +39,13 @@ export const contract = {
   auth,
   catalogue,
   categories,
+  complaints,
   content,
   documents,
   exitOrders,
   inspections,
   item,
+  locationChanges,
   locations,
   mails,
   moving,

@@ -10,7 +10,7 @@ export const hubPath = '/hubs/communication'
 export const hubTransports = ['websocket'] as const
 
 /** Parts of what stands and happens at a location, told apart so that a page reads again only what it shows. */
-export const locationParts = ['stock', 'inspections', 'orders', 'exit-orders', 'documents'] as const
+export const locationParts = ['stock', 'inspections', 'orders', 'exit-orders', 'documents', 'complaints'] as const
 export type LocationPart = (typeof locationParts)[number]
 
 /** Events carry no data of anybody, only what to read again or how far work is; every reader asks the normal calls. */
@@ -19,6 +19,14 @@ export const hubEvents = {
   locationsUpdated: { name: 'GebruikerLocatiesUpdated', payload: z.object({}) },
   /** A request of a location of this user changed state or got its number. */
   requestUpdated: { name: 'AanvraagUpdated', payload: z.object({ aanvraagnummer: z.string() }) },
+  /**
+   * What became of feedback (`klacht`) or of a new or closed location (`locatie`) of this user: `stand` is how its write
+   * stands, or `antwoord` for an answer of the back office.
+   */
+  outcomeKnown: {
+    name: 'UitkomstBekend',
+    payload: z.object({ soort: z.string(), id: z.string(), naam: z.string(), stand: z.string() }),
+  },
   /** An order list of this user changed in another window or process. */
   orderListUpdated: { name: 'BestellijstUpdated', payload: z.object({ bestellijstId: z.string() }) },
   /** A submitted list came (`nieuw`), went or was decided on; told to those who decide on it and to administrators. */

@@ -27,6 +27,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'stock.allMore': 'said above a whole page',
   'stock.findMore': 'said above a whole page',
   'mail.lockout.heading': 'said at the fifth failure',
+  'locationChanges.numberHint': 'a number has up to five digits',
   'mail.invitation.link': 'a link is good for a day',
 }
 

@@ -4,11 +4,13 @@ import { auditHandlers } from '../features/audit/handlers.ts'
 import { authHandlers, secondFactorHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
+import { complaintsHandlers } from '../features/complaints/handlers.ts'
 import { contentHandlers } from '../features/content/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
+import { locationChangesHandlers } from '../features/location-changes/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { mailsHandlers } from '../features/mails/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
@@ -41,11 +43,13 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   auth: authHandlers,
   catalogue: catalogueHandlers,
   categories: categoriesHandlers,
+  complaints: complaintsHandlers,
   content: contentHandlers,
   documents: documentsHandlers,
   exitOrders: exitOrdersHandlers,
   inspections: inspectionsHandlers,
   item: itemHandlers,
+  locationChanges: locationChangesHandlers,
   locations: locationsHandlers,
   mails: mailsHandlers,
   moving: movingHandlers,

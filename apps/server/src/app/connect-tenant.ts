@@ -1,6 +1,8 @@
 import { type Connector, createConnector } from '../erp/connector.ts'
 import type { OutboxOutcome } from '../erp/outbox/outbox-row.ts'
 import type { WriteRecord } from '../erp/outbox/write-kinds.ts'
+import { applyComplaintOutcome, applyErpComplaints } from '../features/complaints/apply-outcome.ts'
+import { applyLocationOutcome } from '../features/location-changes/apply-outcome.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
@@ -14,21 +16,30 @@ export interface Connection extends Connector {
   isComplete(): Promise<boolean>
 }
 
-type Tell = (parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>, outcome: OutboxOutcome) => Promise<() => void>
-
-/** The portal stores only the write itself: its outcome arrives with the synchronisation. */
-const keptThere: Tell = async () => () => {}
+interface Telling extends Pick<TenantParts, 'db' | 'clock' | 'hub' | 'tenant'> {
+  readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
+}
+type Tell = (parts: Telling, outcome: OutboxOutcome) => Promise<() => void>
 
 /** What becomes of the record behind each kind of write. */
 const records: { readonly [R in WriteRecord]: Tell } = {
   request: applyOutboxOutcome,
-  complaint: keptThere,
-  location: keptThere,
+  complaint: applyComplaintOutcome,
+  location: applyLocationOutcome,
 }
 
 /** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
 export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWrites: boolean): Connection {
   const { tenant, db, clock, log, files, hub } = parts
+  /** Whoever made a location has it once the back office says so; if it does not tell now, the synchronisation does. */
+  const refreshPerson: Telling['refreshPerson'] = ({ userName, erpUserName }) => {
+    const tell = async () => {
+      await connector.gateway.refreshUser(erpUserName)
+      await parts.answers.drop(['locations'])
+      hub.toUser(userName, 'locationsUpdated')
+    }
+    tell().catch((error) => log.warn({ err: error }, 'locations could not be read anew'))
+  }
   const connector = createConnector({
     backOffice: tenant.backOffice,
     db,
@@ -39,10 +50,17 @@ export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWri
     // The simulator has no other users to spare; a real back office keeps the usual limit.
     ...(tenant.production ? {} : { limits: { requestsPerMinute: 6000 } }),
     onOutcome: async (tx, outcome) =>
-      outcome.record === null ? () => {} : records[outcome.record]({ db: tx, clock, hub }, outcome),
+      outcome.record === null
+        ? () => {}
+        : records[outcome.record]({ db: tx, clock, hub, tenant, refreshPerson }, outcome),
     onOutboxChange: () => hub.toAdministrators('outboxUpdated'),
   })
-  const effects = { rebuildSearch: rebuildSearchDocuments, isSearchMade, applyRequests: applyErpRequests }
+  const effects = {
+    rebuildSearch: rebuildSearchDocuments,
+    isSearchMade,
+    applyRequests: applyErpRequests,
+    applyComplaints: applyErpComplaints,
+  }
   const sync = createSync(connector.mirror, effects)
   return { ...connector, sync, isComplete: () => sync.isComplete(db) }
 }

@@ -15,6 +15,7 @@ import { createDocuments } from './documents/open-document.ts'
 import { ErpError, happeningOf } from './erp-error.ts'
 import { isSafeImage, mostImageBytes } from './images/safe-image.ts'
 import { askInTime } from './live/ask-in-time.ts'
+import { askLocationNo } from './live/ask-location-no.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
@@ -115,7 +116,7 @@ async function forPeople<T>(log: Logger, work: Promise<T>): Promise<T> {
 function liveReads(
   codeunit: Codeunit,
   parts: MirrorParts,
-): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'hasWrite' | 'readLocation'> {
+): Pick<ErpGateway, 'readStockHistory' | 'readStock' | 'hasWrite' | 'readLocation' | 'isLocationNoTaken'> {
   const { log } = parts
   return {
     readStockHistory: (question) => forPeople(log, readStockHistory(parts, question)),
@@ -126,6 +127,7 @@ function liveReads(
         askInTime(async (signal) => (await codeunit.getByExternalId(externalId, signal)).found),
       ),
     readLocation: (locationNo) => forPeople(log, readLocation(parts, locationNo)),
+    isLocationNoTaken: (no) => forPeople(log, askLocationNo(codeunit, no)),
   }
 }
 

@@ -164,10 +164,12 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/exitorders', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/exit-orders/ExitOrdersPage.tsx')).ExitOrdersPage,
   }),
   createPage('/exitorders/$id', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/exit-orders/ExitOrderPage.tsx')).ExitOrderPage,
   }),
   createPage('/bestellen/gegevens', {

@@ -2,6 +2,8 @@ import type { AdminAction, LocationAction, RecordAction } from './vocabulary.ts'
 
 export const readOnlyRole = 'administration'
 export const directOrderRole = 'site_manager'
+/** Sees the feedback of the whole company (OP-48). */
+export const overseeingRole = 'management'
 
 /**
  * What each location role may do (R-ROLE-29 to R-ROLE-32). Roles that are not named, and no role at all, count as
@@ -16,6 +18,8 @@ export const locationMatrix: Readonly<
     'removalList.edit': false,
     'request.submit': false,
     'request.place': false,
+    'location.deregister': false,
+    'complaint.file': false,
   },
   site_manager: {
     'location.view': true,
@@ -23,6 +27,8 @@ export const locationMatrix: Readonly<
     'removalList.edit': true,
     'request.submit': true,
     'request.place': true,
+    'location.deregister': true,
+    'complaint.file': true,
   },
   other: {
     'location.view': true,
@@ -30,6 +36,8 @@ export const locationMatrix: Readonly<
     'removalList.edit': true,
     'request.submit': true,
     'request.place': false,
+    'location.deregister': true,
+    'complaint.file': true,
   },
 }
 

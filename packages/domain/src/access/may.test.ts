@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasRole, isAdministrator, isLocationAction, may } from './may.ts'
+import { hasRole, isAdministrator, isLocationAction, may, mayAcross } from './may.ts'
 import type { Person, PortalRole } from './vocabulary.ts'
 import { actions, adminActions, locationActions, portalRoles, recordActions } from './vocabulary.ts'
 
@@ -57,11 +57,11 @@ describe('what somebody may do', () => {
   })
 
   it.each([
-    ['site_manager', [true, true, true, true, true]],
-    ['administration', [true, false, false, false, false]],
-    ['werkvoorbereider', [true, true, true, true, false]],
-    [null, [true, true, true, true, false]],
-    [undefined, [false, false, false, false, false]],
+    ['site_manager', [true, true, true, true, true, true, true]],
+    ['administration', [true, false, false, false, false, false, false]],
+    ['werkvoorbereider', [true, true, true, true, false, true, true]],
+    [null, [true, true, true, true, false, true, true]],
+    [undefined, [false, false, false, false, false, false, false]],
   ] as const)('at a location depends on the role %s there (R-ROLE-29)', (role, allowed) => {
     expect(locationActions.map((action) => may(plain, action, role))).toEqual(allowed)
   })
@@ -84,5 +84,20 @@ describe('what somebody may do', () => {
       expect(may(person(['SuperAdmin'], true), action)).toBe(false)
       expect(may(person(['SuperAdmin'], true), action, 'administration')).toBe(action === 'location.view')
     }
+  })
+})
+
+describe('what belongs to no single location', () => {
+  it('is asking for a location, for everybody but who only looks on everywhere', () => {
+    const may1 = (...roles: (string | null)[]) => mayAcross(plain, 'location.create', roles)
+    expect([may1(), may1('foreman'), may1('administration', null)]).toEqual([true, true, true])
+    expect([may1('administration'), mayAcross(null, 'location.create', [])]).toEqual([false, false])
+  })
+
+  it('is overseeing feedback, for administrators and the role management', () => {
+    const may1 = (...roles: (string | null)[]) => mayAcross(plain, 'complaint.oversee', roles)
+    expect([may1('management'), may1('foreman', 'management')]).toEqual([true, true])
+    expect([may1(), may1('site_manager', null, 'administration')]).toEqual([false, false])
+    expect(mayAcross(person(['Admin']), 'complaint.oversee', [])).toBe(true)
   })
 })

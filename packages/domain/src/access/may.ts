@@ -1,5 +1,13 @@
-import { adminMatrix, directOrderRole, locationMatrix, readOnlyRole } from './matrix.ts'
-import type { Action, AdminAction, LocationAction, LocationRole, Person, PortalRole } from './vocabulary.ts'
+import { adminMatrix, directOrderRole, locationMatrix, overseeingRole, readOnlyRole } from './matrix.ts'
+import type {
+  AcrossAction,
+  Action,
+  AdminAction,
+  LocationAction,
+  LocationRole,
+  Person,
+  PortalRole,
+} from './vocabulary.ts'
 import { adminActions, locationActions, recordActions } from './vocabulary.ts'
 
 /** The general has-role check (R-ROLE-27): no person or no such role is false. */
@@ -46,4 +54,17 @@ export function may(person: Person | null, action: Action, role?: LocationRole):
     return adminMatrix[action] === 'superAdmin' ? hasRole(person, 'SuperAdmin') : isAdministrator(person)
   }
   return true
+}
+
+/**
+ * Whether somebody may do what belongs to no single location. A new location is for everybody but those who only look on
+ * wherever they are (R-ROLE-30); the feedback of all locations of a company is for administrators and for the role
+ * management at one of its locations (OP-48).
+ * @param roles the person's roles at their locations
+ */
+export function mayAcross(person: Person | null, action: AcrossAction, roles: readonly LocationRole[]): boolean {
+  if (person === null) return false
+  if (isAdministrator(person)) return true
+  if (action === 'complaint.oversee') return roles.includes(overseeingRole)
+  return roles.length === 0 || roles.some((role) => role !== readOnlyRole)
 }

@@ -11,6 +11,8 @@ export const locationActions = [
   'removalList.edit',
   'request.submit',
   'request.place',
+  'location.deregister',
+  'complaint.file',
 ] as const
 
 /** Decided by the administrator flag and the portal roles Admin and SuperAdmin (R-ROLE-24, R-ROLE-25). */
@@ -36,11 +38,21 @@ export const adminActions = [
 /** Decided by the record the call names, for everybody who is signed in: `mayOnSubmission` says who (R-ROLE-28). */
 export const recordActions = ['approval.view', 'approval.decide', 'approval.handOver'] as const
 
-export const actions = [...openActions, ...locationActions, ...adminActions, ...recordActions] as const
+/** Decided by the roles somebody has at all their locations together; `mayAcross` says who. */
+export const acrossActions = ['location.create', 'complaint.oversee'] as const
+
+export const actions = [
+  ...openActions,
+  ...locationActions,
+  ...adminActions,
+  ...recordActions,
+  ...acrossActions,
+] as const
 
 export type OpenAction = (typeof openActions)[number]
 export type LocationAction = (typeof locationActions)[number]
 export type RecordAction = (typeof recordActions)[number]
+export type AcrossAction = (typeof acrossActions)[number]
 export type AdminAction = (typeof adminActions)[number]
 export type Action = (typeof actions)[number]
 

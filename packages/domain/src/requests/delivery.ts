@@ -9,3 +9,16 @@ export type RequestDelivery = (typeof requestDeliveries)[number]
 export function isNeverTaken(delivery: RequestDelivery): boolean {
   return delivery === 'geweigerd' || delivery === 'vervallen'
 }
+
+/** What the outcome of a write means for what it carries; `pending` and `cancelled` are an operator's decisions. */
+const deliveries = {
+  pending: 'wachtrij',
+  confirmed: 'bevestigd',
+  rejected: 'geweigerd',
+  parked: 'aangehouden',
+  cancelled: 'vervallen',
+} as const satisfies Record<string, RequestDelivery>
+
+export function deliveryAfter(outcome: keyof typeof deliveries): RequestDelivery {
+  return deliveries[outcome]
+}

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
+  complaintFilterStatuses,
+  complaintStatuses,
   exitOrderKinds,
   itemKinds,
   knownValue,
@@ -36,6 +38,8 @@ describe('enumerations', () => {
     ['ExitOrderKind', 'R-STATE-06', exitOrderKinds],
     ['OrderCostType', 'R-STATE-07', orderCostTypes],
     ['RequestStatus', 'R-STATE-05', requestStatuses],
+    ['ComplaintStatus', 'R-STATE-09', complaintStatuses],
+    ['ComplaintFilterStatus', 'R-STATE-10', complaintFilterStatuses],
     ['LocationState', 'R-STATE-08', locationStates],
     ['LocationKind', 'R-ENT-03', locationKinds],
     ['ItemKind', 'R-ENT-07', itemKinds],

@@ -43,6 +43,14 @@ export type ItemKind = (typeof itemKinds)[number]
 export const priceTypes = ['Verhuur', 'Verkoop', 'Verkoop_Terugkoop'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+/** How far feedback is (R-STATE-09). */
+export const complaintStatuses = ['Ontvangen', 'In_behandeling', 'Wachten', 'Afgehandeld'] as const
+export type ComplaintStatus = (typeof complaintStatuses)[number]
+
+/** By which overviews are narrowed, one to one in this order (R-STATE-10, OP-28). */
+export const complaintFilterStatuses = ['Received', 'In_Process', 'Waiting', 'Finished'] as const
+export type ComplaintFilterStatus = (typeof complaintFilterStatuses)[number]
+
 /** What stands for a word of the back office that the portal does not know, in the mirror and in every answer (R-STATE-01). */
 export const unknownWord = 'Onbekend'
 export type UnknownWord = typeof unknownWord

@@ -2,7 +2,10 @@
 import approvals from '../de-DE/approvals.json' with { type: 'json' }
 import audit from '../de-DE/audit.json' with { type: 'json' }
 import categories from '../de-DE/categories.json' with { type: 'json' }
+import complaints from '../de-DE/complaints.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
+import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
+import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
@@ -18,7 +21,10 @@ export const texts = {
   ...approvals,
   ...audit,
   ...categories,
+  ...complaints,
   ...content,
+  ...exitOrders,
+  ...locationChanges,
   ...mails,
   ...outbox,
   ...pageUsage,

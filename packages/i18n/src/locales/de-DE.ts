@@ -5,7 +5,6 @@ import developer from '../de-DE/developer.json' with { type: 'json' }
 import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
-import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
 import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
@@ -32,7 +31,6 @@ export const texts = {
   ...documents,
   ...enums,
   ...errors,
-  ...exitOrders,
   ...home,
   ...inspections,
   ...item,

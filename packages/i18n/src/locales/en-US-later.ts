@@ -2,7 +2,10 @@
 import approvals from '../en-US/approvals.json' with { type: 'json' }
 import audit from '../en-US/audit.json' with { type: 'json' }
 import categories from '../en-US/categories.json' with { type: 'json' }
+import complaints from '../en-US/complaints.json' with { type: 'json' }
 import content from '../en-US/content.json' with { type: 'json' }
+import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
+import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
@@ -18,7 +21,10 @@ export const texts = {
   ...approvals,
   ...audit,
   ...categories,
+  ...complaints,
   ...content,
+  ...exitOrders,
+  ...locationChanges,
   ...mails,
   ...outbox,
   ...pageUsage,

@@ -5,7 +5,6 @@ import developer from '../en-US/developer.json' with { type: 'json' }
 import documents from '../en-US/documents.json' with { type: 'json' }
 import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
-import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
 import inspections from '../en-US/inspections.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
@@ -32,7 +31,6 @@ export const texts = {
   ...documents,
   ...enums,
   ...errors,
-  ...exitOrders,
   ...home,
   ...inspections,
   ...item,

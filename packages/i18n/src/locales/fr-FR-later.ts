@@ -2,7 +2,10 @@
 import approvals from '../fr-FR/approvals.json' with { type: 'json' }
 import audit from '../fr-FR/audit.json' with { type: 'json' }
 import categories from '../fr-FR/categories.json' with { type: 'json' }
+import complaints from '../fr-FR/complaints.json' with { type: 'json' }
 import content from '../fr-FR/content.json' with { type: 'json' }
+import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
+import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
@@ -18,7 +21,10 @@ export const texts = {
   ...approvals,
   ...audit,
   ...categories,
+  ...complaints,
   ...content,
+  ...exitOrders,
+  ...locationChanges,
   ...mails,
   ...outbox,
   ...pageUsage,

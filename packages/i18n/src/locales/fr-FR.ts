@@ -5,7 +5,6 @@ import developer from '../fr-FR/developer.json' with { type: 'json' }
 import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
-import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
 import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
@@ -32,7 +31,6 @@ export const texts = {
   ...documents,
   ...enums,
   ...errors,
-  ...exitOrders,
   ...home,
   ...inspections,
   ...item,

@@ -2,7 +2,10 @@
 import approvals from '../nl-NL/approvals.json' with { type: 'json' }
 import audit from '../nl-NL/audit.json' with { type: 'json' }
 import categories from '../nl-NL/categories.json' with { type: 'json' }
+import complaints from '../nl-NL/complaints.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
+import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
+import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
@@ -18,7 +21,10 @@ export const texts = {
   ...approvals,
   ...audit,
   ...categories,
+  ...complaints,
   ...content,
+  ...exitOrders,
+  ...locationChanges,
   ...mails,
   ...outbox,
   ...pageUsage,

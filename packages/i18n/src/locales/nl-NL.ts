@@ -5,7 +5,6 @@ import developer from '../nl-NL/developer.json' with { type: 'json' }
 import documents from '../nl-NL/documents.json' with { type: 'json' }
 import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
-import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
 import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
@@ -32,7 +31,6 @@ export const texts = {
   ...documents,
   ...enums,
   ...errors,
-  ...exitOrders,
   ...home,
   ...inspections,
   ...item,

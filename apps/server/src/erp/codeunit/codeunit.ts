@@ -1,5 +1,6 @@
 import {
   ContentResult,
+  LocationNoResult,
   LookupResult,
   type ProcedureName,
   procedures,
@@ -37,6 +38,8 @@ export interface Codeunit {
   getByExternalId(externalId: string, signal?: AbortSignal): Promise<LookupResult>
   getImage(key: ImageKey, lane: Lane): Promise<ContentResult>
   getDocument(entryNo: number): Promise<ContentResult>
+  /** Whether a location has this number already. */
+  checkLocationNo(no: string, signal: AbortSignal): Promise<LocationNoResult>
   /** What stands at a location at this moment. */
   getStock(locationNo: string, signal: AbortSignal): Promise<StockResult>
 }
@@ -104,6 +107,10 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
         String(lineNo),
       ])
       return parseResult(ContentResult, text, true)
+    },
+    async checkLocationNo(no, signal) {
+      const call = { procedure: 'CheckLocationNo', lane: 'interactive', isRepeatable: true, signal } as const
+      return parseResult(LocationNoResult, await run(call, [no]), true)
     },
     async getStock(locationNo, signal) {
       const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true, signal } as const

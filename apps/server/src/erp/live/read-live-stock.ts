@@ -1,6 +1,6 @@
 import { ShownItemKind } from '@portal/contract/values.ts'
 import type { StockResult } from '@portal/erp-protocol/codeunit.ts'
-import { itemKindOption } from '@portal/erp-protocol/options.ts'
+import { itemKindOption, priceTypeOption } from '@portal/erp-protocol/options.ts'
 import type { ErpStockRow } from '../../platform/back-office/erp-stock.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { knownWord } from '../mapping/option-words.ts'
@@ -20,11 +20,12 @@ export async function readLiveStock(codeunit: Codeunit, locationNo: string): Pro
   const { rows } = await askInTime((signal) => ask(codeunit, locationNo, signal))
   return rows
     .filter(({ quantity }) => Number(quantity) > 0)
-    .map(({ kind, plantType, plantNo, quantity, qtyOnRemoval }) => ({
+    .map(({ kind, plantType, plantNo, quantity, qtyOnRemoval, priceType }) => ({
       type: wordOf(kind),
       materieelSoort: plantType.trim(),
       materieelNummer: plantNo.trim(),
       huidig: Number(quantity),
       inAfvoer: Number(qtyOnRemoval),
+      isBuyBack: knownWord(priceTypeOption, priceType) === 'Verkoop_Terugkoop',
     }))
 }

@@ -72,6 +72,7 @@ const locationsOf: Readonly<Record<LocatedParent, (no: string) => SQL>> = {
   Order: (no) => sql`select unnest(array[from_location, to_location]) as no from erp_orders
     where type in ('Aanvoer', 'Afvoer', 'Overige_verplaatsingen') and no = ${no}`,
   Exitorder: (no) => sql`select location_no as no from erp_exit_orders where no = ${no}`,
+  Klacht: (no) => sql`select location_no as no from erp_complaints where no = ${no}`,
 }
 
 /** The locations whose people may see the documents of a record; none for a record that there is not. */

@@ -15,6 +15,7 @@ const switchesOf: Readonly<Record<DocumentParent, readonly BoolKey[]>> = {
   Order: ['AppMaterieelorders_Actief'],
   Exitorder: ['AppExitOrders_Actief'],
   Keuring: ['AppKeuringen_Actief'],
+  Klacht: ['AppKlachten_Actief'],
 }
 
 function isShownParent(word: string): word is DocumentParent {

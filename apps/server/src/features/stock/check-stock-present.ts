@@ -40,7 +40,7 @@ async function readLive(ctx: AskingCtx): Promise<readonly ErpStockRow[] | null> 
 /** What the copy does not know yet shows with its number. */
 function withWords(live: readonly ErpStockRow[], rows: readonly StockRow[]) {
   const known = new Map(rows.map((row) => [`${row.type} ${row.materieelSoort} ${row.materieelNummer}`, row]))
-  return live.map(({ inAfvoer: _, ...row }) => ({
+  return live.map(({ inAfvoer: _, isBuyBack: __, ...row }) => ({
     ...row,
     omschrijving:
       known.get(`${row.type} ${row.materieelSoort} ${row.materieelNummer}`)?.omschrijving ?? row.materieelSoort,

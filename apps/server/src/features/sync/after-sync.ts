@@ -13,6 +13,11 @@ export interface SyncEffects {
   isSearchMade(db: Db): Promise<boolean>
   /** Takes over statuses and numbers of the portal's own requests; what it returns runs after the commit. */
   applyRequests(parts: TenantParts, states: readonly ErpRequestState[]): Promise<() => void>
+  /** Takes over numbers of the portal's own feedback (`null`: of all), and tells of new answers to it. */
+  applyComplaints(
+    parts: TenantParts,
+    found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
+  ): Promise<() => void>
 }
 
 /** What one run changed, table by table. */
@@ -50,6 +55,18 @@ async function applyRequests(
   tell()
 }
 
+async function applyComplaints(
+  parts: TenantParts,
+  effects: SyncEffects,
+  { changes, isCatchingUp }: { readonly changes: ChangesByMirror; readonly isCatchingUp: boolean },
+): Promise<void> {
+  if (!changes.has('complaints') && !changes.has('complaintLines')) return
+  const numbers = isCatchingUp ? null : touchedOf(changes, ['complaints'], 'no')
+  const answered = touchedOf(changes, ['complaintLines'], 'complaint_no')
+  const tell = await transact(parts.db, (tx) => effects.applyComplaints({ ...parts, db: tx }, { numbers, answered }))
+  tell()
+}
+
 export interface FollowedRun {
   readonly changes: ChangesByMirror
   /** Compare all requests instead of those just read: an earlier run may have broken off in between. */
@@ -64,6 +81,7 @@ export interface FollowedRun {
  */
 export async function followChanges(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
   await applyRequests(parts, effects, run)
+  await applyComplaints(parts, effects, run)
   const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
   if (run.isComparing || changed.some((use) => use.isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))

@@ -20,10 +20,12 @@ const waysToPlaces: Readonly<Partial<Record<MirrorName, SQL>>> = {
   pieces: sql`join erp_pieces s on s.no = k.no, lateral (values (s.location_no)) p (place)`,
   inspections: sql`join erp_inspections i on i.entry_no = k.entry_no join erp_stock s on s.plant_no = i.plant_no,
     lateral (values (s.location_no)) p (place)`,
+  complaints: sql`join erp_complaints c on c.no = k.no, lateral (values (c.location_no)) p (place)`,
+  complaintLines: sql`join erp_complaints c on c.no = k.complaint_no, lateral (values (c.location_no)) p (place)`,
   invoices: sql`join erp_invoices i on i.no = k.no, lateral (values (i.location_no)) p (place)`,
 }
 
-const keyFields = sql`no text, type text, request_no text, order_type text, order_no text, exit_order_no text,
+const keyFields = sql`no text, type text, request_no text, order_type text, order_no text, exit_order_no text, complaint_no text,
   entry_no integer`
 
 /** The locations that rows of a table are about; null when its rows do not lead to one. */

@@ -101,6 +101,8 @@ export interface ErpGateway extends ErpOutbox {
   checkServices(): Promise<readonly ServiceCheck[]>
   /** A location as it is there now, by the columns of the mirror; null when there is none. */
   readLocation(locationNo: string): Promise<Readonly<Record<string, string | boolean | null>> | null>
+  /** Whether a location has this number already. @throws PortalError `error.timeout_backoffice` */
+  isLocationNoTaken(no: string): Promise<boolean>
   /**
    * Entries of the stock history as they are there now; a few seconds, then it counts as not answering.
    * @throws PortalError `error.timeout_backoffice`

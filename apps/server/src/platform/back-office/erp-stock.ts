@@ -24,4 +24,6 @@ export interface ErpStockRow {
   readonly huidig: number
   /** Of these, how many are promised to removals that wait there. */
   readonly inAfvoer: number
+  /** Sold, with the right to be bought back. */
+  readonly isBuyBack: boolean
 }

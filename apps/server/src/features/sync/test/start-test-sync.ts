@@ -3,6 +3,7 @@ import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../
 import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
 import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
+import { applyErpComplaints } from '../../complaints/apply-outcome.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../../search/search-index.store.ts'
 import type { SyncEffects } from '../after-sync.ts'
@@ -57,7 +58,12 @@ export async function startTestSync(
       sendsWrites: false,
     })
     connectors.push(connector)
-    const usual = { rebuildSearch: rebuildSearchDocuments, isSearchMade, applyRequests: applyErpRequests }
+    const usual = {
+      rebuildSearch: rebuildSearchDocuments,
+      isSearchMade,
+      applyRequests: applyErpRequests,
+      applyComplaints: applyErpComplaints,
+    }
     return { connector, sync: createSync(connector.mirror, { ...usual, ...effects }) }
   }
   return {

@@ -1,0 +1,47 @@
+import type { ComplaintForm } from '@portal/domain/complaints/complaint-form.ts'
+import { type Ctx, type Mail, placeOf, signedIn } from '../../platform/context.ts'
+import { mailLookOf } from '../../platform/mail/mail-look.ts'
+import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import { longDate, translator } from '../../platform/mail/mail-text.ts'
+
+/** Tells the department, and who gave it, what feedback was given. */
+export async function complaintMail(
+  ctx: Ctx,
+  id: string,
+  told: ComplaintForm & { readonly expected: string },
+): Promise<Omit<Mail, 'to'>> {
+  const { language, tenant } = ctx
+  const t = await translator(language)
+  const { nummer, omschrijving } = placeOf(ctx)
+  const { firstName, lastName, userName } = signedIn(ctx)
+  const location = omschrijving === nummer ? nummer : `${nummer} ${omschrijving}`
+  const reporter = `${firstName} ${lastName}`.trim() || userName
+  const look = mailLookOf(tenant)
+  const page: MailPage = {
+    heading: t('complaints.mail.subject', { location }),
+    paragraphs: [t('complaints.mail.intro', { reporter, location }), told.omschrijving],
+    facts: [
+      [t('complaints.type'), told.type],
+      [t('complaints.urgency'), told.urgentie],
+      [t('complaints.invoice'), told.factuurNummer],
+      [t('mail.field.reference'), told.referentie],
+      [t('complaints.phone'), told.telefoonnummer],
+      [t('complaints.note'), told.notitie],
+      [t('complaints.expected'), longDate(told.expected, language)],
+    ],
+    columns: [],
+    rows: [],
+    link: look.link(`/klacht-details/${id}`, t('complaints.mail.link')),
+    footer: t('mail.footer', { portal: look.name }),
+    accent: look.accent,
+  }
+  const people = [reporter]
+  return {
+    kind: 'complaint.filed',
+    people,
+    subjectId: id,
+    subject: page.heading,
+    text: mailText(page),
+    html: mailHtml(page),
+  }
+}

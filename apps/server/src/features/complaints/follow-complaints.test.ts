@@ -1,0 +1,119 @@
+import { complaints } from '@portal/contract/complaints.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { goodPicture } from '../../../test/bad-files.ts'
+import { buildUser, grantLocation } from '../../../test/builders.ts'
+import { sql } from '../../platform/db/query.ts'
+import { applyErpComplaints } from './apply-outcome.ts'
+import { type FeedbackSite, startFeedbackSite } from './test/feedback-site.ts'
+
+let site: FeedbackSite
+beforeAll(async () => {
+  site = await startFeedbackSite()
+})
+afterEach(() => site.books.clearFaults())
+afterAll(() => site.close())
+
+describe('an answer to feedback', () => {
+  it('tells who gave it that there is an answer, until they have read it', async () => {
+    const person = await site.person()
+    const { answer } = await site.create(person)
+    const { nummer } = await site.settled(person, answer.id)
+    const no = nummer ?? ''
+    await site.books.act(`complaints/${no}/advance`)
+    await site.bringHere(no)
+    // The desk answers at the time of the simulator.
+    await site.portal.db.execute(
+      sql`update erp_complaint_lines set created_at = ${site.clock.now()} where external_id is null and complaint_no = ${no}`,
+    )
+    const told: string[] = []
+    const hub = {
+      ...site.portal.parts.hub,
+      toUser: (to: string, _: string, payload = {}) => void told.push(`${to} ${JSON.stringify(payload)}`),
+    }
+    const follow = await applyErpComplaints({ ...site.portal.parts, hub }, { numbers: [no], answered: [no] })
+    follow()
+    expect(told).toEqual([
+      `${person.userName} ${JSON.stringify({ soort: 'complaint.create', id: no, naam: 'Start niet', stand: 'antwoord' })}`,
+    ])
+    const unread = async () =>
+      (await site.portal.post(complaints.getUnread, { gebruikerLogin: person.userName }, { as: person.userName }))
+        .answer.items
+    expect(await unread()).toEqual([{ id: no, omschrijving: 'Start niet', ongelezen: 1 }])
+    expect((await site.listed(person))[0]?.ongelezen).toBe(1)
+    site.clock.advance(1000)
+    await site.portal.post(complaints.setRead, { klachtId: no }, { as: person.userName })
+    expect([await unread(), (await site.listed(person))[0]?.ongelezen]).toEqual([[], 0])
+  })
+
+  it('that arrived although nobody knew is known by its number after a synchronisation', async () => {
+    const person = await site.person()
+    const { answer } = await site.create(person)
+    const { nummer } = await site.settled(person, answer.id)
+    await site.portal.db.execute(
+      sql`update complaints set delivery = 'aangehouden', erp_no = null where id = ${answer.id}`,
+    )
+    await site.bringHere(nummer ?? '')
+    const follow = await applyErpComplaints(site.portal.parts, { numbers: null, answered: [] })
+    follow()
+    const { rows } = await site.portal.db.execute(sql`select delivery, erp_no from complaints where id = ${answer.id}`)
+    expect(rows).toEqual([{ delivery: 'bevestigd', erp_no: nummer }])
+  })
+})
+
+describe('who may', () => {
+  it('look on may not give, comment or add', async () => {
+    const owner = await site.person()
+    const { answer } = await site.create(owner)
+    const looker = await buildUser(site.portal, { userName: `lezer-${owner.locationNo}` })
+    await grantLocation(site.portal, { userName: looker, locationNo: owner.locationNo, role: 'administration' })
+    const as = { userName: looker, locationNo: owner.locationNo }
+    expect((await site.create(as)).status).toBe(403)
+    expect((await site.comment(as, answer.id, 'x')).status).toBe(403)
+    expect((await site.upload(as, answer.id, { naam: 'x.png', bytes: await goodPicture() })).status).toBe(403)
+    expect((await site.read(as, answer.id)).magReageren).toBe(false)
+  })
+
+  it('see is everybody at the location, and who oversees its company (R-SCR-HUB-18)', async () => {
+    const owner = await site.person()
+    const { answer } = await site.create(owner)
+    const stranger = await site.person()
+    const ask = (call: typeof complaints.getComplaint, as: string) =>
+      site.portal.post(call, { klachtId: answer.id }, { as })
+    expect((await ask(complaints.getComplaint, stranger.userName)).status).toBe(404)
+    const overview = (as: string) => site.portal.post(complaints.getOverview, { gebruikerLogin: as }, { as })
+    expect((await overview(stranger.userName)).status).toBe(403)
+    const manager = await site.person({ role: 'management' })
+    const seen = (await overview(manager.userName)).answer.items
+    expect(seen.map(({ id }) => id)).toContain((await site.read(owner, answer.id)).id)
+    expect((await site.read(manager, answer.id)).magReageren).toBe(false)
+    expect((await site.comment(manager, answer.id, 'x')).status).toBe(404)
+    await site.portal.db.execute(sql`update erp_locations set customer_no = 'K2' where no = ${owner.locationNo}`)
+    expect((await ask(complaints.getComplaint, manager.userName)).status).toBe(404)
+    expect((await overview(manager.userName)).answer.items.map(({ omschrijving }) => omschrijving)).toBeDefined()
+    expect(
+      (await overview(manager.userName)).answer.items.map(({ materieellocatie }) => materieellocatie),
+    ).not.toContain(owner.locationNo)
+  })
+})
+
+describe.each(['drop-before', 'drop-after', 'status', 'html', 'truncate', 'unpublish', 'late-commit'])('%s', (kind) => {
+  it('before feedback, a comment or a file: told as it ends, exactly once in the books or parked', {
+    timeout: 40_000,
+  }, async () => {
+    const person = await site.person()
+    await site.books.fault({
+      kind,
+      retryAfter: 0,
+      times: 1,
+      scope: kind === 'unpublish' ? 'PortaalKoppeling' : kind === 'late-commit' ? 'PortaalKlacht' : '*',
+    })
+    const { answer } = await site.create(person)
+    await site.comment(person, answer.id, 'Erbij')
+    const told = await site.settled(person, answer.id)
+    await site.books.clearFaults()
+    expect(['bevestigd', 'aangehouden']).toContain(told.verzending)
+    const there = await site.booked('PortaalKlacht', { External_Id: answer.id })
+    expect(there.length).toBe(told.verzending === 'bevestigd' ? 1 : there.length)
+    expect(there.length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,17 @@
+import type { complaints } from '@portal/contract/complaints.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { addComment, setRead, uploadDocument } from './add-to-complaint.ts'
+import { createComplaint } from './create-complaint.ts'
+import { getComplaint, getComplaints, getDocuments, getOverview, getUnread } from './get-complaints.ts'
+
+export const complaintsHandlers: Handlers<typeof complaints> = {
+  createComplaint,
+  getComplaints,
+  getOverview,
+  getComplaint,
+  addComment,
+  getDocuments,
+  uploadDocument,
+  getUnread,
+  setRead,
+}

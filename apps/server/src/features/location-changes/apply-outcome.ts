@@ -1,0 +1,48 @@
+import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
+import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { createMailQueue } from '../../platform/mail/mail.ts'
+import { type SettledChange, saveOutcome } from './location-changes.store.ts'
+import { refusedMail } from './location-mails.ts'
+
+/** What became of a write; `externalId` is the id of the change it carries. */
+interface Outcome {
+  readonly externalId: string
+  readonly state: 'confirmed' | 'rejected' | 'parked' | 'cancelled' | 'pending'
+  readonly erpNo: string | null
+  /** In the words of the back office or of the operator; empty when confirmed. */
+  readonly reason: string
+  readonly corrections: Corrections
+}
+
+type Parts = Pick<TenantParts, 'db' | 'clock' | 'hub' | 'tenant'> & {
+  /** Reads the locations of a person anew and tells their pages; what goes wrong there waits for the synchronisation. */
+  readonly refreshPerson: (person: { readonly userName: string; readonly erpUserName: string }) => void
+}
+
+/**
+ * Writes what became of a new or closed location and tells who asked: by the hub, and when it was refused also by mail,
+ * because that may be minutes later. May be told twice.
+ * @returns what to run after the commit
+ */
+export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Promise<() => void> {
+  const { externalId: id, state, erpNo, corrections } = outcome
+  const delivery = deliveryAfter(state)
+  const reason = isNeverTaken(delivery) ? outcome.reason : ''
+  const at = parts.clock.now()
+  const settled = await saveOutcome(parts.db, { id, delivery, erpNo, reason, corrections, at })
+  if (settled === null) return () => {}
+  if (isNeverTaken(delivery) && settled.email.trim() !== '') {
+    const mail = await refusedMail(parts.tenant, settled, reason)
+    await createMailQueue(parts.db, parts.clock).queue({ ...mail, to: settled.email })
+  }
+  return () => {
+    const naam = nameOf(settled, erpNo)
+    parts.hub.toUser(settled.userName, 'outcomeKnown', { soort: `locatie.${settled.kind}`, id, naam, stand: delivery })
+    if (delivery === 'bevestigd') parts.refreshPerson(settled)
+  }
+}
+
+function nameOf({ locationNo, description }: SettledChange, erpNo: string | null): string {
+  return [locationNo || (erpNo ?? ''), description === locationNo ? '' : description].filter(Boolean).join(' ')
+}
