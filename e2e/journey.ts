@@ -125,8 +125,8 @@ export interface BookedRequest {
 }
 
 /** The back office's own books: what it holds of the portal's requests. */
-export async function readBooks(): Promise<readonly BookedRequest[]> {
-  const answer = await fetch(`${controlUrl()}/control/requests`)
+export async function readBooks(at = controlUrl()): Promise<readonly BookedRequest[]> {
+  const answer = await fetch(`${at}/control/requests`)
   // The control port answers this shape; docs/simulator.md.
   return ((await answer.json()) as { requests: readonly BookedRequest[] }).requests
 }

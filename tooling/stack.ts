@@ -31,6 +31,8 @@ interface StackOptions {
   /** Size of the company: 1 when left out; what does not look at sizes starts in half the time with 0.1. */
   readonly scale?: number
   readonly dataDir?: string
+  /** The port of the portal, for whom its address has to be known before. */
+  readonly port?: number
   readonly env?: Readonly<Record<string, string>>
   /** A back office that runs already and goes on when this portal ends. */
   readonly backOffice?: BackOffice
@@ -47,7 +49,7 @@ function makeDataDir(account: Account | undefined): string {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { account } = options
   const beganAll = performance.now()
-  const [portalPort] = await freePorts(1)
+  const portalPort = options.port ?? (await freePorts(1))[0]
   const dataDir = options.dataDir ?? makeDataDir(account)
   const log: string[] = []
   const backOffice =
