@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 export interface LoadResult {
@@ -44,30 +45,60 @@ export async function repeat(
   work: (round: number) => Promise<void>,
 ): Promise<LoadResult> {
   const until = performance.now() + seconds * 1000
-  const times: number[] = []
-  let failures = 0
+  const watch = startWatch()
   let round = 0
-  const began = performance.now()
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
-      const start = performance.now()
       round += 1
+      await watch.time(() => work(round))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return watch.result()
+}
+
+/** Begins work so many times a second, whether what began before is done or not: slow answers do not lower the load. */
+export async function atPace(
+  perSecond: number,
+  isOver: () => boolean,
+  work: (round: number) => Promise<void>,
+): Promise<LoadResult> {
+  const watch = startWatch()
+  const began = performance.now()
+  const open: Promise<void>[] = []
+  for (let round = 0; !isOver(); round += 1) {
+    open.push(watch.time(() => work(round)))
+    await pause(Math.max(0, began + ((round + 1) * 1000) / perSecond - performance.now()))
+  }
+  await Promise.all(open)
+  return watch.result()
+}
+
+/** Keeps how long each piece of work took. */
+function startWatch() {
+  const times: number[] = []
+  let failures = 0
+  const began = performance.now()
+  return {
+    async time(work: () => Promise<void>): Promise<void> {
+      const start = performance.now()
       try {
-        await work(round)
+        await work()
         times.push(performance.now() - start)
       } catch {
         failures += 1
       }
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return {
-    perSecond: (1000 * times.length) / (performance.now() - began),
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    p99Ms: at(0.99),
-    failures,
+    },
+    result(): LoadResult {
+      times.sort((a, b) => a - b)
+      const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+      return {
+        perSecond: (1000 * times.length) / (performance.now() - began),
+        p50Ms: at(0.5),
+        p95Ms: at(0.95),
+        p99Ms: at(0.99),
+        failures,
+      }
+    },
   }
 }

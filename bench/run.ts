@@ -16,6 +16,7 @@ import { measureOrderLists } from './figures/order-lists.ts'
 import { measureOrders } from './figures/place-orders.ts'
 import { measureSearch } from './figures/search-as-you-type.ts'
 import { measureStarts } from './figures/starts.ts'
+import { measureUserImport } from './figures/user-import.ts'
 
 /**
  * `npm run bench`: the portal beside the minimum (M1 to M6) as one table, and as JSON in bench/results. It is no test
@@ -36,6 +37,7 @@ const parts = [
   { words: ['P6', 'stock'], measure: measureBusyStock },
   { words: ['P7', 'sync'], measure: measureFullSync },
   { words: ['P10', 'phone'], measure: measureFirstPage },
+  { words: ['P11', 'import'], measure: measureUserImport },
   { words: ['P9', 'starts'], measure: measureStarts },
 ] as const
 
