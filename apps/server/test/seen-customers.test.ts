@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/platform/db/query.ts'
 import { buildPlace, type Place } from './build-place.ts'
-import { buildUser } from './builders.ts'
+import { buildLocation, buildUser } from './builders.ts'
 import { arbitraryOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 import { heardWithinMs, waitFor } from './wait-for.ts'
@@ -104,6 +104,41 @@ describe('records of other companies and customers', () => {
       const { answer } = await portal.post(contract.locations.getLocations, { gebruikersnaam: 'baas' }, { as: 'baas' })
       expect(answer.locaties.map(({ nummer }) => nummer)).toContain(place.locationNo)
     }
+  })
+})
+
+describe('the other end of an order or a request', () => {
+  it('has neither number nor name when it is another customer of whom nothing is seen (R-PRICE-06)', async () => {
+    await moveTo('K1000')
+    const marker = `elders-${crypto.randomUUID().slice(0, 8)}`
+    const far = await buildLocation(open, { description: marker, address: marker })
+    await open.db.execute(sql`update erp_locations set customer_no = 'K9' where no = ${far}`)
+    const shows = async (portal: TestPortal) => {
+      const seen: string[] = []
+      for (const { name, call } of queries) {
+        const { text } = await ask(portal, call)
+        if (text.includes(marker) || text.includes(`"${far}"`)) seen.push(name)
+      }
+      return seen
+    }
+    const seen = new Set<string>()
+    const ends = [sql`from_location = ${far}`, sql`to_location = ${far}`]
+    for (const end of ends) {
+      await open.db.execute(
+        sql`update erp_orders set from_location = ${place.locationNo}, to_location = ${place.locationNo}`,
+      )
+      await open.db.execute(sql`update erp_orders set ${end} where type = 'Overige_verplaatsingen'`)
+      await open.db.execute(sql`update requests set ${end} where no = 'P-900001'`)
+      for (const name of await shows(open)) seen.add(name)
+      for (const key of customerFilterKeys) expect(await shows(filtered[key])).toEqual([])
+    }
+    await open.db.execute(
+      sql`update erp_orders set to_location = from_location where from_location = ${place.locationNo}`,
+    )
+    await open.db.execute(
+      sql`update erp_orders set from_location = to_location where to_location = ${place.locationNo}`,
+    )
+    await open.db.execute(sql`update requests set from_location = '', to_location = '' where no = 'P-900001'`)
   })
 })
 

@@ -17,6 +17,8 @@ export function buildOrder(part: Partial<Order> = {}): Order {
     vanOmschrijving: '',
     naarLocatie: '10001',
     naarOmschrijving: 'De Waterlinie',
+    vanElders: false,
+    naarElders: false,
     aangevraagdDoor: 'Kees de Bruin',
     referentie: 'REF-1',
     ophalen: false,

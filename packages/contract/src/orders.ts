@@ -33,9 +33,13 @@ export const Order = z.object({
   /** Empty when it comes from a depot. */
   vanLocatie: z.string(),
   vanOmschrijving: z.string(),
+  /** It comes from a location of a customer whose records the reader does not see. */
+  vanElders: z.boolean(),
   /** Empty when it goes to a depot. */
   naarLocatie: z.string(),
   naarOmschrijving: z.string(),
+  /** It goes to a location of a customer whose records the reader does not see. */
+  naarElders: z.boolean(),
   aangevraagdDoor: z.string(),
   referentie: z.string(),
   ophalen: z.boolean(),

@@ -6,7 +6,7 @@ import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import type { LinkedCustomers } from '@portal/domain/locations/seen-customers.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
-import { sql } from '../../platform/db/query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */
@@ -65,6 +65,16 @@ export async function listLinkedCustomers(
       array(select customer_no from erp_user_customers where user_name = ${user.erpUserName}
         union select unnest(customer_nos) from users where id = ${user.id}) as linked`)
   return rows[0] ?? { company: '', linked: [] }
+}
+
+/**
+ * True for a location `l` of a customer whose records the reader does not see (R-PRICE-06): the other end of a move or an
+ * order that is theirs has neither number nor name for them. Without a filter, and for a depot, never.
+ * @param alias of `erp_locations`, joined or missing
+ */
+export function isOfOthers(alias: SQL, { customers }: Pick<SessionUser, 'customers'>): SQL {
+  const seen = customers === null ? null : [...customers]
+  return sql`coalesce(${alias}.customer_no <> all(${sql.param(seen)}::text[]), false)`
 }
 
 /** The user's locations by number. */

@@ -3,7 +3,7 @@ import type { orders } from '@portal/contract/orders.ts'
 import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { Ctx } from '../../platform/context.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 import { ownPlace, type PlaceInput } from '../locations/locations.ts'
 import { findOrder, type StoredOrder } from './listed-orders.store.ts'
@@ -20,7 +20,7 @@ export async function findOwnOrder(
   input: PlaceInput & { readonly ordernummer: string },
 ): Promise<{ readonly order: StoredOrder; readonly place: UserLocation }> {
   permitOrders(ctx, type)
-  const order = await findOrder(ctx.db, type, input.ordernummer)
+  const order = await findOrder(ctx.db, signedIn(ctx), { type, no: input.ordernummer })
   if (order === null) throw new PortalError('error.niet_gevonden')
   const ends = type === 'Afvoer' ? [order.vanLocatie, order.naarLocatie] : [order.naarLocatie, order.vanLocatie]
   const places = ends.filter((no) => no !== '')

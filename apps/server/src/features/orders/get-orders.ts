@@ -1,6 +1,7 @@
 import type { orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { signedIn } from '../../platform/context.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listOrders } from './listed-orders.store.ts'
 import { permitOrders } from './permit-orders.ts'
@@ -21,7 +22,7 @@ export function getOrders(type: OrderKind): UseCase<ListCalls> {
     permitOrders(ctx, type, direction)
     const places = await listReadLocations(ctx, input)
     const locationNos = places.map(({ nummer }) => nummer)
-    const items = await listOrders(ctx.db, { type, direction, locationNos })
+    const items = await listOrders(ctx.db, signedIn(ctx), { type, direction, locationNos })
     return { items }
   }
 }

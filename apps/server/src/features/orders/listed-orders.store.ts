@@ -5,13 +5,30 @@ import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
+import { isOfOthers } from '../locations/locations.store.ts'
 
-const orderFields = sql`
+const ends = {
+  van: { place: sql`f`, no: sql`o.from_location`, as: [sql`"vanLocatie"`, sql`"vanOmschrijving"`, sql`"vanElders"`] },
+  naar: { place: sql`t`, no: sql`o.to_location`, as: [sql`"naarLocatie"`, sql`"naarOmschrijving"`, sql`"naarElders"`] },
+} as const
+
+/** Number and name of one end, unless it is another customer's. */
+function endFields(reader: Reader, end: keyof typeof ends): SQL {
+  const { place, no, as } = ends[end]
+  const others = isOfOthers(place, reader)
+  return sql`case when ${others} then '' else ${no} end as ${as[0]},
+    case when ${others} then '' else coalesce(nullif(${place}.description, ''), ${no}) end as ${as[1]},
+    ${others} as ${as[2]}`
+}
+
+/** Whose customers' records the reader sees. */
+export type Reader = Pick<SessionUser, 'customers'>
+
+const orderFields = (reader: Reader) => sql`
   o.no as ordernummer, o.type, o.status, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer,
   o.order_date as "orderDatum", o.delivery_date as "leverDatum", o.return_date as "retourDatum",
-  o.posted_date as "geboektOp", o.from_location as "vanLocatie",
-  coalesce(nullif(f.description, ''), o.from_location) as "vanOmschrijving", o.to_location as "naarLocatie",
-  coalesce(nullif(t.description, ''), o.to_location) as "naarOmschrijving",
+  o.posted_date as "geboektOp", ${endFields(reader, 'van')}, ${endFields(reader, 'naar')},
   coalesce(nullif(u.name, ''), o.requested_by) as "aangevraagdDoor", o.reference as referentie, o.collect as ophalen,
   (select count(*)::int from erp_order_lines l where l.order_type = o.type and l.order_no = o.no) as "aantalRegels"`
 const joins = sql`
@@ -28,7 +45,11 @@ export interface OrderChoice {
 }
 
 /** The orders of some locations, the latest first, in one statement. */
-export async function listOrders(db: Db, { type, direction, locationNos }: OrderChoice): Promise<Order[]> {
+export async function listOrders(
+  db: Db,
+  reader: Reader,
+  { type, direction, locationNos }: OrderChoice,
+): Promise<Order[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
   const towards: SQL = sql`o.to_location = any(${asked})`
   const away: SQL = sql`o.from_location = any(${asked})`
@@ -37,7 +58,7 @@ export async function listOrders(db: Db, { type, direction, locationNos }: Order
   return queryRows<Order>(
     db,
     sql`
-    select ${orderFields}, case when ${place} then o.from_location else o.to_location end as materieellocatie,
+    select ${orderFields(reader)}, case when ${place} then o.from_location else o.to_location end as materieellocatie,
       case when ${place} then coalesce(nullif(f.description, ''), o.from_location)
         else coalesce(nullif(t.description, ''), o.to_location) end as "locatieOmschrijving"
     from erp_orders o ${joins}
@@ -80,10 +101,14 @@ export interface StoredOrder extends Omit<Order, 'materieellocatie' | 'locatieOm
   readonly requestNo: string
 }
 
-export async function findOrder(db: Db, type: OrderKind, no: string): Promise<StoredOrder | null> {
+export async function findOrder(
+  db: Db,
+  reader: Reader,
+  { type, no }: { readonly type: OrderKind; readonly no: string },
+): Promise<StoredOrder | null> {
   const rows = await queryRows<StoredOrder>(
     db,
-    sql`select ${orderFields}, o.request_no as "requestNo" from erp_orders o ${joins}
+    sql`select ${orderFields(reader)}, o.request_no as "requestNo" from erp_orders o ${joins}
       where o.type = ${type} and o.no = ${no}`,
   )
   return rows[0] ?? null

@@ -19,7 +19,7 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
   ctx,
   input,
 ) => {
-  const request = await findRequest(ctx.db, input.aanvraagnummer)
+  const request = await findRequest(ctx.db, signedIn(ctx), input.aanvraagnummer)
   if (request === null) throw new PortalError('error.niet_gevonden')
   const place = await ownPlace(ctx, request.locationNos, input)
   const view = itemViewOf({ ...ctx, place })

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
+import { isOfOthers } from '../locations/locations.store.ts'
 
 /** A request with what only the details show. */
 export interface StoredRequest extends Omit<Request, 'materieellocatie' | 'locatieOmschrijving'> {
@@ -142,14 +144,20 @@ export function findRequestsByNumber(
 }
 
 /** One request by the portal's number or the back office's. */
-export async function findRequest(db: Db, no: string): Promise<StoredRequest | null> {
+export async function findRequest(
+  db: Db,
+  reader: Pick<SessionUser, 'customers'>,
+  no: string,
+): Promise<StoredRequest | null> {
+  const nameOf = (end: SQL, place: SQL) =>
+    sql`case when ${isOfOthers(place, reader)} then '' else concat_ws(' ', ${end}, nullif(${place}.description, ${end})) end`
   const rows = await queryRows<StoredRequest>(
     db,
     sql`
     select ${listFields}, q.id, array_remove(q."locationNos", '') as "locationNos", q.adres, q.postcode, q.plaats,
       q.contactpersoon, q.telefoonnummer, q.depotnummer, coalesce(d.description, '') as "depotOmschrijving",
-      q.transportmiddel, q.opmerking, q.reden, concat_ws(' ', q.van, nullif(f.description, q.van)) as "vanLocatie",
-      concat_ws(' ', q.naar, nullif(t.description, q.naar)) as "naarLocatie",
+      q.transportmiddel, q.opmerking, q.reden, ${nameOf(sql`q.van`, sql`f`)} as "vanLocatie",
+      ${nameOf(sql`q.naar`, sql`t`)} as "naarLocatie",
       case when q.pickup is not null then jsonb_build_object('naam', q.pickup ->> 'name',
         'adres', q.pickup ->> 'address', 'postcode', q.pickup ->> 'postCode', 'plaats', q.pickup ->> 'city',
         'contactpersoon', q.pickup ->> 'contact', 'telefoonnummer', q.pickup ->> 'phoneNo') end as ophaaladres,

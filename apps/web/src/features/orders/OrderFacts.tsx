@@ -11,7 +11,8 @@ import type { OrderScreen } from './order-screens.ts'
 export function OrderFacts({ screen, details }: { readonly screen: OrderScreen; readonly details: OrderDetails }) {
   const text = useText()
   const format = useFormat()
-  const depot = text('orders.depot')
+  const endOf = (isElsewhere: boolean, name: string) =>
+    isElsewhere ? text('orders.elsewhere') : name || text('orders.depot')
   return (
     <FactList
       facts={[
@@ -19,8 +20,8 @@ export function OrderFacts({ screen, details }: { readonly screen: OrderScreen; 
         [screen.day, format.date(details.leverDatum)],
         ['orders.postedDate', format.date(details.geboektOp)],
         ['requests.returnDate', format.date(details.retourDatum)],
-        ['orders.from', placeName(details.vanLocatie, details.vanOmschrijving) || depot],
-        ['orders.to', placeName(details.naarLocatie, details.naarOmschrijving) || depot],
+        ['orders.from', endOf(details.vanElders, placeName(details.vanLocatie, details.vanOmschrijving))],
+        ['orders.to', endOf(details.naarElders, placeName(details.naarLocatie, details.naarOmschrijving))],
         ['requests.requestedBy', details.aangevraagdDoor],
         ['requests.reference', details.referentie],
         ['orders.request', details.aanvraagnummer !== null && <RequestLink number={details.aanvraagnummer} />],

@@ -65,13 +65,13 @@ function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
   const from: Column = {
     id: 'vanLocatie',
     header: text('orders.from'),
-    value: (row) => placeName(row.vanLocatie, row.vanOmschrijving),
+    value: (row) => (row.vanElders ? text('orders.elsewhere') : placeName(row.vanLocatie, row.vanOmschrijving)),
     filter: true,
   }
   const to: Column = {
     id: 'naarLocatie',
     header: text('orders.to'),
-    value: (row) => placeName(row.naarLocatie, row.naarOmschrijving),
+    value: (row) => (row.naarElders ? text('orders.elsewhere') : placeName(row.naarLocatie, row.naarOmschrijving)),
     filter: true,
   }
   if (screen.direction === null) return []
