@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
-import { fastify } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { expect, it } from 'vitest'
+import { waitFor } from '../../test/wait-for.ts'
 import { finishBeforeClose } from './drain.ts'
 
 function* pages() {
@@ -14,7 +15,7 @@ async function startSlow() {
   const { promise: isStarted, resolve: started } = Promise.withResolvers<void>()
   const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>()
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  finishBeforeClose(app, { longestFarewellMs: 0, closeConnections: async () => undefined })
+  finishBeforeClose(app, { longestFarewellMs: 0, longestArrivalMs: 200, closeConnections: async () => undefined })
   app.get('/live', async () => 'ok')
   app.post('/quick', async () => 'quick')
   let isDone = false
@@ -74,3 +75,34 @@ it('finishes a call whose asker has left, and waits no longer than that', async 
   await closed
   expect(isDone()).toBe(true)
 })
+
+it('finishes a body that arrives in time and does not wait minutes for one that does not', async () => {
+  const { app, port } = await startSlow()
+  const begin = (bytes: number) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    const head = [
+      'POST /quick HTTP/1.1',
+      'host: localhost',
+      'content-type: application/json',
+      `content-length: ${bytes}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+    return socket
+  }
+  const [inTime, tooSlow] = [begin(2), begin(2_000_000)]
+  for (const socket of [inTime, tooSlow]) await once(socket, 'connect')
+  await waitFor(async () => (await openConnections(app)) === 2)
+  const answered = once(inTime, 'data')
+  const closed = app.close()
+  inTime.write('}')
+  expect(String((await answered)[0])).toContain('503')
+  const cut = once(tooSlow, 'close')
+  await closed
+  await cut
+})
+
+const openConnections = (app: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )

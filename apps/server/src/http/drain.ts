@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Who asked within this time probably asks again, and is told that the portal is away before the port closes. */
 const quietMs = 500
@@ -10,6 +10,8 @@ const lingerMs = 300
 export interface Farewell {
   /** Longest time in which new requests are still answered, with a refusal. */
   readonly longestFarewellMs: number
+  /** Longest time in which a body may go on arriving: nothing is done with it yet, and a file on a slow line takes minutes. */
+  readonly longestArrivalMs: number
   /** Ends what is connected without a request: the realtime connections. */
   closeConnections(): Promise<void>
 }
@@ -20,15 +22,18 @@ export interface Farewell {
  */
 export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): void {
   const running = new Set<FastifyReply>()
+  const arriving = new Map<FastifyReply, FastifyRequest>()
   let isClosing = false
   let lastAsked = Number.NEGATIVE_INFINITY
   let allDone = () => {}
   const over = (reply: FastifyReply) => {
     running.delete(reply)
+    arriving.delete(reply)
     if (running.size === 0) allDone()
   }
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     running.add(reply)
+    arriving.set(reply, request)
     // A client that leaves halfway through an answer gets no response; a call without an answer yet still runs.
     reply.raw.once('close', () => (reply.raw.headersSent ? over(reply) : undefined))
     lastAsked = performance.now()
@@ -36,7 +41,8 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
     done()
   })
   // When the body is read: an answer before that may be cut off with the rest of the request.
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
+    arriving.delete(reply)
     if (isClosing && request.method === 'POST') done(new PortalError('error.niet_gereed'))
     else done()
   })
@@ -53,7 +59,11 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
     const finished = new Promise<void>((resolve) => {
       allDone = resolve
     })
+    const cutOff = setTimeout(() => {
+      for (const request of arriving.values()) request.raw.destroy()
+    }, farewell.longestArrivalMs)
     if (running.size > 0) await finished
+    clearTimeout(cutOff)
     const end = performance.now() + farewell.longestFarewellMs
     for (let now = performance.now(); now < Math.min(lastAsked + quietMs, end); now = performance.now())
       await pause(Math.min(lastAsked + quietMs, end) - now)

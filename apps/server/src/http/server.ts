@@ -69,6 +69,8 @@ const slowMs = 500
 const mostBodyBytes = 1024 * 1024
 /** 10 MB in base64 at one megabit a second, as a building site has; who sends nothing is cut off sooner. */
 const longestSendMs = 120_000
+/** Of a body, once the portal is to stop: half a file is no use to anybody. */
+const longestArrivalMs = 3000
 /** People whose expensive calls are counted at once. */
 const mostCounted = 10_000
 /** A year, and for this host name alone: others of the company may have no https. */
@@ -197,7 +199,7 @@ function openApp(parts: ServerParts): FastifyInstance {
       done()
     }),
   )
-  finishBeforeClose(app, parts)
+  finishBeforeClose(app, { ...parts, longestArrivalMs })
   app.setErrorHandler((error, request, reply) => sendRefusal(refusals, error, { request, reply }))
   // Only a proxy of ours can say that a visitor came by https: then the browser never tries without again.
   app.addHook('onRequest', (request, reply, done) => {
