@@ -72,7 +72,7 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
   }
   return (
     <>
-      {claims?.loginType !== 'Directory' && (
+      {claims?.loginType === 'Identity' && (
         <MenuLink to="/wachtwoord-wijzigen" icon={<IconKey />} onClick={close}>
           {text('user.changePassword')}
         </MenuLink>

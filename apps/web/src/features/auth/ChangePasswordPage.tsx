@@ -21,8 +21,21 @@ function useOwnNames(): readonly string[] {
   return claims === null ? [] : [claims.userName, ...(claims.name ?? '').split(' ')]
 }
 
-/** Live check of every password rule, the same rules as the server's (R-ROUTE-20, R-PWD-01 to R-PWD-06). */
+/** Who logs in with an account of the company changes its password there. */
 export function ChangePasswordPage() {
+  const text = useText()
+  const { claims } = useSession()
+  const isElsewhere = claims !== null && claims.loginType !== 'Identity'
+  if (!isElsewhere) return <ChangePassword />
+  return (
+    <AuthFrame title={text('page./wachtwoord-wijzigen')}>
+      <Notice kind="info">{text('auth.passwordElsewhere')}</Notice>
+    </AuthFrame>
+  )
+}
+
+/** Live check of every password rule, the same rules as the server's (R-ROUTE-20, R-PWD-01 to R-PWD-06). */
+function ChangePassword() {
   const text = useText()
   const router = useRouter()
   const names = useOwnNames()

@@ -113,7 +113,7 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {login.isError && <LoginError error={login.error} />}
+      {login.isError && <LoginError error={login.error} isElsewhere={door.setting === 'Login_AD'} />}
       <TextField
         label={text('login.accountnaam')}
         required

@@ -148,3 +148,31 @@ describe('logging out', () => {
     expect(sessionStore.get().authenticated).toBe(false)
   })
 })
+
+describe('the password of an employee', () => {
+  it.each([
+    ['login.wachttijd', /Vraag uw eigen beheerder/],
+    ['account.geblokkeerd_pogingen', /Vraag uw beheerder om u weer toe te laten/],
+  ] as const)('cannot be set again here, and %s does not say so', async (code, words) => {
+    answer(auth.loginDirectory, () => refusal(429, code, { minutes: 5 }))
+    await openPage('/inloggen?methode=netwerk')
+    await userEvent.type(await screen.findByLabelText(/^Accountnaam/), 'BOUWER\\jan')
+    await userEvent.type(screen.getByLabelText(/^Wachtwoord/), 'Fout-2026!')
+    await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/wachtwoord opnieuw in/)).toBeNull()
+  })
+
+  it.each(['Directory', 'Azure', 'Federation'] as const)(
+    'of %s is changed at the company: the menu and the page say so',
+    async (loginType) => {
+      startSession(tokenFor('jan', 3600, { loginType }), loginType)
+      await openPage('/wachtwoord-wijzigen')
+      expect(await screen.findByText(/Daar wijzigt u ook uw wachtwoord/)).toBeDefined()
+      expect(document.querySelector('input[type="password"]')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Gebruikersmenu' }))
+      expect(await screen.findByRole('button', { name: 'Uitloggen' })).toBeDefined()
+      expect(screen.queryByRole('link', { name: 'Wachtwoord wijzigen' })).toBeNull()
+    },
+  )
+})
