@@ -40,6 +40,7 @@ export function startSettings(): void {
   const provenLogins: LoginType[] = ['Identity']
   answer(settings.getAppSettings, () => ({ items: listSettings(), provenLogins }))
   answer(settings.updateAppSettings, null)
+  answer(settings.getPlannedSettings, { items: [] })
 }
 
 export async function openSettings(search = ''): Promise<void> {

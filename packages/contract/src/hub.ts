@@ -46,6 +46,10 @@ export const hubEvents = {
   mailsUpdated: { name: 'MailsUpdated', payload: z.object({}) },
   /** Somebody changed settings of the company. */
   settingsUpdated: { name: 'InstellingenUpdated', payload: z.object({}) },
+  /** Accounts, registrations or an import of users changed; told to administrators only. */
+  usersUpdated: { name: 'GebruikersUpdated', payload: z.object({}) },
+  /** A page or an extra info of the company was changed, published or removed. */
+  contentUpdated: { name: 'ContentUpdated', payload: z.object({}) },
   /** A task began, went on or ended; told to administrators only. `progress` is percent, `part` what it is at. */
   jobUpdated: {
     name: 'TaakUpdated',

@@ -2,7 +2,7 @@ import { loginTypes } from '@portal/domain/access/vocabulary.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { SentFile, uploadRefusals } from './uploads.ts'
-import { Text250 } from './values.ts'
+import { Id, Text250 } from './values.ts'
 
 const Name = z.string().max(100)
 
@@ -81,6 +81,23 @@ export const SettingHistoryRow = z.object({
 })
 export type SettingHistoryRow = z.output<typeof SettingHistoryRow>
 
+/** Changes that hold from a moment on; a null value is back to the default. */
+export const PlannedSettings = z.object({
+  id: Id,
+  begin: z.iso.datetime(),
+  reden: z.string(),
+  door: z.string(),
+  moment: z.iso.datetime(),
+  /** Its moment came, and nothing of it was stored. */
+  mislukt: z.boolean(),
+  /** Why: a code with what fills its text. */
+  fout: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+  /** The reader may set everything in it. */
+  intrekbaar: z.boolean(),
+  items: z.array(z.object({ name: Name, kind: z.enum(settingKinds), value: z.unknown() })),
+})
+export type PlannedSettings = z.output<typeof PlannedSettings>
+
 export const settings = {
   getSettings: query('/api/AppSettings/GetSettings', {
     summary: 'The settings that this visitor may read, in their six groups.',
@@ -134,6 +151,40 @@ export const settings = {
     in: z.object({ wijziging: z.string().regex(/^\d{1,15}$/), reden: Text250.optional() }),
     out: z.null(),
     errors: ['instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login', 'instelling.geheim'],
+  }),
+  planSettings: command('/api/AppSettings/PlanSettings', {
+    summary: 'Set or clear overrides at a later moment; refused now for what would be refused when saved.',
+    access: 'settings.edit',
+    in: z.object({
+      items: z.array(SettingChange).min(1).max(300),
+      reason: Text250.optional(),
+      /** From when it holds. */
+      begin: z.iso.datetime(),
+    }),
+    out: z.object({ id: Id }),
+    errors: [
+      'instelling.niet_gedefinieerd',
+      'instelling.ongeldig',
+      'instelling.intussen',
+      'instelling.laatste_login',
+      'instelling.begin_voorbij',
+      'instelling.begin_ver',
+      'instelling.niet_later',
+      'instelling.al_gepland',
+    ],
+  }),
+  getPlannedSettings: query('/api/AppSettings/GetPlannedSettings', {
+    summary: 'Changes that wait for their moment, and those that could not be done when it came; soonest first.',
+    access: 'settings.view',
+    in: z.object({}),
+    out: z.object({ items: z.array(PlannedSettings) }),
+  }),
+  withdrawPlannedSettings: command('/api/AppSettings/WithdrawPlannedSettings', {
+    summary: 'Takes back changes before their moment, or those that could not be done from the list.',
+    access: 'settings.edit',
+    in: z.object({ id: Id }),
+    out: z.null(),
+    errors: ['error.niet_gevonden', 'instelling.al_ingegaan'],
   }),
   getVersion: query('/api/AppSettings/GetVersion', {
     summary: 'Version of the running portal; the web compares it with its own (OP-74).',

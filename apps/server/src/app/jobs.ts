@@ -1,4 +1,5 @@
 import { remindApproversJob } from '../features/requests/approvals/remind-approvers.job.ts'
+import { applyPlannedSettingsJob } from '../features/settings/apply-planned-settings.job.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
 import { createSyncJobs } from '../features/sync/sync.job.ts'
 import { importUsersJob } from '../features/users/import-users.job.ts'
@@ -7,5 +8,5 @@ import type { Job } from '../platform/jobs/jobs.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs(sync), importUsersJob, housekeepingJob, remindApproversJob]
+  return [...createSyncJobs(sync), importUsersJob, housekeepingJob, remindApproversJob, applyPlannedSettingsJob]
 }

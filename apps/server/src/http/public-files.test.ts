@@ -1,7 +1,9 @@
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPicture } from '../../test/bad-files.ts'
 import { buildUser } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+import { contentHash } from '../platform/files/files.ts'
 
 let demo: TestPortal
 let real: TestPortal
@@ -28,8 +30,10 @@ describe('files that settings show', () => {
   it.each(['Standaard_HomeAfbeelding', 'Catalogus_GeenAfbeelding'] as const)(
     'show the picture of %s to a visitor, while it is set',
     async (name) => {
-      const picture = Buffer.concat([Buffer.from([0x89]), Buffer.from(`PNG ${name}`)])
-      const hash = await real.parts.files.put(picture)
+      const inhoud = (await goodPicture('png', name === 'Standaard_HomeAfbeelding' ? '#123' : '#456')).toString('base64')
+      const sent = { naam: name, bestand: { naam: 'foto.png', inhoud } }
+      const uploaded = await real.post(settings.uploadSettingFile, sent, { as: 'opperbeheerder' })
+      const { waarde: hash } = uploaded.answer
       const shown = () => fetch(`${real.url}/bestanden/${hash}`)
       const set = async (value: string | null) => {
         const change = { items: [{ kind: 'file', name, value } as const] }
@@ -41,11 +45,19 @@ describe('files that settings show', () => {
       expect(fileValues.find((one) => one.name === name)?.value).toBe(hash)
       const answer = await shown()
       expect(answer.headers.get('content-type')).toBe('image/png')
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(picture)
+      expect(contentHash(Buffer.from(await answer.arrayBuffer()))).toBe(hash)
       await set(null)
       expect((await shown()).status).toBe(404)
     },
   )
+
+  it('are no content of the store whose name somebody writes into the call', async () => {
+    const hash = await real.parts.files.put(Buffer.from('%PDF-1.7 somebody’s invoice'))
+    const change = { items: [{ kind: 'file', name: 'Standaard_Voorwaarden', value: hash } as const] }
+    const { problem } = await real.post(settings.updateAppSettings, change, { as: 'opperbeheerder' })
+    expect(problem).toMatchObject({ status: 400, code: 'instelling.ongeldig', params: { reason: 'file' } })
+    expect((await fetch(`${real.url}/bestanden/${hash}`)).status).toBe(404)
+  })
 
   it('are the only ones: other content of the store has no address here', async () => {
     const hash = await demo.parts.files.put(Buffer.from('%PDF-1.7 somebody’s invoice'))

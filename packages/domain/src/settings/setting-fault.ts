@@ -14,6 +14,7 @@ export const settingFaultReasons = [
   'duplicate',
   'columnUnknown',
   'columnHidden',
+  'file',
 ] as const
 export type SettingFaultReason = (typeof settingFaultReasons)[number]
 

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attackStrings } from '../../../test/attack-strings.ts'
 import { goodPicture } from '../../../test/bad-files.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { openWindows } from '../../../test/open-windows.ts'
 import type { TestPortalOptions } from '../../../test/test-portal.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { cleanHtml } from './clean-html.ts'
 
@@ -38,6 +40,20 @@ const info = (plaats: (typeof contentPlaces)[number], language = 'nl-NL') =>
   portal.post(content.getExtraInfo, { plaats }, { headers: { 'accept-language': language } })
 
 describe('a content page', () => {
+  it('that is saved or removed is told to every open window, which reads the new one', async () => {
+    const windows = openWindows(portal, 'contentUpdated')
+    const told = await windows.open('klant')
+    const { answer: page } = await save(newPage({ url: 'parkeerplaats' }))
+    await waitFor(async () => told.length === 1)
+    const { answer: next } = await save(again(page, { teksten: [dutch('<p>Nieuw</p>')], actie: 'publiceren' }))
+    await waitFor(async () => told.length === 2)
+    expect((await read('parkeerplaats')).answer).toMatchObject({ html: '<p>Nieuw</p>' })
+    const { guid, versie } = next
+    await portal.post(content.removePage, { guid, versie }, { as: 'beheerder' })
+    await waitFor(async () => told.length === 3)
+    windows.close()
+  })
+
   it('is shown to who is signed in under the name in its address (R-ROUTE-19)', async () => {
     const { answer: page } = await save(
       newPage({ url: 'veiligheid', teksten: [dutch('<h2>Helm op</h2>', 'Veiligheid')] }),

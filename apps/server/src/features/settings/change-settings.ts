@@ -15,6 +15,7 @@ import { useUploads } from '../../platform/uploads/uploads.ts'
 import {
   clearOverrides,
   insertHistory,
+  isKnownFile,
   listProvenLogins,
   lockSettings,
   readLastChanges,
@@ -108,20 +109,57 @@ async function keepFiles(
   }
 }
 
+/** A file that came by `UploadSettingFile`, or that the setting had before: any other text is no file. */
+async function refuseUnknownFiles(
+  tx: Db,
+  changes: readonly WantedChange[],
+  { stored, preset }: { readonly stored: ReadonlyMap<string, unknown>; readonly preset: SettingPreset },
+): Promise<void> {
+  const defaults = readSettings({}, preset)
+  const faults: FieldError[] = []
+  for (const [position, { kind, name, value }] of changes.entries()) {
+    if (kind !== 'file' || typeof value !== 'string') continue
+    if (value === stored.get(name) || value === defaults.value(kind, name)) continue
+    if (await isKnownFile(tx, { name, hash: value })) continue
+    faults.push({ field: fieldOf(position), code: 'instelling.ongeldig', params: { name, reason: 'file' } })
+  }
+  throwFirst(faults)
+}
+
+interface Judged {
+  readonly tx: Db
+  readonly preset: SettingPreset
+}
+
+/**
+ * Whether changes could be stored now; the settings stay locked until the transaction ends.
+ * @returns the values that differ from preset and default as they stand
+ * @throws PortalError naming the first that is refused, and why
+ */
+export async function judgeChanges(
+  { tx, preset }: Judged,
+  changes: readonly WantedChange[],
+  person: Person,
+): Promise<ReadonlyMap<string, unknown>> {
+  refuseChanges(changes, person)
+  await lockSettings(tx)
+  await refuseStale(tx, changes)
+  const stored = await readOverrides(tx)
+  await refuseUnknownFiles(tx, changes, { stored, preset })
+  await refuseLockout(tx, { stored, preset }, changes)
+  return stored
+}
+
 /**
  * Stores changes with their history, all of them or none; what stands there already is no change.
  * @returns the names that changed
  */
 export async function changeSettings(
-  { tx, preset }: { readonly tx: Db; readonly preset: SettingPreset },
+  { tx, preset }: Judged,
   changes: readonly WantedChange[],
   order: ChangeOrder,
 ): Promise<readonly string[]> {
-  refuseChanges(changes, order.person)
-  await lockSettings(tx)
-  await refuseStale(tx, changes)
-  const stored = await readOverrides(tx)
-  await refuseLockout(tx, { stored, preset }, changes)
+  const stored = await judgeChanges({ tx, preset }, changes, order.person)
   const changed = lastOfEach(changes).filter(({ name, value }) => !isDeepStrictEqual(stored.get(name) ?? null, value))
   const by = { changedBy: order.by, changedAt: order.at }
   const set = changed.flatMap(({ name, value }) => (value === null ? [] : [{ key: name, value }]))

@@ -4,6 +4,7 @@ import { getAppSettings } from './get-app-settings.ts'
 import { getSettingHistory } from './get-setting-history.ts'
 import { getSettings } from './get-settings.ts'
 import { getVersion } from './get-version.ts'
+import { getPlannedSettings, planSettings, withdrawPlannedSettings } from './plan-settings.ts'
 import { undoSettingChange } from './undo-setting-change.ts'
 import { updateAppSettings } from './update-app-settings.ts'
 import { uploadSettingFile } from './upload-setting-file.ts'
@@ -15,5 +16,8 @@ export const settingsHandlers: Handlers<typeof settings> = {
   uploadSettingFile,
   getSettingHistory,
   undoSettingChange,
+  planSettings,
+  getPlannedSettings,
+  withdrawPlannedSettings,
   getVersion,
 }

@@ -1,3 +1,4 @@
+import { settings } from '@portal/contract/settings.ts'
 import type { LoginType } from '@portal/domain/access/vocabulary.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
@@ -94,6 +95,21 @@ export async function listChanges(
     .limit(limit)
     .offset(offset)
   return { rows, total: await db.$count(settingHistory, wanted) }
+}
+
+/** Whether this content was sent for a file setting, or is one that the setting had before. */
+export async function isKnownFile(
+  tx: Db,
+  { name, hash }: { readonly name: string; readonly hash: string },
+): Promise<boolean> {
+  const [row] = await queryRows<{ known: boolean }>(
+    tx,
+    sql`
+    select exists (select from uploads where hash = ${hash} and call = ${settings.uploadSettingFile.path})
+      or exists (select from setting_history where key = ${name} and ${hash} in (before #>> '{}', after #>> '{}'))
+      as known`,
+  )
+  return row?.known ?? false
 }
 
 /** Ways in by which an administrator whose account is open has had a session, the one kept last of them included. */

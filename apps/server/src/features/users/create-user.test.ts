@@ -1,8 +1,10 @@
 import { contract } from '@portal/contract/calls.ts'
 import { loginTypeList } from '@portal/domain/constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWindows } from '../../../test/open-windows.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { type NewUser, newUser, startUsersSite, type UsersSite } from '../../../test/users-site.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { sendMails } from '../../platform/mail/send-mails.ts'
 
@@ -125,6 +127,23 @@ describe('the list of users', () => {
     expect([totaal, tellingen.geblokkeerd, tellingen.beheerders >= 2]).toEqual([3, 0, true])
     for (const call of [users.getUsers, users.createUser, users.updateUser, users.deleteUser] as const)
       expect((await site.portal.post(call, {} as never, { as: 'piet' })).problem?.status).toBe(403)
+  })
+})
+
+describe('a list of users that stands open', () => {
+  it('of an administrator is told of each change in any process, and nobody else is', async () => {
+    const windows = openWindows(site.second, 'usersUpdated')
+    const [beheer, piet] = [await windows.open('beheer'), await windows.open('piet')]
+    const { id } = (await site.create(newUser({ wachtwoord: fresh }))).answer
+    await waitFor(async () => beheer.length === 1)
+    await site.change(id, { voornaam: 'Ada' })
+    await waitFor(async () => beheer.length === 2)
+    await site.remove(id)
+    await waitFor(async () => beheer.length === 3)
+    const { versie } = await site.read(await site.idOf('piet'))
+    expect((await site.portal.post(users.updateUser, { id, versie, voornaam: 'X' }, { as: 'chef' })).status).toBe(404)
+    windows.close()
+    expect([beheer.length, piet]).toEqual([3, []])
   })
 })
 

@@ -5,6 +5,7 @@ import type { AskFirst } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { hashChosenPassword, inviteAccount } from '../auth/auth.ts'
 import { accountValues, type WrittenAccount } from './account-values.ts'
+import { tellUsers } from './tell-users.ts'
 import { type AccountValues, findUser, insertUser } from './users.store.ts'
 
 /**
@@ -41,6 +42,7 @@ export const createUser: AskFirst<typeof users.createUser> = {
     const passwordHash = wachtwoord === '' ? null : await hashChosenPassword(before, values, wachtwoord)
     return async (ctx) => {
       const made = await addAccount(ctx, values, passwordHash)
+      tellUsers(ctx)
       ctx.audit(values.userName, { ...rights, invited: made.uitnodiging })
       return made
     }

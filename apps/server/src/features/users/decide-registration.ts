@@ -9,6 +9,7 @@ import { accountValues } from './account-values.ts'
 import { addAccount } from './create-user.ts'
 import { acceptedMail, refusedMail } from './registration-mails.ts'
 import { countRegistrations, listRegistrations, lockRegistration, saveDecision } from './registrations.store.ts'
+import { tellUsers } from './tell-users.ts'
 
 /** Who asked for an account. */
 export const getRegistrations: UseCase<typeof users.getRegistrations> = async (ctx, { behandeld, pagina, rijen }) => {
@@ -44,6 +45,7 @@ export const acceptRegistration: UseCase<typeof users.acceptRegistration> = asyn
   const told = { email: values.email, name, language: input.taal ?? taal }
   if (passwordHash !== null) await ctx.mail.queue(await acceptedMail(ctx.tenant, told, values.userName))
   await saveDecision(ctx.db, id, { status: 'accepted', by: signedIn(ctx).userName, at: ctx.clock.now(), reason: '' })
+  tellUsers(ctx)
   ctx.audit(values.userName, { registration: id, ...rights })
   const { backofficeBekend } = made
   const uitnodiging = queuedMailState(ctx) === 'verzonden' ? ('verzonden' as const) : ('bewaard' as const)
@@ -59,6 +61,7 @@ export const refuseRegistration: UseCase<typeof users.refuseRegistration> = asyn
   const { email, name, taal, gebruikersnaam } = await lockWaiting(ctx, id)
   await saveDecision(ctx.db, id, { status: 'refused', by: signedIn(ctx).userName, at: ctx.clock.now(), reason })
   if (email !== '') await ctx.mail.queue(await refusedMail(ctx.tenant, { email, name, language: taal }, reason))
+  tellUsers(ctx)
   ctx.audit(gebruikersnaam, { registration: id, reason })
   return null
 }

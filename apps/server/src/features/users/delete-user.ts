@@ -7,6 +7,7 @@ import { signedIn } from '../../platform/context.ts'
 import { endAccess } from '../auth/auth.ts'
 import { judgedAccount, lockJudged } from './judged-account.ts'
 import { endDeputies, freeRecords } from './records.store.ts'
+import { tellUsers } from './tell-users.ts'
 import { deleteUserRow } from './users.store.ts'
 
 /**
@@ -26,6 +27,7 @@ export const deleteUser: UseCase<typeof users.deleteUser> = async (ctx, input) =
   if (!(await deleteUserRow(ctx.db, { id, version: account.versie })))
     throw new PortalError('error.tussentijds_gewijzigd')
   await endDeputies(ctx.db, backofficeNaam)
+  tellUsers(ctx)
   ctx.audit(from, { name: `${account.voornaam} ${account.achternaam}`.trim(), recordsOf: to })
   return null
 }

@@ -70,6 +70,8 @@ export const importUsersJob: Job = {
       await endImport(parts.db, importing.id, { state: 'failed', at: parts.clock.now(), fault })
       return { read: importing.total }
     }
-    return { read: importing.total, new: await makeAccounts(parts, importing) }
+    const made = await makeAccounts(parts, importing)
+    parts.hub.toAdministrators('usersUpdated')
+    return { read: importing.total, new: made }
   },
 }

@@ -12,6 +12,7 @@ import { networkOf } from '../../platform/net/network.ts'
 import { hashChosenPassword } from '../auth/auth.ts'
 import { registeredMail } from './registration-mails.ts'
 import { countWaitingFrom, insertRegistration, type NewRegistration } from './registrations.store.ts'
+import { tellUsers } from './tell-users.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -28,6 +29,7 @@ async function keep(ctx: Ctx, registration: NewRegistration): Promise<void> {
     throw new PortalError('verzoek.te_vaak')
   const isNew = await insertRegistration(ctx.db, registration)
   const to = ctx.settings.string('Email_Registratie') || ctx.settings.string('Email_Beheer')
+  if (isNew) tellUsers(ctx)
   if (isNew && to !== '') await ctx.mail.queue(await registeredMail(ctx.tenant, to, registration))
 }
 

@@ -8,6 +8,7 @@ import { endAccess, endLinks, forgetFailures, inviteAccount } from '../auth/auth
 import { accountValues, type WrittenAccount } from './account-values.ts'
 import { judgedAccount, lockJudged } from './judged-account.ts'
 import { moveRecords } from './records.store.ts'
+import { tellUsers } from './tell-users.ts'
 import { type AccountValues, findUser, isNameTaken, updateUserRow } from './users.store.ts'
 
 /** What of an account is another than before, by the name of its field. */
@@ -92,6 +93,7 @@ export const updateUser: UseCase<typeof users.updateUser> = async (ctx, input) =
   if (after === null) throw new PortalError('error.niet_gevonden')
   if (wisMislukteLogins) await forgetFailures(ctx, after.gebruikersnaam)
   const uitnodiging = nodigUit ? await sendLink(ctx, after) : ('geen' as const)
+  tellUsers(ctx)
   ctx.audit(after.gebruikersnaam, {
     ...told(account, after, changed),
     cleared: wisMislukteLogins,

@@ -16,7 +16,7 @@ export function SaveBar({ count, faulty, isShowing, onShow, onDiscard, onSave }:
   const text = useText()
   return (
     <section className={classes.saveBar} aria-label={text('settings.unsavedChanges')}>
-      <strong role="status">
+      <strong role="status" data-wide={isShowing || undefined}>
         {text('settings.unsavedCount', { count })}
         {faulty > 0 && <span className={classes.faulty}>{text('settings.faulty', { count: faulty })}</span>}
       </strong>

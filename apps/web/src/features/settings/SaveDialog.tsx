@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextAreaField } from '../../ui/TextField.tsx'
+import { atOnce, momentOf, planFault, SaveMoment } from './SaveMoment.tsx'
 import classes from './Settings.module.css'
 import { type Drafts, wantedValue } from './setting-drafts.ts'
 import { settingName, valueText } from './setting-words.ts'
+import { usePlannedSettings } from './settings.queries.ts'
 
 const reasonLength = 250
 const arrow = ' → '
@@ -16,13 +19,22 @@ interface SaveDialogProps {
   readonly drafts: Drafts
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onSave: (reason: string) => void
+  /** @param begin from when it holds; null for at once */
+  readonly onSave: (reason: string, begin: Date | null) => void
 }
 
-/** What is about to change, from what to what, and why: the reason stands in the history. */
+/** What is about to change, from what to what, from when and why: the reason stands in the history. */
 export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogProps) {
   const text = useText()
   const [reason, setReason] = useState('')
+  const [wanted, setWanted] = useState(atOnce)
+  const waiting = (usePlannedSettings().data?.items ?? []).filter(({ mislukt }) => !mislukt)
+  const planned = new Set(waiting.flatMap((plan) => plan.items.map(({ name }) => name)))
+  const fault = planFault(wanted, [...drafts.keys()], planned)
+  const isOfMoment = fault?.code === 'instelling.begin_voorbij' || fault?.code === 'instelling.begin_ver'
+  const words = fault === null ? null : text(fault.code, 'params' in fault ? fault.params : {})
+  const begin = momentOf(wanted)
+  const isReady = reason.length <= reasonLength && (!wanted.isLater || (begin !== null && fault === null))
   return (
     <Modal
       open
@@ -31,8 +43,8 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
       footer={
         <>
           <Button onClick={onClose}>{text('action.back')}</Button>
-          <Button kind="primary" busy={busy} disabled={reason.length > reasonLength} onClick={() => onSave(reason)}>
-            {text('action.save')}
+          <Button kind="primary" busy={busy} disabled={!isReady} onClick={() => onSave(reason, begin)}>
+            {text(wanted.isLater ? 'settings.plan' : 'action.save')}
           </Button>
         </>
       }
@@ -48,6 +60,12 @@ export function SaveDialog({ items, drafts, busy, onClose, onSave }: SaveDialogP
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        <SaveMoment value={wanted} onChange={setWanted} error={isOfMoment ? words : null} />
+        {fault !== null && 'params' in fault && 'name' in fault.params && (
+          <Notice kind="danger" title={settingName(fault.params.name, text)}>
+            {words}
+          </Notice>
+        )}
       </div>
     </Modal>
   )

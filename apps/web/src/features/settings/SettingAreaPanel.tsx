@@ -5,6 +5,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './Settings.module.css'
 import { areaName } from './setting-words.ts'
+import { usePlannedSettings } from './settings.queries.ts'
 import type { AreaOfSettings } from './settings-view.ts'
 import type { SettingDrafts } from './use-setting-drafts.ts'
 
@@ -19,6 +20,8 @@ interface SettingAreaPanelProps {
 export function SettingAreaPanel({ part, open, onToggle, editing }: SettingAreaPanelProps) {
   const text = useText()
   const id = useId()
+  const plans = usePlannedSettings().data?.items ?? []
+  const planOf = (name: string) => plans.find((plan) => !plan.mislukt && plan.items.some((one) => one.name === name))
   const changed = part.items.filter((item) => item.changed).length
   const unsaved = part.items.filter((item) => editing.drafts.has(item.name)).length
   const faulty = part.items.filter((item) => editing.faults.has(item.name)).length
@@ -43,7 +46,7 @@ export function SettingAreaPanel({ part, open, onToggle, editing }: SettingAreaP
               <h3>{group}</h3>
               <ul>
                 {items.map((item) => (
-                  <SettingRow key={item.name} item={item} editing={editing} />
+                  <SettingRow key={item.name} item={item} editing={editing} plan={planOf(item.name)} />
                 ))}
               </ul>
             </div>

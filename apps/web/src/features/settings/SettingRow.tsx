@@ -1,4 +1,4 @@
-import type { AdminSetting } from '@portal/contract/settings.ts'
+import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
 import { findSetting } from '@portal/domain/settings/catalogue.ts'
 import { IconArrowBackUp, IconLock, IconRestore } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
@@ -9,19 +9,22 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { SettingControl } from './controls/SettingControl.tsx'
 import classes from './Settings.module.css'
 import { isOvertaken, wantedValue } from './setting-drafts.ts'
-import { settingName, valueText } from './setting-words.ts'
+import { settingHint, settingName, valueText } from './setting-words.ts'
 import type { SettingDrafts } from './use-setting-drafts.ts'
 
 interface SettingRowProps {
   readonly item: AdminSetting
   readonly editing: SettingDrafts
+  /** The change of it that waits for its moment. */
+  readonly plan?: PlannedSettings | undefined
 }
 
 /** One setting: its control, whether it differs from the default, who changed it, and the way back. */
-export function SettingRow({ item, editing }: SettingRowProps) {
+export function SettingRow({ item, editing, plan }: SettingRowProps) {
   const text = useText()
   const draft = editing.drafts.get(item.name)
   const overtaken = isOvertaken(item, draft)
+  const hint = settingHint(item.name, text)
   const change = (value: unknown) =>
     item.secret && value === '' ? editing.discard([item.name]) : editing.change(item, value)
   return (
@@ -34,10 +37,12 @@ export function SettingRow({ item, editing }: SettingRowProps) {
           onChange={change}
           error={overtaken ? null : (editing.faults.get(item.name) ?? null)}
         />
+        {hint !== '' && <p className={classes.hint}>{hint}</p>}
         {overtaken && <Overtaken item={item} editing={editing} />}
       </div>
       <div className={classes.about}>
         <Standing item={item} isDraft={draft !== undefined} />
+        {plan !== undefined && <Planned name={item.name} plan={plan} />}
         <code translate="no">{item.name}</code>
         <div className={classes.back}>
           {draft !== undefined && (
@@ -66,6 +71,14 @@ export function SettingRow({ item, editing }: SettingRowProps) {
       </div>
     </li>
   )
+}
+
+function Planned({ name, plan }: { readonly name: string; readonly plan: PlannedSettings }) {
+  const text = useText()
+  const format = useFormat()
+  const value = plan.items.find((one) => one.name === name)?.value ?? null
+  const words = value === null ? text('settings.value.default') : valueText(name, value, text)
+  return <strong>{text('settings.plannedFrom', { moment: format.moment(plan.begin), value: words })}</strong>
 }
 
 function Standing({ item, isDraft }: { readonly item: AdminSetting; readonly isDraft: boolean }) {
@@ -101,7 +114,7 @@ function Standing({ item, isDraft }: { readonly item: AdminSetting; readonly isD
 }
 
 /** Somebody stored another value since this one was begun: both stand here, and one is chosen. */
-function Overtaken({ item, editing }: SettingRowProps) {
+function Overtaken({ item, editing }: Omit<SettingRowProps, 'plan'>) {
   const text = useText()
   const format = useFormat()
   const draft = editing.drafts.get(item.name)

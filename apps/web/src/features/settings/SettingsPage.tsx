@@ -1,6 +1,7 @@
-import type { AdminSetting } from '@portal/contract/settings.ts'
+import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
 import { IconAdjustmentsOff, IconHistory, IconTransfer } from '@tabler/icons-react'
 import { useState } from 'react'
+import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { CarryDialog } from './CarryDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
+import { PlannedSettingsPanel } from './PlannedSettings.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SettingAreaPanel } from './SettingAreaPanel.tsx'
@@ -29,6 +31,17 @@ export function SettingsPage() {
   const faulty = [...drafts.keys()].filter((name) => faults.has(name))
   const show = (part: Partial<SettingsView>) => setView((now) => ({ ...now, ...part }))
   const showDrafts = () => show({ search: '', area: '', kind: '', state: 'drafts' })
+  const draftAll = (changes: readonly { readonly name: string; readonly value: unknown }[]) => {
+    for (const { name, value } of changes) {
+      const item = query.data?.items.find((one) => one.name === name)
+      if (item?.editable) editing.change(item, value)
+    }
+    if (changes.length > 0) showDrafts()
+  }
+  const takeOver = ({ items }: PlannedSettings) => {
+    draftAll(items.map(({ name, value }) => ({ name, value: value ?? null })))
+    notify('settings.planToSave')
+  }
   const next = () => {
     if (faulty.length === 0) return setSaving(true)
     showDrafts()
@@ -52,6 +65,7 @@ export function SettingsPage() {
       <StateView query={query} skeleton="form" failure="settings.failed">
         {({ items }) => (
           <>
+            <PlannedSettingsPanel onTakeOver={takeOver} />
             <SettingFilters items={items} view={view} onChange={show} />
             <Areas items={items} view={view} onChange={show} editing={editing} />
           </>
@@ -68,17 +82,7 @@ export function SettingsPage() {
         />
       )}
       {isCarrying && query.data !== undefined && (
-        <CarryDialog
-          items={query.data.items}
-          onClose={() => setCarrying(false)}
-          onDifference={(changes) => {
-            for (const { name, value } of changes) {
-              const item = query.data.items.find((one) => one.name === name)
-              if (item !== undefined) editing.change(item, value)
-            }
-            if (changes.length > 0) showDrafts()
-          }}
-        />
+        <CarryDialog items={query.data.items} onClose={() => setCarrying(false)} onDifference={draftAll} />
       )}
       {isSaving && drafts.size > 0 && (
         <SaveDialog

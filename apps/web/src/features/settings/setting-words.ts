@@ -13,6 +13,25 @@ export function settingName(name: string, text: Text): string {
   return textOr(`setting.${name}`, name, text)
 }
 
+/** Settings of one family, about which one thing is to be said. */
+const families = [
+  [/_Actief$/, 'settingHint.family.active'],
+  [/_Kolommen$/, 'settingHint.family.columns'],
+  [/_Verplicht_/, 'settingHint.family.required'],
+  [/(_Blokkeerdagen|BlockDaysToOrder)$/, 'settingHint.family.blockedDays'],
+  [/_DagenInVerleden$/, 'settingHint.family.pastDays'],
+  [/_VoorwaardenVerplicht$/, 'settingHint.family.terms'],
+  [/_SorteerKolom$/, 'settingHint.family.sortColumn'],
+] as const
+
+/** What a setting does, where that is more than its name says; empty where it is not. */
+export function settingHint(name: string, text: Text): string {
+  const own = knownKey(`settingHint.${name}`)
+  if (own !== null) return text(own)
+  const family = families.find(([names]) => names.test(name))
+  return family === undefined ? '' : text(family[1])
+}
+
 export function areaName(area: string, text: Text): string {
   return textOr(`area.${area}`, area, text)
 }

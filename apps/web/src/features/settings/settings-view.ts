@@ -4,7 +4,7 @@ import { findSetting } from '@portal/domain/settings/catalogue.ts'
 import { settingKinds } from '@portal/domain/settings/setting-entry.ts'
 import type { Text } from '../../lib/text.ts'
 import type { Drafts } from './setting-drafts.ts'
-import { areaName, areaOrder, groupName, settingName } from './setting-words.ts'
+import { areaName, areaOrder, groupName, settingHint, settingName } from './setting-words.ts'
 
 export const shownStates = ['changed', 'drafts', 'mine'] as const
 export type ShownState = (typeof shownStates)[number]
@@ -41,8 +41,9 @@ export function isNarrowed({ search, kind, state }: SettingsView): boolean {
 
 function wordsOf(item: AdminSetting, text: Text): string {
   const entry = findSetting(item.name)
-  const words = [item.name, item.name.replaceAll('_', ' '), settingName(item.name, text), areaName(item.area, text)]
-  return normalizeSearchText([...words, groupName(entry?.group, text)].join(' '))
+  const words = [item.name, item.name.replaceAll('_', ' '), settingName(item.name, text), settingHint(item.name, text)]
+  const place = [areaName(item.area, text), groupName(entry?.group, text)]
+  return normalizeSearchText([...words, ...place].join(' '))
 }
 
 function isInState(item: AdminSetting, state: ShownState | '', drafts: Drafts): boolean {

@@ -2,6 +2,7 @@ import { type AdminSetting, settings } from '@portal/contract/settings.ts'
 import { useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
+import { useFormat } from '../../lib/format.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { knownKey, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
@@ -17,7 +18,8 @@ export interface SettingDrafts {
   readonly discard: (names: readonly string[]) => void
   /** Keeps an own value although somebody stored another: it is of the newest version from now on. */
   readonly keep: (item: AdminSetting) => void
-  readonly save: (reason: string) => void
+  /** @param begin from when it holds; null for at once */
+  readonly save: (reason: string, begin: Date | null) => void
   readonly isSaving: boolean
 }
 
@@ -27,18 +29,32 @@ export function useSettingDrafts(answer: SettingsAnswer | undefined, onSaved: ()
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   useUnsaved(drafts.size > 0)
+  const format = useFormat()
   const key = useActionKey()
+  const settle = (items: readonly { readonly name: string }[]) => {
+    key.done()
+    const names = items.map(({ name }) => name)
+    setDrafts((now) => withoutDrafts(now, names))
+    onSaved()
+  }
   const command = useCommand(settings.updateAppSettings, {
     refresh: settingAnswers,
     quiet: true,
     // A save whose answer was lost is the same one when it is sent again, and no conflict with oneself.
     idempotencyKey: () => key.of(changesOf(drafts)),
     onDone: (_, { items }) => {
-      key.done()
-      const names = items.map(({ name }) => name)
-      setDrafts((now) => withoutDrafts(now, names))
-      notify('settings.saved', { params: { count: names.length }, severity: 'success' })
-      onSaved()
+      settle(items)
+      notify('settings.saved', { params: { count: items.length }, severity: 'success' })
+    },
+  })
+  const planning = useCommand(settings.planSettings, {
+    refresh: settingAnswers,
+    quiet: true,
+    idempotencyKey: () => key.of(changesOf(drafts)),
+    onDone: (_, { items, begin }) => {
+      settle(items)
+      const params = { count: items.length, moment: format.moment(begin) }
+      notify('settings.planSaved', { params, severity: 'success' })
     },
   })
   const forget = (names: readonly string[]) =>
@@ -71,11 +87,13 @@ export function useSettingDrafts(answer: SettingsAnswer | undefined, onSaved: ()
       const draft = drafts.get(item.name)
       if (draft !== undefined) setDrafts((now) => new Map([...now, [item.name, { ...draft, version: item.version }]]))
     },
-    save(reason) {
+    save(reason, begin) {
       const items = changesOf(drafts)
       const names = items.map(({ name }) => name)
-      command.mutate({ items, reason }, { onError: (error) => refuse(error, names) })
+      const onError = (error: Error) => refuse(error, names)
+      if (begin === null) command.mutate({ items, reason }, { onError })
+      else planning.mutate({ items, reason, begin: begin.toISOString() }, { onError })
     },
-    isSaving: command.isPending,
+    isSaving: command.isPending || planning.isPending,
   }
 }

@@ -1,4 +1,5 @@
-import { bigint, bigserial, customType, index, pgTable, text, timestamp } from '../columns.ts'
+import { bigint, bigserial, customType, index, pgTable, text, timestamp, uuid } from '../columns.ts'
+import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -35,4 +36,24 @@ export const settingHistory = pgTable(
     undoes: bigint('undoes', { mode: 'number' }),
   },
   (t) => [index('setting_history_key_idx').on(t.key, t.id.desc())],
+)
+
+/** Changes of settings that hold from a moment to come on; what became of them is told by `state`. */
+export const settingPlans = pgTable(
+  'setting_plans',
+  {
+    id: uuid('id').primaryKey(),
+    startsAt: instant('starts_at').notNull(),
+    /** Kind, name, value and version of each, as the call took them. */
+    changes: settingValue('changes').notNull(),
+    reason: text('reason').notNull(),
+    plannedBy: text('planned_by').notNull(),
+    plannedAt: instant('planned_at').notNull(),
+    state: text('state', { enum: ['waiting', 'done', 'failed', 'withdrawn'] }).notNull(),
+    /** Why it could not be done: code and params of the refusal. */
+    fault: settingValue('fault'),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
+  },
+  (t) => [index('setting_plans_open_idx').on(t.startsAt).where(sql`state in ('waiting', 'failed')`)],
 )

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { ScreenLink } from '../../frame/ScreenLink.tsx'
+import { useFollowContent } from '../use-follow-content.ts'
 import classes from './ExtraInfo.module.css'
 
 /** Only who has something to read loads what shows it. */
@@ -19,6 +20,7 @@ const missing = { alles: 'extra_info.ontbreekt', taal: 'extra_info.ontbreekt_taa
 export function ExtraInfoText({ place }: { readonly place: ContentPlace }) {
   const text = useText()
   const { person } = useSession()
+  useFollowContent()
   const { data } = useCall(content.getExtraInfo, { plaats: place })
   if (data === undefined) return null
   const mayEdit = may(person, 'content.edit')
