@@ -60,7 +60,10 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
       allDone = resolve
     })
     const cutOff = setTimeout(() => {
-      for (const request of arriving.values()) request.raw.destroy()
+      for (const [reply, request] of [...arriving]) {
+        request.raw.destroy()
+        over(reply)
+      }
     }, farewell.longestArrivalMs)
     if (running.size > 0) await finished
     clearTimeout(cutOff)

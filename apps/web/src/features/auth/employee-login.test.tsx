@@ -157,7 +157,7 @@ describe('the password of an employee', () => {
     answer(auth.loginDirectory, () => refusal(429, code, { minutes: 5 }))
     await openPage('/inloggen?methode=netwerk')
     await userEvent.type(await screen.findByLabelText(/^Accountnaam/), 'BOUWER\\jan')
-    await userEvent.type(screen.getByLabelText(/^Wachtwoord/), 'Fout-2026!')
+    await userEvent.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'Fout-2026!')
     await userEvent.click(screen.getByRole('button', { name: 'Inloggen' }))
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText(/wachtwoord opnieuw in/)).toBeNull()

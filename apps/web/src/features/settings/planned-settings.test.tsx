@@ -49,7 +49,8 @@ describe('a change for a later moment', () => {
       items: [{ name: 'Contact_Plaats', value: 'Zwolle' }],
     })
     expect(saved()).toEqual([])
-    await waitFor(() => expect(messages()).toContain(`1 wijziging staat klaar en gaat in op 15-01-${nextYear} 09:30.`))
+    await waitFor(() => expect(messages()).toContain('settings.planSaved'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is refused beside its field when its moment is over, and when the setting is planned already', async () => {
