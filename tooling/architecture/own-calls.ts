@@ -9,6 +9,7 @@ const waiting = 'an account that waits after failed logins must be let in withou
 const standingIn = 'lists must not wait for an approver who is away'
 
 const testing = 'an administrator must see what is wrong with a login before an employee does'
+const planning = 'a change of settings may hold from a later moment on (decision 067)'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
 const handingOver = 'a list whose approvers left must be able to reach others'
@@ -41,6 +42,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Beveiliging/BeeindigSessiesVan': where,
   '/api/AppSettings/GetSettingHistory': remembering,
   '/api/AppSettings/UndoSettingChange': remembering,
+  '/api/AppSettings/PlanSettings': planning,
+  '/api/AppSettings/GetPlannedSettings': planning,
+  '/api/AppSettings/WithdrawPlannedSettings': planning,
   '/api/AppSettings/UploadSettingFile':
     'logo, terms and pictures are files, and no call of the specification takes one',
   '/api/Audit/GetAuditLog': answering,

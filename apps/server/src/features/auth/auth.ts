@@ -2,9 +2,10 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { linkExpiry } from '@portal/domain/auth/password-link.ts'
 import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
-import { deleteCalendarFeed, endOtherSessions } from './accounts.store.ts'
+import { type Account, deleteCalendarFeed, endOtherSessions, findAccount } from './accounts.store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkHash, linkPath, newLinkToken } from './link-token.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
@@ -19,6 +20,11 @@ export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
     ctx.forgetAccess()
     for (const sessionId of ended) ctx.hub.endSession(sessionId)
   })
+}
+
+/** The account of a name as the record has it now, for what is done in that name later; null when it is gone. */
+export function findAccountNow(db: Db, userName: string): Promise<Account | null> {
+  return findAccount(db, userName)
 }
 
 /** Links that were sent to somebody and not used open nothing any more. */

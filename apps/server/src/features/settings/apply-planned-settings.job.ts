@@ -7,7 +7,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { createMailQueue } from '../../platform/mail/mail.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
-import { findAccount } from '../auth/accounts.store.ts'
+import { findAccountNow } from '../auth/auth.ts'
 import { changeSettings } from './change-settings.ts'
 import { changesOfPlan, subjectOfPlan } from './plan-settings.ts'
 import { endPlan, listDuePlans, lockPlan, type StoredPlan } from './planned-settings.store.ts'
@@ -47,7 +47,7 @@ async function applyPlan(parts: TenantParts, id: string): Promise<PortalError | 
       const plan = await lockWaiting(tx, id)
       if (plan === null) return
       const at = parts.clock.now()
-      const person = await findAccount(tx, plan.plannedBy)
+      const person = await findAccountNow(tx, plan.plannedBy)
       if (person === null || person.isBlocked) throw new PortalError('error.niet_toegankelijk')
       const order = { person, by: plan.plannedBy, at, reason: plan.reason }
       const names = await changeSettings({ tx, preset: parts.tenant.preset }, changesOfPlan(plan), order)
@@ -71,7 +71,7 @@ async function refusePlanned(parts: TenantParts, id: string, { code, params }: P
     if (plan === null) return
     const at = parts.clock.now()
     await endPlan(tx, id, { state: 'failed', at, by: null, fault: { code, params } })
-    const planner = await findAccount(tx, plan.plannedBy)
+    const planner = await findAccountNow(tx, plan.plannedBy)
     const mail = createMailQueue(tx, parts.clock)
     if (planner !== null && !planner.isBlocked) await queuePlanFailedMail({ ...parts, mail }, planner, plan)
   })
