@@ -30,7 +30,9 @@ describe('files that settings show', () => {
   it.each(['Standaard_HomeAfbeelding', 'Catalogus_GeenAfbeelding'] as const)(
     'show the picture of %s to a visitor, while it is set',
     async (name) => {
-      const inhoud = (await goodPicture('png', name === 'Standaard_HomeAfbeelding' ? '#123' : '#456')).toString('base64')
+      const inhoud = (await goodPicture('png', name === 'Standaard_HomeAfbeelding' ? '#123' : '#456')).toString(
+        'base64',
+      )
       const sent = { naam: name, bestand: { naam: 'foto.png', inhoud } }
       const uploaded = await real.post(settings.uploadSettingFile, sent, { as: 'opperbeheerder' })
       const { waarde: hash } = uploaded.answer

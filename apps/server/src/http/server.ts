@@ -43,7 +43,10 @@ import { createUploadTurns } from './upload-turns.ts'
 import { addWebFiles, isPage } from './web-files.ts'
 import { addWebManifest } from './web-manifest.ts'
 
-export interface ServerParts extends Pick<DispatchParts, 'registry' | 'gate'>, Farewell, MetricsReaders {
+export interface ServerParts
+  extends Pick<DispatchParts, 'registry' | 'gate'>,
+    Omit<Farewell, 'longestArrivalMs'>,
+    MetricsReaders {
   readonly plans: readonly CallPlan[]
   readonly log: Logger
   readonly version: string
