@@ -120,6 +120,7 @@ export interface BookedRequest {
     readonly Kind: string
     readonly Quantity: string
     readonly Remark: string
+    readonly Set_No: string
   }[]
   readonly orders: readonly { readonly No: string; readonly Status: string }[]
 }

@@ -12,18 +12,8 @@ const only = (...parts: readonly string[]): RegExp => new RegExp(`^R-(${parts.jo
  */
 export const laterRules: readonly LaterRules[] = [
   {
-    screens: 'sets and favourites',
-    ids: only(
-      range('GEN', '12|23'),
-      range('ROUTE', '05|33'),
-      'SCR-FAV-\\d\\d',
-      range('SCR-SHELL', '13'),
-      range('SCR-HUB', '20'),
-      range('ENT', '46|47'),
-      range('PAY', '07|09|24'),
-      range('ROLE', '06'),
-      range('VAL', '0[345]'),
-    ),
+    screens: 'favourites',
+    ids: only(range('GEN', '12'), range('ROUTE', '33'), 'SCR-FAV-\\d\\d', range('SCR-SHELL', '13'), range('ENT', '46')),
   },
   {
     screens: 'new and closed locations',

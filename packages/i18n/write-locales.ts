@@ -17,6 +17,8 @@ const laterFeatures = [
   'categories',
   'content',
   'page-usage',
+  'sets',
+  'favourites',
   'uploads',
   'users',
   'second-factor',

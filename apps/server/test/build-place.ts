@@ -63,7 +63,17 @@ async function buildSubmission(portal: TestPortal, locationNo: string, marker: s
   const no = 'G-900001'
   const texts = { referentie: marker, opmerking: marker, language: 'nl-NL', emailOnderwerp: '', emailTekst: '' }
   const form = { ...emptyOrderForm, ...texts, leverDatum: '2026-12-01' }
-  const line = { lineNo: 1, parentLineNo: null, kind: 'Materieel', no: 'WEG', plantNo: '', unit: '', charge: null }
+  const noSet = { setNo: '', setQuantity: 0 }
+  const line = {
+    lineNo: 1,
+    parentLineNo: null,
+    kind: 'Materieel',
+    no: 'WEG',
+    plantNo: '',
+    unit: '',
+    charge: null,
+    ...noSet,
+  }
   const lines = [{ ...line, description: marker, quantity: 1, remark: marker }]
   await portal.db.execute(sql`
     insert into saved_requests (no, list_name, user_name, location_no, status, approvers, form, lines, submitted_at)

@@ -8,9 +8,12 @@ import {
   locationAddresses,
   locations,
   pieces,
+  setLines,
+  sets,
   stock,
   userLocations,
 } from '../src/erp/mirror-tables.ts'
+import { eq } from '../src/platform/db/query.ts'
 import { users } from '../src/platform/db/schema/accounts.ts'
 import type { TestPortal } from './test-portal.ts'
 
@@ -184,6 +187,29 @@ export async function buildIncludedItem(
     ...stamp(),
     ...row,
   })
+}
+
+/** A set with its lines: item → how many in one set, optional ones marked by `?` before their number. */
+export async function buildSet(
+  portal: TestPortal,
+  row: Row<typeof sets> & { readonly no: string },
+  lines: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { no } = row
+  await portal.db.insert(sets).values({ ...stamp(), description: `Set ${no}`, blocked: false, ...row })
+  for (const [at, [written, quantity]] of Object.entries(lines).entries()) {
+    const itemNo = written.replace('?', '')
+    const [item] = await portal.db.select({ kind: items.kind }).from(items).where(eq(items.no, itemNo))
+    await portal.db.insert(setLines).values({
+      ...stamp(),
+      setNo: no,
+      lineNo: (at + 1) * 10_000,
+      kind: item?.kind ?? 'Materieel',
+      no: itemNo,
+      quantity,
+      optional: written.startsWith('?'),
+    })
+  }
 }
 
 /** What stands at a location; without `plantNo` something that is only counted. */

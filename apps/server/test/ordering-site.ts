@@ -48,6 +48,7 @@ interface BookedRequest {
     readonly Plant_No: string
     readonly Quantity: string
     readonly Remark: string
+    readonly Set_No: string
   }[]
 }
 

@@ -25,6 +25,8 @@ export async function buildRequest(
     unit: 'stuk',
     remark: '',
     charge: null,
+    setNo: '',
+    setQuantity: 0,
   } as const
   const { kind = 'order', fromLocation = '', listId = crypto.randomUUID(), lines, ...asked } = row
   const request: NewRequest = {

@@ -25,6 +25,7 @@ import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { serviceCheck } from './service-check.ts'
+import { sets } from './sets.ts'
 import { settings } from './settings.ts'
 import { stock } from './stock.ts'
 import { sync } from './sync.ts'
@@ -60,6 +61,7 @@ export const contract = {
   search,
   secondFactor,
   serviceCheck,
+  sets,
   settings,
   stock,
   sync,

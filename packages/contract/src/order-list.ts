@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { Id, ItemKind, ItemNo, LocationNo, Quantity, ShownPriceType, Text250, UserName } from './values.ts'
+import {
+  Id,
+  ItemKind,
+  ItemNo,
+  LocationNo,
+  OfSet,
+  Quantity,
+  SetNo,
+  ShownPriceType,
+  Text250,
+  UserName,
+} from './values.ts'
 
 const ListName = z.string().trim().min(1).max(60)
 
@@ -11,6 +22,7 @@ export const OrderListItem = z.object({
   type: ItemKind,
   aantal: z.number().int(),
   comment: z.string(),
+  ...OfSet.shape,
   materieelSoort: z.string(),
   omschrijving: z.string(),
   eenheid: z.string(),
@@ -43,6 +55,25 @@ export type OrderList = z.output<typeof OrderList>
 
 const NewItem = z.object({ type: ItemKind, aantal: Quantity, materieelSoort: ItemNo })
 
+/** A set to add. An empty quantity or number is refused by the rule, so that its message is the one of R-VAL-04 and -05. */
+const NewSet = z.object({
+  setNummer: SetNo.or(z.literal('')).nullable(),
+  aantal: Quantity.nullable(),
+  /** Which of its lines; what a call does with it is said there. */
+  setItems: z
+    .array(z.object({ type: ItemKind, materieelSoort: ItemNo }))
+    .max(200)
+    .default([]),
+})
+
+const NewSets = z.object({
+  sets: z.array(NewSet).max(50),
+  bestellijstId: Id,
+  /** Which first list is meant by the empty id; beside what the spec names. */
+  gebruikerLogin: UserName.optional(),
+  materieellocatie: LocationNo.optional(),
+})
+
 /** Beside what the spec names: what the screens need to show the state of the list and to notice a stale copy. */
 const ListAnswer = z.object({
   items: z.array(OrderListItem),
@@ -57,6 +88,8 @@ const addErrors = [
   'locatie.geblokkeerd',
   'validatie.aantal_leeg',
 ] as const
+
+const addSetErrors = [...addErrors, 'reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'] as const
 
 export const orderList = {
   getOrderList: query('/api/BestelLijst/GetBestelLijst', {
@@ -123,24 +156,53 @@ export const orderList = {
     out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
     errors: ['reject.items_leeg', ...addErrors],
   }),
+  addSet: command('/api/BestelLijst/AddBestellijstSet', {
+    summary: 'Add sets with the chosen lines (`setItems`) only, to the named list or the first list of the location.',
+    access: 'orderList.edit',
+    area: 'AppBestellijst',
+    location: 'record',
+    in: NewSets,
+    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    errors: [...addSetErrors],
+  }),
+  addMainSet: command('/api/BestelLijst/AddBestelLijstMainSet', {
+    summary: 'Add whole sets: every line that is not optional, and the optional ones that `setItems` names.',
+    access: 'orderList.edit',
+    area: 'AppBestellijst',
+    location: 'record',
+    in: NewSets,
+    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    errors: [...addSetErrors],
+  }),
   updateItems: command('/api/BestelLijst/UpdateBestelLijst', {
-    summary: 'Set quantity and remark of lines. With `versie`, a save on top of a newer list is refused, never merged.',
+    summary:
+      'Set quantity and remark of lines, and how many there are of a set. With `versie`, a save on top of a newer list is refused, never merged.',
     access: 'orderList.edit',
     area: 'AppBestellijst',
     location: 'record',
     in: z.object({
-      items: z.array(z.object({ id: Id, aantal: Quantity, comment: Text250 })).max(500),
+      items: z
+        .array(
+          z.object({
+            id: Id,
+            aantal: Quantity,
+            comment: Text250,
+            /** How many the list is to have of the set of this line; lines of the set follow it. */
+            setAantal: Quantity.optional(),
+          }),
+        )
+        .max(500),
       versie: z.number().int().optional(),
     }),
     out: z.object({ versie: z.number().int() }),
     errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   removeItem: command('/api/BestelLijst/RemoveBestelLijst', {
-    summary: 'Remove a line and the lines that came with it (R-LIST-01).',
+    summary: 'Remove a line and the lines that came with it (R-LIST-01), or with `heleSet` all lines of its set.',
     access: 'orderList.edit',
     area: 'AppBestellijst',
     location: 'record',
-    in: z.object({ id: Id }),
+    in: z.object({ id: Id, heleSet: z.boolean().default(false) }),
     out: z.null(),
     errors: ['bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),

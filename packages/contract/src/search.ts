@@ -1,14 +1,16 @@
+import { itemKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
 import { query } from './define.ts'
-import { LocationNo, ShownItemKind } from './values.ts'
+import { LocationNo, shownWord } from './values.ts'
 
 const Term = z.string().trim().max(100)
 
 /** A light row for the search box. `reden` says why it was found: its own text, a synonym, a number or a likely typo. */
 export const Suggestion = z.object({
+  /** Number of the item, or of the set when `kind` says so. */
   materieelSoort: z.string(),
-  kind: ShownItemKind,
+  kind: shownWord([...itemKinds, 'Set']),
   omschrijving: z.string(),
   categorie: z.string(),
   afbeelding: z.string().nullable(),

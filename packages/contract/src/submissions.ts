@@ -1,7 +1,7 @@
 import { submissionStatuses } from '@portal/domain/approvals/may-decide.ts'
 import { z } from 'zod'
 import { HandOver } from './ordering.ts'
-import { CalendarDate, Id, ItemKind, PromisePoint, ShownPriceType } from './values.ts'
+import { CalendarDate, Id, ItemKind, OfSet, PromisePoint, ShownPriceType } from './values.ts'
 
 /** The days of a submitted list. */
 export const ListDays = z.object({ leverDatum: CalendarDate.nullable(), retourDatum: CalendarDate.nullable() })
@@ -56,6 +56,7 @@ export const SubmissionLine = z.object({
   /** As it was asked. */
   aantal: z.number().int(),
   opmerking: z.string(),
+  ...OfSet.shape,
   afbeelding: z.string().nullable(),
   priceType: ShownPriceType,
   toonPrijs: z.boolean(),

@@ -45,6 +45,7 @@ export const UserName = z.string().trim().min(1).max(80)
 export const LocationNo = z.string().trim().min(1).max(20)
 export const ProjectNo = z.string().trim().min(1).max(20)
 export const ItemNo = z.string().trim().min(1).max(20)
+export const SetNo = z.string().trim().min(1).max(20)
 /** The number of a request, an order or an exit order. */
 export const RecordNo = z.string().trim().min(1).max(30)
 export const CategoryId = z.string().trim().max(20)
@@ -101,3 +102,10 @@ export const Photo = z.object({
   afbeelding: z.string(),
 })
 export type Photo = z.output<typeof Photo>
+
+/** The set that a line was ordered with, and how many of it; empty and 0 for a line by itself (R-ENT-47). */
+export const OfSet = z.object({
+  setNummer: z.string(),
+  setOmschrijving: z.string(),
+  setAantal: z.number().int(),
+})

@@ -28,6 +28,7 @@ import {
 } from '../features/requests/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { serviceCheckHandlers } from '../features/service-check/handlers.ts'
+import { setsHandlers } from '../features/sets/handlers.ts'
 import { settingsHandlers } from '../features/settings/handlers.ts'
 import { stockHandlers } from '../features/stock/handlers.ts'
 import { syncHandlers } from '../features/sync/handlers.ts'
@@ -64,6 +65,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   search: searchHandlers,
   secondFactor: secondFactorHandlers,
   serviceCheck: serviceCheckHandlers,
+  sets: setsHandlers,
   settings: settingsHandlers,
   stock: stockHandlers,
   sync: syncHandlers,

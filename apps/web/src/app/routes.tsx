@@ -74,6 +74,16 @@ const routeTree = rootRoute.addChildren([
     access: 'public',
     page: async () => (await import('../features/item/ItemPage.tsx')).ItemPage,
   }),
+  createPage('/sets', {
+    access: 'public',
+    laterTexts: true,
+    page: async () => (await import('../features/sets/SetsPage.tsx')).SetsPage,
+  }),
+  createPage('/set/$id', {
+    access: 'public',
+    laterTexts: true,
+    page: async () => (await import('../features/sets/SetPage.tsx')).SetPage,
+  }),
   createPage('/bestellijst', {
     access: 'login',
     page: async () => (await import('../features/order-list/OrderListPage.tsx')).OrderListPage,

@@ -1,7 +1,7 @@
 import { includedQuantity } from './children.ts'
-import type { ListLine } from './plan-additions.ts'
+import type { ListLine } from './list-line.ts'
 
-interface QuantityChange {
+export interface QuantityChange {
   readonly id: string
   readonly aantal: number
 }

@@ -11,6 +11,7 @@ import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
+import sets from '../de-DE/sets.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 import tasks from '../de-DE/tasks.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const texts = {
   ...pageUsage,
   ...secondFactor,
   ...serviceCheck,
+  ...sets,
   ...settings,
   ...sync,
   ...tasks,

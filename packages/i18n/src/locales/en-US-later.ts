@@ -11,6 +11,7 @@ import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
+import sets from '../en-US/sets.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 import tasks from '../en-US/tasks.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const texts = {
   ...pageUsage,
   ...secondFactor,
   ...serviceCheck,
+  ...sets,
   ...settings,
   ...sync,
   ...tasks,

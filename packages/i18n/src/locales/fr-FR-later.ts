@@ -11,6 +11,7 @@ import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
+import sets from '../fr-FR/sets.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
 import tasks from '../fr-FR/tasks.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const texts = {
   ...pageUsage,
   ...secondFactor,
   ...serviceCheck,
+  ...sets,
   ...settings,
   ...sync,
   ...tasks,

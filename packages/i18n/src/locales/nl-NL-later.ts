@@ -11,6 +11,7 @@ import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
+import sets from '../nl-NL/sets.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
 import tasks from '../nl-NL/tasks.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const texts = {
   ...pageUsage,
   ...secondFactor,
   ...serviceCheck,
+  ...sets,
   ...settings,
   ...sync,
   ...tasks,

@@ -139,6 +139,13 @@ export function itemOfLine(language: AnyReader['language']): SQL {
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }
 
+/** The name of a set by its number, in the reader's language; empty without a number. */
+export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
+  return sql`coalesce(
+    (select text from erp_translations where subject = 'Set' and code = ${no} and language = ${language}),
+    (select description from erp_sets where no = ${no}), ${no}, '')`
+}
+
 /** Whether an item `i` can be ordered: not one that is blocked, and none of a kind or a price that nobody here knows. */
 export const isOrderable = sql`(i.orderable and not i.blocked
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`

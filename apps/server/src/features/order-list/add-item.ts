@@ -6,7 +6,7 @@ import { noList, readListAnswer } from './read-list-answer.ts'
 
 /** One item onto the first list of the location; the answer replaces the list (R-LIST-02, R-PAY-05). */
 export const addItem: UseCase<typeof orderList.addItem> = async (ctx, input) => {
-  const added = await addToList(ctx, emptyId, [input])
+  const added = await addToList(ctx, emptyId, { items: [input], sets: [] })
   const answer = (await readListAnswer(ctx, added.bestellijstId)) ?? noList
   return { ...answer, isMeegeleverdAdded: added.isMeegeleverdAdded }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { type NewItem, planAdditions } from '@portal/domain/order-list/plan-additions.ts'
+import { type ItemName, isSameItem } from '@portal/domain/order-list/list-line.ts'
+import { type NewItem, type NewSet, planAdditions } from '@portal/domain/order-list/plan-additions.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
@@ -10,6 +11,7 @@ import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { tellListChanged } from './change-list.ts'
 import {
   type AdditionFacts,
+  type AskedThings,
   type ListToAdd,
   plannedLines,
   readAdditionFacts,
@@ -24,52 +26,83 @@ export interface Added {
   readonly isMeegeleverdAdded: boolean
 }
 
+/** Sets to add: whole, with the optional lines that are chosen, or the chosen lines only. */
+export interface AskedSet {
+  readonly setNummer: string
+  readonly aantal: number
+  readonly chosen: readonly ItemName[]
+  readonly parts: 'whole' | 'chosen'
+}
+
+interface Asked {
+  readonly items: readonly NewItem[]
+  readonly sets: readonly AskedSet[]
+}
+
 /**
- * Adds items with what is delivered with them (R-VAL-01, R-VAL-02, R-LIST-03). The empty id means the first list of the
- * location, which is made when there is none.
+ * Adds items and sets with what is delivered with them (R-VAL-01, R-VAL-02, R-LIST-03). The empty id means the first list
+ * of the location, which is made when there is none.
  */
-export async function addToList(ctx: Ctx, listId: string, asked: readonly NewItem[]): Promise<Added> {
-  const refusal = refuseAddAll(asked)
+export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise<Added> {
+  const refusal = asked.sets.length > 0 && asked.items.length === 0 ? null : refuseAddAll(asked.items)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
-  const items = asked.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
-  const list = await openList(ctx, listId, items)
-  refuseUnorderable(items, list)
-  const plan = planAdditions(list.lines, items, {
-    includedOf: (item) => list.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
-    newId: randomUUID,
-  })
+  const items = asked.items.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
+  const list = await openList(ctx, listId, { items, sets: asked.sets.map((set) => set.setNummer) })
+  const sets = asked.sets.map((set) => setToAdd(set, list))
+  refuseUnorderable([...items, ...sets.flatMap((set) => set.lines)], list)
+  const plan = planAdditions(
+    list.lines,
+    { items, sets },
+    {
+      includedOf: (item) => list.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
+      newId: randomUUID,
+    },
+  )
   if ('code' in plan) throw new PortalError(plan.code, plan.params)
   await changeList(ctx, list, plannedLines(plan, ctx.clock.now()))
-  tellListChanged(ctx, list.id, { added: items })
+  tellListChanged(ctx, list.id, { added: items, ...(sets.length > 0 && { sets: asked.sets }) })
   return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded }
 }
 
+/** @throws PortalError for a set that is not offered, or has no such line */
+function setToAdd({ setNummer, aantal, chosen, parts }: AskedSet, { sets }: AdditionFacts): NewSet {
+  const inSet = sets.find((set) => set.setNummer === setNummer)?.lines ?? []
+  if (inSet.length === 0) throw new PortalError('artikel.niet_bestelbaar', { item: setNummer })
+  const strange = chosen.find((item) => !inSet.some((line) => isSameItem(line, item)))
+  if (strange !== undefined) throw new PortalError('artikel.niet_bestelbaar', { item: strange.materieelSoort })
+  const lines = inSet.filter(
+    (line) => (parts === 'whole' && !line.optioneel) || chosen.some((item) => isSameItem(line, item)),
+  )
+  if (lines.length === 0) throw new PortalError('reject.items_leeg')
+  return { setNummer, aantal, lines }
+}
+
 /** The list to add to, with what must be known of it and of the items; the first one is made when there is none. */
-async function openList(ctx: Ctx, listId: string, items: readonly NewItem[]): Promise<ListToAdd> {
+async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<ListToAdd> {
   const place = placeOf(ctx)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const list = await readListToAdd(ctx, { ...owner, listId }, items)
+  const list = await readListToAdd(ctx, { ...owner, listId }, things)
   if (list === null && listId !== emptyId) throw new PortalError('error.niet_gevonden')
-  if (list === null) return makeFirstList(ctx, owner, items)
+  if (list === null) return makeFirstList(ctx, owner, things)
   refuseStanding(list, place)
   return list
 }
 
-async function makeFirstList(ctx: Ctx, owner: ListOwner, items: readonly NewItem[]): Promise<ListToAdd> {
+async function makeFirstList(ctx: Ctx, owner: ListOwner, things: AskedThings): Promise<ListToAdd> {
   if (!ctx.locks) throw new NeedsLock()
   await lockListNames(ctx.db, owner)
-  const madeMeanwhile = await readListToAdd(ctx, { ...owner, listId: emptyId }, items)
+  const madeMeanwhile = await readListToAdd(ctx, { ...owner, listId: emptyId }, things)
   if (madeMeanwhile !== null) {
     refuseStanding(madeMeanwhile, placeOf(ctx))
     return madeMeanwhile
   }
   const name = translate(await loadMessages(ctx.language), 'orderList.firstName')
   const made = await createList(ctx.db, owner, { name, at: ctx.clock.now() })
-  return { ...made, ...(await readAdditionFacts(ctx.db, made.id, items)) }
+  return { ...made, ...(await readAdditionFacts(ctx.db, made.id, things)) }
 }
 
-function refuseUnorderable(items: readonly NewItem[], facts: AdditionFacts): void {
+function refuseUnorderable(items: readonly ItemName[], facts: AdditionFacts): void {
   const orderable = new Set(facts.orderable.map((item) => `${item.type} ${item.materieelSoort}`))
   const missing = items.find((item) => !orderable.has(`${item.type} ${item.materieelSoort}`))
   if (missing !== undefined) throw new PortalError('artikel.niet_bestelbaar', { item: missing.materieelSoort })

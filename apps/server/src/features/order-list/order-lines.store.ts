@@ -1,5 +1,6 @@
 import { emptyId, type Locale } from '@portal/contract/values.ts'
-import type { AdditionPlan, IncludedItem, ListLine, NewItem } from '@portal/domain/order-list/plan-additions.ts'
+import type { IncludedItem, ItemName, ListLine } from '@portal/domain/order-list/list-line.ts'
+import type { AdditionPlan, SetLine } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
@@ -29,13 +30,27 @@ export interface AdditionFacts {
   /** Of the items asked for, those that can be ordered. */
   readonly orderable: readonly { readonly type: string; readonly materieelSoort: string }[]
   readonly included: readonly (IncludedItem & { readonly ofType: string; readonly of: string })[]
+  /** The sets asked for that are offered, each with what is in it. */
+  readonly sets: readonly {
+    readonly setNummer: string
+    readonly lines: readonly (SetLine & { optioneel: boolean })[]
+  }[]
 }
 
-const asked = sql`(select distinct * from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)) w`
+const askedSets = sql`any(${value('sets')}::text[])`
+const asked = sql`(select * from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
+    union select kind, no from erp_set_lines where set_no = ${askedSets}) w`
+const setLines = sql`
+    select kind, no, sum(quantity)::float8 as quantity, bool_and(optional) as optional, min(line_no) as place
+    from erp_set_lines where set_no = s.no and quantity > 0 group by kind, no`
 const facts = (listId: SQL) => sql`
     coalesce((select jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'type', kind,
-        'materieelSoort', no, 'aantal', quantity) order by position)
+        'materieelSoort', no, 'aantal', quantity, 'setNummer', set_no, 'setAantal', set_quantity) order by position)
       from order_list_items where list_id = ${listId}), '[]') as lines,
+    coalesce((select jsonb_agg(jsonb_build_object('setNummer', s.no, 'lines', coalesce((
+        select jsonb_agg(jsonb_build_object('type', l.kind, 'materieelSoort', l.no, 'aantalPerSet', l.quantity,
+          'optioneel', l.optional) order by l.place) from (${setLines}) l), '[]')))
+      from erp_sets s where s.no = ${askedSets} and not s.blocked), '[]') as sets,
     coalesce((select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no))
       from ${asked} join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}),
       '[]') as orderable,
@@ -51,18 +66,19 @@ const readFacts = prepare<AdditionFacts>(sql`select ${facts(sql`${value('listId'
 const readNamedFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isNamed}`)
 const readFirstFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isFirst}`)
 
-interface Wanted {
-  readonly kinds: readonly string[]
-  readonly numbers: readonly string[]
+/** Items and numbers of sets that are to be added. */
+export interface AskedThings {
+  readonly items: readonly ItemName[]
+  readonly sets: readonly string[]
 }
 
-function wantedOf(items: readonly NewItem[]): Wanted {
-  return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort) }
+function wantedOf({ items, sets }: AskedThings) {
+  return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort), sets }
 }
 
 /** What adding needs to know of a list, in one statement. */
-export async function readAdditionFacts(db: Db, listId: string, items: readonly NewItem[]): Promise<AdditionFacts> {
-  const [found] = await readFacts(db, { listId, ...wantedOf(items) })
+export async function readAdditionFacts(db: Db, listId: string, things: AskedThings): Promise<AdditionFacts> {
+  const [found] = await readFacts(db, { listId, ...wantedOf(things) })
   if (found === undefined) throw new Error('A select without from gave no row')
   return found
 }
@@ -102,18 +118,15 @@ async function readToChange<L extends ChangingList>(
 }
 
 /** The named list, or for the empty id the first one, with what adding needs to know. */
-export function readListToAdd(
-  reading: Reading,
-  asked: AskedList,
-  items: readonly NewItem[],
-): Promise<ListToAdd | null> {
-  return readToChange(reading, asked, { named: readNamedFacts, first: readFirstFacts, values: wantedOf(items) })
+export function readListToAdd(reading: Reading, asked: AskedList, things: AskedThings): Promise<ListToAdd | null> {
+  return readToChange(reading, asked, { named: readNamedFacts, first: readFirstFacts, values: wantedOf(things) })
 }
 
 const orderedLines = sql`coalesce((select json_agg(line) from (
     select l.id, l.parent_id as "parentId", l.kind as type, l.no as "materieelSoort",
       coalesce(t.text, i.description, l.no) as omschrijving, coalesce(ut.text, u.description, i.unit_code, '') as eenheid,
-      l.quantity as aantal, l.comment, i.no is not null and ${isOrderable} as bestelbaar
+      l.quantity as aantal, l.comment, l.set_no as "setNummer", l.set_quantity as "setAantal",
+      i.no is not null and ${isOrderable} as bestelbaar
     from order_list_items l ${parentOf(sql`l`)} ${namesOfLine(value('language'))}
     where l.list_id = h.id ${inOrder}) line), '[]') as lines`
 const readNamedToOrder = prepare<ListToOrder>(sql`select ${changing}, ${orderedLines} ${changingTables} ${isNamed}`)
@@ -134,12 +147,12 @@ export const seenList = ({ id, versie }: Pick<ListHead, 'id' | 'versie'>, at: Da
 const newLinesPart: WritePart = {
   name: 'added',
   text: sql`
-    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, added_at)
+    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, set_no, set_quantity, added_at)
     select r.id, guard.id, r."parentId", r.type, r."materieelSoort", r.aantal,
-      (select coalesce(max(position), 0) from order_list_items where list_id = guard.id) + r.place, r.at
+      (select coalesce(max(position), 0) from order_list_items where list_id = guard.id) + r.place, r."setNummer", r."setAantal", r.at
     from guard, ${rowsOf(
       'added',
-      '"parentId" uuid, id uuid, type text, "materieelSoort" text, aantal int, place int, at timestamptz',
+      '"parentId" uuid, id uuid, type text, "materieelSoort" text, aantal int, place int, "setNummer" text, "setAantal" int, at timestamptz',
     )}`,
 }
 
@@ -149,18 +162,20 @@ export function plannedLines({ inserts, updates }: AdditionPlan, at: Date): read
   return [...added, ...changedLines(updates)]
 }
 
-interface LineChange {
+export interface LineChange {
   readonly id: string
   readonly aantal: number
   /** Left as it is when not given. */
   readonly comment?: string
+  readonly setAantal?: number | undefined
 }
 
 const changedLinesPart: WritePart = {
   name: 'changed',
   text: sql`
-    update order_list_items l set quantity = r.aantal, comment = coalesce(r.comment, l.comment)
-    from guard, ${rowsOf('changed', 'id uuid, aantal int, comment text')}
+    update order_list_items l set quantity = r.aantal, comment = coalesce(r.comment, l.comment),
+      set_quantity = coalesce(r."setAantal", l.set_quantity)
+    from guard, ${rowsOf('changed', 'id uuid, aantal int, comment text, "setAantal" int')}
     where l.id = r.id and l.list_id = guard.id`,
 }
 
@@ -180,14 +195,25 @@ export const goneLinePart: WritePart = {
   text: sql`delete from order_list_items where id = ${fieldOf('gone', 'id', 'uuid')} and list_id = (select id from guard)`,
 }
 
+/** All lines of the set that a line belongs to; the line alone when it belongs to none. */
+export const goneSetPart: WritePart = {
+  name: 'goneset',
+  text: sql`
+    delete from order_list_items l using order_list_items named
+    where named.id = ${fieldOf('goneset', 'id', 'uuid')} and named.list_id = (select id from guard)
+      and l.list_id = named.list_id and (l.id = named.id or (named.set_no <> '' and l.set_no = named.set_no))`,
+}
+
 /** A line that may follow the line it came with. */
 export interface FollowingLine extends ListLine {
   /** Pieces of it for one piece of its main line's item; null when it has no main line. */
   readonly perPiece: number | null
+  /** Pieces of it in one of its set; null when it is in none. */
+  readonly perSet: number | null
 }
 
 export interface ListOfLines extends ChangingList {
-  /** Of the lines that were asked for, and those that came with them. */
+  /** Of the lines that were asked for, those that came with them, and those of the same sets. */
   readonly lines: readonly FollowingLine[]
 }
 
@@ -198,11 +224,14 @@ const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h $
 const readOfLines = prepare<ListOfLines>(sql`
   select ${changing}, (
     select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,
-      'aantal', c.quantity, 'perPiece', m.quantity::float8) order by c.position)
+      'aantal', c.quantity, 'setNummer', c.set_no, 'setAantal', c.set_quantity, 'perPiece', m.quantity::float8,
+      'perSet', (select sum(quantity)::float8 from erp_set_lines
+        where c.set_no <> '' and set_no = c.set_no and kind = c.kind and no = c.no)) order by c.position)
     from order_list_items c ${parentOf(sql`c`)}
     left join lateral (select quantity from erp_included_items
       where kind = p.kind and no = p.no and other_kind = c.kind and other_no = c.no order by line_no limit 1) m on true
-    where c.list_id = h.id and (c.id = ${lineIds} or c.parent_id = ${lineIds})) as lines
+    where c.list_id = h.id and (c.id = ${lineIds} or c.parent_id = ${lineIds} or (c.set_no <> '' and c.set_no in
+      (select set_no from order_list_items where id = ${lineIds})))) as lines
   ${changingTables} ${isOfLines}`)
 
 /** The one list that all these lines of this person are on; null when there is not exactly one. */

@@ -6,7 +6,14 @@ import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, isOrderable, itemOfLine, preparedReader, priceOf } from '../catalogue/catalogue.store.ts'
+import {
+  type ItemReader,
+  isOrderable,
+  itemOfLine,
+  preparedReader,
+  priceOf,
+  setNameOf,
+} from '../catalogue/catalogue.store.ts'
 
 /** A list without its lines, with what decides how it stands. */
 export interface ListHead {
@@ -28,7 +35,17 @@ export type ChangingList = Omit<ListHead, 'aantalRegels' | 'totaalAantal' | 'gew
 /** What is ordered, as far as the rules and the request look at it. */
 export type OrderedLine = Pick<
   OrderListItem,
-  'id' | 'parentId' | 'type' | 'materieelSoort' | 'omschrijving' | 'eenheid' | 'aantal' | 'comment' | 'bestelbaar'
+  | 'id'
+  | 'parentId'
+  | 'type'
+  | 'materieelSoort'
+  | 'omschrijving'
+  | 'eenheid'
+  | 'aantal'
+  | 'comment'
+  | 'bestelbaar'
+  | 'setNummer'
+  | 'setAantal'
 >
 
 /** A list with its lines as they are ordered, in the words of the reader. */
@@ -163,7 +180,8 @@ function linesOf(listId: SQL): SQL {
   const reader = preparedReader
   return sql`
     select l.id, l.parent_id as "parentId", l.list_id as "bestellijstId", l.kind as type, l.quantity as aantal,
-      l.comment, l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
+      l.comment, l.set_no as "setNummer", l.set_quantity as "setAantal",
+      ${setNameOf(sql`l.set_no`, reader.language)} as "setOmschrijving", l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
       i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
       coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",

@@ -1,24 +1,45 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { followParents } from '@portal/domain/order-list/follow-parent.ts'
+import { followSets, type SetChange } from '@portal/domain/order-list/follow-set.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { openListOfLines, tellListChanged } from './change-list.ts'
-import { changedLines } from './order-lines.store.ts'
+import { changedLines, type LineChange, type ListOfLines } from './order-lines.store.ts'
 import { changeList } from './order-list.ts'
 
-/** Quantities and remarks of lines of one list; what came with a line follows its new quantity (R-PAY-10). */
+type Asked = Parameters<UseCase<typeof orderList.updateItems>>[1]['items']
+
+/**
+ * Quantities and remarks of lines of one list; what came with a line follows its new quantity, and the lines of a set the
+ * new number of the set (R-PAY-10).
+ */
 export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, input) => {
   if (input.items.length === 0) throw new PortalError('reject.items_leeg')
-  const ids = input.items.map((item) => item.id)
-  const list = await openListOfLines(ctx, ids)
-  const { lines } = list
+  const list = await openListOfLines(
+    ctx,
+    input.items.map((item) => item.id),
+  )
   if (input.versie !== undefined && input.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
-  const perPiece = new Map(lines.map((line) => [line.id, line.perPiece]))
-  const following = followParents(lines, input.items, (_, child) => perPiece.get(child.id) ?? null)
-  const followed = new Map(following.map((line) => [line.id, line.aantal]))
-  const asked = input.items.map((item) => ({ ...item, aantal: followed.get(item.id) ?? item.aantal }))
-  const others = following.filter((line) => !ids.includes(line.id))
-  await changeList(ctx, list, changedLines([...asked, ...others]))
+  await changeList(ctx, list, changedLines(changesOf(list, input.items)))
   tellListChanged(ctx, list.id, { changed: input.items.length })
   return { versie: list.versie + 1 }
+}
+
+/** What is asked, and what follows from it. */
+function changesOf({ lines }: ListOfLines, items: Asked): LineChange[] {
+  const known = new Map(lines.map((line) => [line.id, line]))
+  const sets = items.flatMap(({ id, setAantal }): SetChange[] => {
+    const setNummer = known.get(id)?.setNummer ?? ''
+    return setNummer === '' || setAantal === undefined ? [] : [{ setNummer, aantal: setAantal }]
+  })
+  const changes = new Map(items.map(({ id, aantal, comment }): [string, LineChange] => [id, { id, aantal, comment }]))
+  const follow = ({ id, ...change }: LineChange) => void changes.set(id, { ...changes.get(id), id, ...change })
+  followSets(lines, { sets, lines: items }, (line) => known.get(line.id)?.perSet ?? null).forEach(follow)
+  followParents(lines, [...changes.values()], (_, child) => known.get(child.id)?.perPiece ?? null).forEach(follow)
+  const perSet = new Map(sets.map((set) => [set.setNummer, set.aantal]))
+  for (const { id, aantal, setNummer } of lines) {
+    const setAantal = perSet.get(setNummer)
+    if (setAantal !== undefined) follow({ id, aantal: changes.get(id)?.aantal ?? aantal, setAantal })
+  }
+  return [...changes.values()]
 }

@@ -31,8 +31,9 @@ export async function restoreLines(db: Db, { requestId, listId, at }: GivenBack)
         (select 1 from saved_requests s where s.list_id = l.id and s.status = 'Requested')),
     back as (${leaving(requestId)}),
     restored as (
-      insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
-      select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, ${at}
+      insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, set_no, set_quantity, added_at)
+      select b.id, list.id, p.id, b.kind, b.no, b.quantity::int, b.remark, list.position + b.line_no, b.set_no,
+        b.set_quantity, ${at}
       from list, back b left join back p on p.line_no = b.parent_line_no),
     noted as (
       update request_lines l set returned_to = b.id from list, back b

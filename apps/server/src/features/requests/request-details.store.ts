@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
+import { type ItemReader, itemOfLine, priceOf, setNameOf } from '../catalogue/catalogue.store.ts'
 import { changedDays, changedLines } from './approvals/decided.store.ts'
 import type { StoredRequest } from './listed-requests.store.ts'
 
@@ -11,7 +11,7 @@ import type { StoredRequest } from './listed-requests.store.ts'
 function ownLines(request: StoredRequest): SQL {
   return sql`
     select r.line_no, r.kind, r.no, r.plant_no, r.description, r.unit, r.quantity, coalesce(e.qty_processed, 0) as processed,
-      r.remark, r.charge
+      r.remark, r.charge, r.set_no, r.set_quantity
     from (select *, row_number() over (order by line_no) as place from request_lines
       where request_id = ${request.id}) r
     left join (select *, row_number() over (order by line_no) as place from erp_request_lines
@@ -21,7 +21,7 @@ function ownLines(request: StoredRequest): SQL {
 function foreignLines(request: StoredRequest): SQL {
   return sql`
     select line_no, kind, no, plant_no, null::text as description, null::text as unit, quantity, qty_processed as processed,
-      remark, null::numeric as charge
+      remark, null::numeric as charge, set_no, 0 as set_quantity
     from erp_request_lines where request_no = ${request.aanvraagnummer}`
 }
 
@@ -34,7 +34,8 @@ export async function listRequestLines(db: Db, request: StoredRequest, reader: I
     select l.line_no as "regelNummer", l.no as "materieelSoort", l.plant_no as "materieelNummer", l.kind as type,
       coalesce(t.text, i.description, l.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, l.unit, '') as eenheid, l.quantity::float8 as aantal,
-      l.processed::float8 as "aantalVerwerkt", l.remark as opmerking, '/afbeeldingen/' || im.hash as afbeelding,
+      l.processed::float8 as "aantalVerwerkt", l.remark as opmerking, l.set_no as "setNummer", l.set_quantity as "setAantal",
+      ${setNameOf(sql`l.set_no`, reader.language)} as "setOmschrijving", '/afbeeldingen/' || im.hash as afbeelding,
       i.no is not null or l.charge is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
       coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek",
       coalesce(l.charge::float8, ${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",

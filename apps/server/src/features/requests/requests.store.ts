@@ -47,6 +47,9 @@ export interface NewRequestLine {
   readonly remark: string
   /** Euros, only of a charge line. */
   readonly charge: number | null
+  /** The set it was ordered with, and how many of it; empty and 0 for a line by itself. */
+  readonly setNo: string
+  readonly setQuantity: number
 }
 
 /** Somebody of the customer approved a request before it was made. */
@@ -137,6 +140,8 @@ const lineRowOf = (line: NewRequestLine, requestId: string) => ({
   quantity: line.quantity,
   remark: line.remark,
   charge: line.charge,
+  set_no: line.setNo,
+  set_quantity: line.setQuantity,
 })
 
 const stepPart: WritePart = {

@@ -248,7 +248,16 @@ describe('what the back office says', () => {
     const eva = await buildPerson(portal)
     const naam = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, naam: 'Afbouw' }
     const { answer: list } = await portal.post(contract.orderList.addList, naam, { as: eva.userName })
-    const mixer = { kind: 'Materieel', plantNo: '', description: '', unit: '', remark: '', charge: null } as const
+    const mixer = {
+      kind: 'Materieel',
+      plantNo: '',
+      description: '',
+      unit: '',
+      remark: '',
+      charge: null,
+      setNo: '',
+      setQuantity: 0,
+    } as const
     const lines = [
       { ...mixer, lineNo: 1, parentLineNo: null, no: 'MOLEN', quantity: 2 },
       { ...mixer, lineNo: 2, parentLineNo: 1, no: 'SLANG', quantity: 4 },

@@ -16,6 +16,7 @@ export const getSearchResults: UseCase<typeof search.getSearchResults> = async (
   const key = ['search', term.whole, ...Object.values(view).map(String)]
   return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
     const found = await findItems(ctx.db, term, maximumResults)
+    // The search page has the sets of a term from its suggestions.
     const items = await readItemsInView(ctx.db, found, view)
     return { items: [...items], totaal: found.length < maximumResults ? items.length : await countItems(ctx.db, term) }
   })

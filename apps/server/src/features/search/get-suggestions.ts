@@ -9,7 +9,8 @@ export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx,
   if (term === null) return { items: [] }
   const options = { maximum: input.maximum, language: ctx.language }
   const key = ['suggestions', term.whole, ctx.language, String(input.maximum)]
-  return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories'], async () => ({
-    items: [...(await findSuggestions(ctx.db, term, options))],
+  const hasSets = ctx.settings.bool('AppSets_Actief')
+  return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => ({
+    items: (await findSuggestions(ctx.db, term, options)).filter(({ kind }) => hasSets || kind !== 'Set'),
   }))
 }

@@ -5,6 +5,9 @@ import { type SQL, sql } from '../../platform/db/query.ts'
 /** The first position of items that cannot be ordered; see the schema. */
 export const firstNotOrderable = 1_000_000
 
+/** The first position of sets, which come after items with the same match. */
+export const firstSet = 900_000
+
 /** As the rule normalises a term: lower case, no accents, one space for everything that is no letter or digit, and for the x of `2x12`. */
 const searchable = (text: SQL): SQL =>
   sql`trim(regexp_replace(f_unaccent(lower(${text})), '[^[:alnum:]]+|(?<=\\d)x(?=\\d)', ' ', 'g'))`
@@ -63,6 +66,23 @@ const fillSizes = sql`
     join ${unitTable} on u.word = lower(p.unit)
     where p.numeric_value > 0`
 
+/** The texts of a set in every language that has one, under '' those for all other languages. */
+const shownSetTexts = sql`
+  select jsonb_object_agg(l.language, jsonb_build_object('omschrijving', coalesce(t.text, s.description), 'categorie', ''))
+  from (select '' as language union select language from erp_translations where subject = 'Set' and code = s.no) l
+  left join erp_translations t on t.subject = 'Set' and t.code = s.no and t.language = l.language`
+
+const fillSets = sql`
+  insert into search_documents (position, kind, no, no_key, names, shown, image)
+  select ${sql.raw(String(firstSet))} + row_number() over (order by s.no), 'Set', s.no, ${searchable(sql`s.no`)},
+    ${searchable(sql`concat_ws(' ', s.no, s.description,
+      (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Set' and t.code = s.no))`)},
+    (${shownSetTexts}),
+    (select m.hash from erp_set_lines l join erp_images m on m.parent_type = 'Soort' and m.parent_no = l.no
+      where l.set_no = s.no order by l.optional, l.line_no, m.line_no limit 1)
+  from erp_sets s
+  where not s.blocked and exists (select from erp_set_lines where set_no = s.no and quantity > 0)`
+
 const fillWords = sql`
   insert into search_words (word, source, positions)
   select word, source, array_agg(distinct position order by position) from (
@@ -95,6 +115,7 @@ export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await db.execute(sql`delete from search_words`)
   await db.execute(sql`delete from search_documents`)
   await db.execute(fillDocuments)
+  await db.execute(fillSets)
   await db.execute(fillWords)
   // Plans made for what was there before would serve until the database looks by itself, a minute later.
   await db.execute(sql`analyze search_documents, search_words`)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
-import { firstNotOrderable, kindMark, sizeMark } from './search-index.store.ts'
+import { firstNotOrderable, firstSet, kindMark, sizeMark } from './search-index.store.ts'
 
 /** A search term made ready: its words without accents and capitals, its sizes, and the whole as it is looked for in numbers. */
 export interface SearchTerm {
@@ -156,6 +156,7 @@ const matches = sql`
 const find = prepare<ItemKey>(sql`${matches}
   select d.kind, d.no from best b join search_documents d on d.position = b.position order by b.score desc, b.position`)
 
+/** Items and, by the kind `Set`, sets. */
 export function findItems(db: Db, term: SearchTerm, most: number): Promise<readonly ItemKey[]> {
   return find(db, { asked: askedFor(term, most) })
 }
@@ -163,7 +164,8 @@ export function findItems(db: Db, term: SearchTerm, most: number): Promise<reado
 /** As many as a catalogue can have; counting needs the whole lists that finding cuts off. */
 const allItems = 10_000_000
 
-const count = prepare<{ count: number }>(sql`${matches} select count(*)::int as count from best`)
+const count = prepare<{ count: number }>(sql`${matches} select count(*)::int as count from best
+  where position not between ${sql.raw(String(firstSet))} and ${sql.raw(String(firstNotOrderable - 1))}`)
 
 /** How many items match, for a term that finds more than is shown. */
 export async function countItems(db: Db, term: SearchTerm): Promise<number> {

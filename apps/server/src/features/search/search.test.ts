@@ -1,7 +1,7 @@
 import { search } from '@portal/contract/search.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildItem } from '../../../test/builders.ts'
+import { buildItem, buildSet } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { items, synonyms, translations } from '../../erp/mirror-tables.ts'
 import { rebuildSearchDocuments } from './search-index.store.ts'
@@ -26,6 +26,11 @@ beforeAll(async () => {
     { subject: 'Soort', code: '111018', language: 'en-US', text: 'Mini excavator 1.8 t', rowVersion },
     { subject: 'Soort', code: '121100', language: 'de-DE', text: 'Rüttelplatte 100 kg', rowVersion },
   ])
+  await buildSet(portal, { no: 'SET-7', description: 'Stempelpakket' }, { 141001: 6 })
+  await buildSet(portal, { no: 'SET-8', description: 'Stempelpakket oud', blocked: true }, { 141001: 6 })
+  await portal.db
+    .insert(translations)
+    .values({ subject: 'Set', code: 'SET-7', language: 'de-DE', text: 'Stützenpaket', rowVersion })
   await rebuildSearchDocuments(portal.db)
 })
 afterAll(() => portal.close())
@@ -51,6 +56,16 @@ describe('search', () => {
   ]
   it.each(cases)('finds %s first', async (_, term, expected) => {
     expect((await find(term))[0]).toBe(expected)
+  })
+
+  it('finds sets by name and number in every language, and names them as sets (R-GEN-23)', async () => {
+    expect((await find('stempelpak'))[0]).toBe('SET-7 tekst')
+    expect(await find('set-7')).toEqual(['SET-7 nummer'])
+    expect((await find('stützen', 'de-DE'))[0]).toBe('SET-7 tekst')
+    const { answer } = await portal.post(search.getSuggestions, { term: 'stempelpakket' })
+    expect(answer.items[0]).toMatchObject({ kind: 'Set', omschrijving: 'Stempelpakket' })
+    const results = await portal.post(search.getSearchResults, { term: 'stempelpakket', materieellocatie: null })
+    expect(results.answer.items.map((item) => item.materieelSoort)).not.toContain('SET-7')
   })
 
   const typos = ['trilplat', 'trilplat 100', 'minigrver', 'hoogwreker', 'schrofstempel']

@@ -45,15 +45,16 @@ function foundBy(query: UseQueryResult<unknown>, hits: readonly SearchHit[]): Fo
 }
 
 function useItemHits(term: string): Found {
+  const text = useText()
   const canOpen = useScreens()
   const wanted = refuseTerm(term) === null && canOpen('/details/x')
   const query = useCall(search.getSuggestions, { term, maximum: 8 }, { enabled: wanted, keepLast: true })
   if (!wanted) return notAsked
   const hits = (query.data?.items ?? []).map((item) => ({
-    key: `item-${item.materieelSoort}`,
+    key: `${item.kind}-${item.materieelSoort}`,
     name: item.omschrijving,
-    detail: item.materieelSoort,
-    to: `/details/${encodeURIComponent(item.materieelSoort)}`,
+    detail: item.kind === 'Set' ? `${text('nav.sets')} · ${item.materieelSoort}` : item.materieelSoort,
+    to: `/${item.kind === 'Set' ? 'set' : 'details'}/${encodeURIComponent(item.materieelSoort)}`,
     picture: item.afbeelding,
   }))
   return foundBy(query, hits)

@@ -43,6 +43,7 @@ function DecisionLine({ card, line, lines }: DecisionLinesProps & { readonly lin
       <ItemPicture item={line} size="small" />
       <div className={classes.about}>
         <strong>{line.omschrijving}</strong>
+        {line.setNummer !== '' && <span className="soft">{`${line.setOmschrijving} · ${line.setNummer}`}</span>}
         <LineFacts card={card} line={line} quantity={quantity} />
         {line.opmerking !== '' && <q>{line.opmerking}</q>}
         {!card.magBesluiten && remark !== '' && <q>{remark}</q>}

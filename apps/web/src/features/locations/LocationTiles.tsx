@@ -6,6 +6,7 @@ import { useLocation } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { approvalsScreen, useApprovalStanding } from '../approvals/approvals.queries.ts'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
+import { setsScreen, useSetsExist } from '../sets/sets.queries.ts'
 import classes from './Locations.module.css'
 import { type Tile, tiles } from './location-tiles.ts'
 import { useTileHint } from './use-tile-hint.ts'
@@ -17,6 +18,7 @@ export function LocationTiles() {
   const inspections = useInspectionStanding()
   const standing = useApprovalStanding()
   const hintOf = useTileHint({ inspections: inspections?.open ?? null, approvals: standing.waiting })
+  const areSets = useSetsExist()
   const location = useLocation()
   const maySubmit = useMay('request.submit')
   const mayOrder = maySubmit && location?.bestelbaar === true
@@ -26,7 +28,9 @@ export function LocationTiles() {
   return (
     <ul className={classes.tiles}>
       {tiles
-        .filter(({ to }) => canOpen(to) && (to !== approvalsScreen || standing.isOpen))
+        .filter(
+          ({ to }) => canOpen(to) && (to !== approvalsScreen || standing.isOpen) && (to !== setsScreen || areSets),
+        )
         .map((tile) => (
           <li key={tile.to}>
             <ScreenLink to={tile.to} className={classes.tile}>

@@ -1,6 +1,7 @@
 import {
   IconArrowBarLeft,
   IconArrowBarToRight,
+  IconBoxMultiple,
   IconBuildingWarehouse,
   IconCertificate,
   IconChecklist,
@@ -20,6 +21,7 @@ import {
   IconTruckReturn,
 } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
+import { setsScreen } from '../sets/sets.queries.ts'
 
 export interface Tile {
   readonly to: string
@@ -31,6 +33,7 @@ export interface Tile {
 /** Everything one can do or see at a location, in the order of the work (R-SCR-HUB-01 to R-SCR-HUB-21). */
 export const tiles: readonly Tile[] = [
   { to: '/materieel', label: 'locations.order', hint: 'locations.orderHint', Icon: IconCrane },
+  { to: setsScreen, label: 'page./sets', hint: 'locations.setsHint', Icon: IconBoxMultiple },
   { to: '/bestellijst', label: 'locations.list', hint: 'locations.listHint', Icon: IconListCheck },
   { to: '/bestellijsten', label: 'locations.lists', hint: 'locations.listsHint', Icon: IconListDetails },
   { to: '/afvoerlijst', label: 'locations.removalList', hint: 'locations.removalListHint', Icon: IconTruckReturn },

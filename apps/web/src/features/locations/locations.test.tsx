@@ -3,11 +3,12 @@ import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
+import { sets } from '@portal/contract/sets.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSettings, site, workAddress } from '../../../test/order-portal.ts'
 import { buildRequestRow } from '../../../test/request-portal.ts'
-import { answer, buildList, freshPortal, logIn, openPage, uuid } from '../../../test/stand-in.tsx'
+import { answer, buildList, freshPortal, logIn, openPage, sentTo, uuid } from '../../../test/stand-in.tsx'
 
 beforeEach(() => {
   freshPortal()
@@ -30,6 +31,21 @@ describe('my location', () => {
     expect(tile(/^Locatiegegevens/)?.getAttribute('href')).toBe('/locatie-gegevens')
     expect(tile(/^Materieel bestellen/)?.getAttribute('href')).toBe('/materieel')
     expect(tile(/^Aanvragen/)?.getAttribute('href')).toBe('/aanvragen')
+  })
+
+  it('leads to the sets where there are any (R-SCR-HUB-20)', async () => {
+    answer(sets.setsExist, { bestaat: true })
+    await openPage('/locatie')
+    const found = await main().findByRole('link', { name: /^Sets ?Samen bestellen$/ })
+    expect(found.getAttribute('href')).toBe('/sets')
+  })
+
+  it('does not lead to sets where there are none', async () => {
+    answer(sets.setsExist, { bestaat: false })
+    await openPage('/locatie')
+    await main().findByText('P-100001')
+    await vi.waitFor(() => expect(sentTo(sets.setsExist)).toHaveLength(1))
+    expect(main().queryByRole('link', { name: /^Sets/ })).toBeNull()
   })
 
   it.each([

@@ -17,6 +17,8 @@ interface OrderLineProps {
   readonly line: OrderListItem
   /** It came with the line above it. */
   readonly included: boolean
+  /** It belongs to the set above it. */
+  readonly inSet: boolean
   readonly editable: boolean
   readonly fields: ReadonlySet<string>
   readonly canOpen: boolean
@@ -24,12 +26,12 @@ interface OrderLineProps {
   readonly onRemove: () => void
 }
 
-export function OrderLine({ line, included, editable, fields, canOpen, onEdit, onRemove }: OrderLineProps) {
+export function OrderLine({ line, included, inSet, editable, fields, canOpen, onEdit, onRemove }: OrderLineProps) {
   const text = useText()
   const format = useFormat()
   const { omschrijving: name, materieelSoort } = line
   return (
-    <li className={classes.line} data-included={included || undefined}>
+    <li className={classes.line} data-included={included || undefined} data-in-set={inSet || undefined}>
       <ItemPicture item={line} size="small" />
       <div className={classes.words}>
         <strong>

@@ -27,7 +27,14 @@ export function useListEdits(answer: ListAnswer) {
     },
     fits: fitsOrderLine,
     send: async (lines, versie) => {
-      const items = lines.map(({ id, aantal, comment }) => ({ id, aantal, comment }))
+      const known = new Map((queryClient.getQueryData<ListAnswer>(key) ?? answer).items.map((line) => [line.id, line]))
+      const items = lines.map(({ id, aantal, comment, setAantal }) => ({
+        id,
+        aantal,
+        comment,
+        // Only where it was changed: the other lines of the set follow.
+        ...(setAantal !== known.get(id)?.setAantal && { setAantal }),
+      }))
       return (await call(orderList.updateItems, { items, versie }, { keepAlive: true })).versie
     },
     keep: (lines, versie) =>

@@ -11,7 +11,7 @@ import { useOrderListInput } from '../../shared/listing/use-order-list.ts'
 
 type ListAnswer = CallAnswer<typeof orderList.getOrderList>
 
-/** Takes a line off the list with what came with it (R-LIST-01); `forget` drops what was edited on lines that go. */
+/** Takes a line off the list with what came with it (R-LIST-01), or a whole set; `forget` drops what was edited on lines that go. */
 export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<string>) => void) {
   const text = useText()
   const input = useOrderListInput()
@@ -27,11 +27,14 @@ export function useRemoval(answer: ListAnswer, forget: (lines: ReadonlySet<strin
     read: () => readCall(orderList.getOrderList, input, { staleMs: 0 }),
     refresh: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
-  const remove = ({ id, omschrijving }: OrderListItem) =>
+  const remove = ({ id, omschrijving, setNummer, setOmschrijving }: OrderListItem, what: 'line' | 'set') => {
+    const ofSet = answer.items.filter((line) => line.setNummer === setNummer)
+    const heleSet = what === 'set'
     removeLines({
-      lines: lineWithChildren(answer.items, id),
-      message: text('list.removed', { name: omschrijving }),
-      send: () => call(orderList.removeItem, { id }, { keepAlive: true }),
+      lines: heleSet ? new Set(ofSet.map((line) => line.id)) : lineWithChildren(answer.items, id),
+      message: text('list.removed', { name: heleSet ? setOmschrijving : omschrijving }),
+      send: () => call(orderList.removeItem, { id, ...(heleSet && { heleSet }) }, { keepAlive: true }),
     })
+  }
   return { ...taking, remove }
 }

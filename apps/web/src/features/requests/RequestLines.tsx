@@ -53,6 +53,9 @@ function LineRow({ line }: { readonly line: Line }) {
           <span>
             {canOpen(to) && !isCharge ? <ScreenLink to={to}>{words}</ScreenLink> : words}
             <small translate="no">{[line.materieelSoort, line.materieelNummer].filter(Boolean).join(' · ')}</small>
+            {line.setNummer && (
+              <small>{`${line.setOmschrijving} · ${format.number(line.setAantal)} × ${line.setNummer}`}</small>
+            )}
             {line.opmerking && <small>{line.opmerking}</small>}
           </span>
         </span>

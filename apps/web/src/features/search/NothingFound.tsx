@@ -29,7 +29,7 @@ export function NothingFound({ term }: { readonly term: string }) {
     { term: word ?? '', maximum: suggestions },
     { enabled: word !== null },
   )
-  const items = data?.items ?? []
+  const items = (data?.items ?? []).filter(({ kind }) => kind !== 'Set')
   return (
     <>
       <EmptyState

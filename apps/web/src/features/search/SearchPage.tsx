@@ -18,6 +18,7 @@ import { useLocation } from '../../shared/location/location-store.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { FoundSets } from './FoundSets.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSizes } from './SearchSizes.tsx'
 
@@ -42,10 +43,15 @@ const reasonTexts: Readonly<Record<Suggestion['reden'], TextKey | null>> = {
 const maximumReasons = 50
 const staleMs = 5 * 60_000
 
-/** Why each item was found; the light rows know it, the items themselves do not. */
-function useReasons(term: string): ReadonlyMap<string, Suggestion['reden']> {
-  const { data } = useCall(search.getSuggestions, { term, maximum: maximumReasons }, { staleMs })
-  return useMemo(() => new Map(data?.items.map((row) => [row.materieelSoort, row.reden])), [data])
+/** Why each item was found, which the light rows know and the items themselves do not; and the sets beside them. */
+function useLightRows(term: string) {
+  const { data, isPending } = useCall(search.getSuggestions, { term, maximum: maximumReasons }, { staleMs })
+  return useMemo(() => {
+    const rows = data?.items ?? []
+    const items = rows.filter(({ kind }) => kind !== 'Set')
+    const reasons = new Map(items.map((row) => [row.materieelSoort, row.reden]))
+    return { reasons, sets: rows.filter(({ kind }) => kind === 'Set'), isPending }
+  }, [data, isPending])
 }
 
 function Results({ term }: { readonly term: string }) {
@@ -54,7 +60,7 @@ function Results({ term }: { readonly term: string }) {
   const adding = useAdding()
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
-  const reasons = useReasons(term)
+  const { reasons, sets, isPending } = useLightRows(term)
   const guessed = reasons.size > 0 && [...reasons.values()].every((reason) => reason === 'lijkt_op')
   const reasonOf = useCallback(
     ({ materieelSoort }: Pick<CatalogueItem, 'materieelSoort'>) => {
@@ -66,12 +72,13 @@ function Results({ term }: { readonly term: string }) {
   return (
     <Page title={text('search.title', { term })}>
       <SearchSizes term={term} />
+      <FoundSets sets={sets} />
       <StateView
         query={query}
         skeleton="cards"
         failure="catalogus.ophalen_fout"
         isEmpty={({ items }) => items.length === 0}
-        empty={<NothingFound term={term} />}
+        empty={sets.length === 0 && !isPending && <NothingFound term={term} />}
       >
         {({ items, totaal }) => (
           <>

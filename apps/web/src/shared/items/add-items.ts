@@ -28,7 +28,8 @@ export interface AdditionDone {
   readonly named: boolean
 }
 
-async function listOf(addition: Addition, key: string): Promise<string> {
+/** The list that an addition goes to, made now when it is a new one. */
+export async function listToAddTo(addition: Omit<Addition, 'items'>, key: string): Promise<string> {
   if ('listId' in addition.target) return addition.target.listId
   const { gebruikerLogin, materieellocatie } = addition
   const input = { gebruikerLogin, materieellocatie, naam: addition.target.newList }
@@ -57,7 +58,7 @@ async function addOne(addition: Addition, item: AddedItem, key: string): Promise
 /** One item to the first list, several to the first list, or any number to a named or new list. */
 export async function sendAddition(addition: Addition, key: string, alone = false): Promise<AdditionDone> {
   const { gebruikerLogin, materieellocatie, items } = addition
-  const bestellijstId = await listOf(addition, key)
+  const bestellijstId = await listToAddTo(addition, key)
   const [first] = items
   if (bestellijstId === emptyGuid && alone && first !== undefined) return addOne(addition, first, key)
   const input = { gebruikerLogin, materieellocatie, bestelListItems: [...items] }

@@ -83,10 +83,11 @@ export async function refillList(db: Db, no: string, at: Date): Promise<void> {
     with asked as (
       select gen_random_uuid() as id, s.list_id, l.* from saved_requests s
       cross join lateral jsonb_to_recordset(s.lines) as l("lineNo" int, "parentLineNo" int, kind text, no text,
-        quantity numeric, remark text, charge numeric)
+        quantity numeric, remark text, charge numeric, "setNo" text, "setQuantity" int)
       where s.no = ${no} and l.charge is null)
-    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, added_at)
-    select a.id, a.list_id, p.id, a.kind, a.no, a.quantity::int, a.remark, a."lineNo", ${at}
+    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, set_no, set_quantity, added_at)
+    select a.id, a.list_id, p.id, a.kind, a.no, a.quantity::int, a.remark, a."lineNo", coalesce(a."setNo", ''),
+      coalesce(a."setQuantity", 0), ${at}
     from asked a left join asked p on p."lineNo" = a."parentLineNo"`,
   )
 }

@@ -5,7 +5,7 @@ import type { DecidedOn, SubmissionStatus } from '@portal/domain/approvals/may-d
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
-import { type ItemReader, isOrderable, itemOfLine, priceOf } from '../../catalogue/catalogue.store.ts'
+import { type ItemReader, isOrderable, itemOfLine, priceOf, setNameOf } from '../../catalogue/catalogue.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
 
 /** What depends on who reads it. */
@@ -33,7 +33,7 @@ const nameOf = (person: SQL, userName: SQL) => sql`
 /** The lines of a submission `s`, without the charge that an urgent one gets. */
 export const linesOf = sql`
   (select * from jsonb_to_recordset(s.lines) as r("lineNo" int, "parentLineNo" int, kind text, no text, description text,
-    unit text, quantity numeric, remark text, charge numeric) where r.charge is null)`
+    unit text, quantity numeric, remark text, charge numeric, "setNo" text, "setQuantity" int) where r.charge is null)`
 
 /** The last time that others were asked for a submission `s`; null when none were. */
 export const lastHandOver = sql`
@@ -141,7 +141,8 @@ export function listSubmissionLines(db: Db, no: string, reader: ItemReader): Pro
     select l."lineNo" as "regelNummer", l."parentLineNo" as "hoortBij", l.kind as type, l.no as "materieelSoort",
       coalesce(t.text, i.description, l.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, l.unit, '') as eenheid, l.quantity::int as aantal,
-      l.remark as opmerking, '/afbeeldingen/' || im.hash as afbeelding, coalesce(i.price_type, 'Verhuur') as "priceType",
+      l.remark as opmerking, coalesce(l."setNo", '') as "setNummer", coalesce(l."setQuantity", 0) as "setAantal",
+      ${setNameOf(sql`l."setNo"`, reader.language)} as "setOmschrijving", '/afbeeldingen/' || im.hash as afbeelding, coalesce(i.price_type, 'Verhuur') as "priceType",
       i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
       coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk", i.no is not null and ${isOrderable} as bestelbaar

@@ -187,6 +187,8 @@ function linesOf({ lines }: CheckedOrder): NewRequestLine[] {
     quantity: line.aantal,
     remark: line.comment,
     charge: null,
+    setNo: line.setNummer,
+    setQuantity: line.setAantal,
   }))
 }
 
@@ -206,6 +208,8 @@ function chargeLines({ urgent }: OrderDraft, settings: Settings, lines: number):
       quantity: charge.quantity,
       remark: '',
       charge: charge.price,
+      setNo: '',
+      setQuantity: 0,
     },
   ]
 }

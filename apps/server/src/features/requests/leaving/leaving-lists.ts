@@ -137,6 +137,8 @@ export function requestLinesOf({ lines }: LeavingList): NewRequestLine[] {
     quantity: line.retourAantal,
     remark: line.opmerking,
     charge: null,
+    setNo: '',
+    setQuantity: 0,
   }))
 }
 

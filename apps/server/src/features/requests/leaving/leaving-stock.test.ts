@@ -95,7 +95,17 @@ describe('how much may leave', () => {
           fromLocation: locationNo,
           toLocation: '',
           depotNo: 'D1',
-          lines: [{ ...line, lineNo: 1, no: 'HEK', quantity: place === 'here' ? 15 : 3, charge: null }],
+          lines: [
+            {
+              ...line,
+              lineNo: 1,
+              no: 'HEK',
+              quantity: place === 'here' ? 15 : 3,
+              charge: null,
+              setNo: '',
+              setQuantity: 0,
+            },
+          ],
         },
       )
       await site.portal.db.execute(sql`update requests set delivery = 'aangehouden' where id = ${id}`)

@@ -42,6 +42,9 @@ export const orderListItems = pgTable(
     quantity: integer('quantity').notNull(),
     comment: text('comment').notNull().default(''),
     position: integer('position').notNull(),
+    /** The set it was ordered with, and how many of it the list has; empty and 0 for a line by itself. */
+    setNo: text('set_no').notNull().default(''),
+    setQuantity: integer('set_quantity').notNull().default(0),
     addedAt: instant('added_at').notNull(),
   },
   (t) => [

@@ -99,6 +99,9 @@ export const requestLines = pgTable(
     remark: text('remark').notNull(),
     /** Euros each, only of a charge line: its item is none of the catalogue. */
     charge: numeric('charge', { precision: 20, scale: 5, mode: 'number' }),
+    /** The set it was ordered with, and how many of it were asked for; empty and 0 for a line by itself. */
+    setNo: text('set_no').notNull().default(''),
+    setQuantity: integer('set_quantity').notNull().default(0),
     /** The line of its list that it is again, since the request was refused. */
     returnedTo: uuid('returned_to'),
   },

@@ -1,0 +1,74 @@
+import type { SetDetails, SetLine } from '@portal/contract/sets.ts'
+import { quantityBounds } from '@portal/domain/constants.ts'
+import { includedQuantity } from '@portal/domain/order-list/children.ts'
+import { refuseAddSets } from '@portal/domain/order-list/validate-add.ts'
+import { IconPlaylistAdd } from '@tabler/icons-react'
+import { useId } from 'react'
+import { notify } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
+import { useTargetLists } from '../../shared/items/use-target-lists.ts'
+import { ListTotals } from '../../shared/listing/ListTotals.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
+import classes from './Sets.module.css'
+import { useAddSets } from './use-add-sets.ts'
+
+interface AddSetProps {
+  readonly set: SetDetails
+  readonly aantal: number | null
+  /** The lines that come. */
+  readonly lines: readonly SetLine[]
+  readonly canAdd: boolean
+  readonly onAantal: (aantal: number | null) => void
+}
+
+/** How many sets, what that comes to, and the button that puts them on the list; on a phone it stays in view. */
+export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
+  const text = useText()
+  const field = useId()
+  const { target } = useTargetLists()
+  const { add, busy } = useAddSets()
+  const refusal = refuseAddSets([{ setNummer: set.setNummer, aantal }])
+  const counted = lines.map((line) => ({ ...line, aantal: includedQuantity(aantal ?? 0, line.aantalPerSet) }))
+  const isReady = () => {
+    if (refusal !== null) {
+      notify(refusal.code, { params: refusal.params, severity: 'danger' })
+      document.getElementById(field)?.focus()
+    }
+    return refusal === null
+  }
+  const wanted = { set, aantal, lines }
+  return (
+    <section className={classes.add} aria-label={text('sets.order')}>
+      <ListTotals lines={counted} />
+      {canAdd && (
+        <>
+          <div className={classes.addRow}>
+            <QuantityStepper
+              id={field}
+              value={aantal}
+              max={quantityBounds.max}
+              label={text('sets.quantityOf', { name: set.omschrijving })}
+              onChange={onAantal}
+            />
+            <Button
+              kind="primary"
+              wide
+              icon={<IconPlaylistAdd aria-hidden />}
+              busy={busy}
+              onClick={() => {
+                if (isReady()) void add(wanted, target)
+              }}
+            >
+              {text('action.add')}
+            </Button>
+          </div>
+          <div className={classes.addNotes}>
+            <AddTargetMenu align="start" mayAskName={isReady} onNewList={(list) => add(wanted, list)} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { orderList } from '@portal/contract/order-list.ts'
+import type { SetDetails, SetLine } from '@portal/contract/sets.ts'
+import { refuseAddSets } from '@portal/domain/order-list/validate-add.ts'
+import { unknownWord } from '@portal/domain/states/enums.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useActionKey } from '../../lib/action-key.ts'
+import { call } from '../../lib/call.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { refreshCalls } from '../../lib/use-call.ts'
+import { type AddTarget, listToAddTo } from '../../shared/items/add-items.ts'
+import { setActiveList } from '../../shared/listing/active-list.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
+
+interface Wanted {
+  readonly set: SetDetails
+  readonly aantal: number | null
+  /** The lines that come, in the order of the set. */
+  readonly lines: readonly SetLine[]
+}
+
+/** The line names of the wire; what nobody knows the kind of cannot be ordered. */
+function namesOf(lines: readonly SetLine[]) {
+  return lines.flatMap(({ type, materieelSoort }) => (type === unknownWord ? [] : [{ type, materieelSoort }]))
+}
+
+/** Adds a set to an order list of the chosen location; what the rule refuses is told and never sent. */
+export function useAddSets() {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const materieellocatie = useLocation()?.nummer ?? ''
+  const router = useRouter()
+  const key = useActionKey()
+  const mutation = useMutation({
+    mutationFn: async ({ wanted, target }: { readonly wanted: Wanted; readonly target: AddTarget }) => {
+      const { set, aantal, lines } = wanted
+      const idempotencyKey = key.of({ set: set.setNummer, aantal, lines: namesOf(lines), target, materieellocatie })
+      const place = { gebruikerLogin, materieellocatie }
+      const bestellijstId = await listToAddTo({ ...place, target }, idempotencyKey)
+      const isWhole = set.regels.every((line) => line.optioneel || lines.includes(line))
+      const setItems = namesOf(isWhole ? lines.filter((line) => line.optioneel) : lines)
+      const input = { ...place, bestellijstId, sets: [{ setNummer: set.setNummer, aantal, setItems }] }
+      return call(isWhole ? orderList.addMainSet : orderList.addSet, input, { idempotencyKey })
+    },
+    onError: notifyError,
+    onSuccess: ({ bestellijstId, isMeegeleverdAdded }, { target }) => {
+      key.done()
+      if ('newList' in target) setActiveList(materieellocatie, bestellijstId)
+      const action = { label: 'catalogue.openList', run: () => void router.navigate({ to: '/bestellijst' }) } as const
+      notify('bestellijst.set_toegevoegd', { action })
+      if (isMeegeleverdAdded) notify('bestellijst.meegeleverd_toegevoegd')
+    },
+    onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
+  })
+  const add = async (wanted: Wanted, target: AddTarget): Promise<boolean> => {
+    const refusal = refuseAddSets([{ setNummer: wanted.set.setNummer, aantal: wanted.aantal }])
+    if (refusal !== null) {
+      notify(refusal.code, { params: refusal.params, severity: 'danger' })
+      return false
+    }
+    return mutation.mutateAsync({ wanted, target }).then(
+      () => true,
+      () => false,
+    )
+  }
+  return { add, busy: mutation.isPending }
+}
