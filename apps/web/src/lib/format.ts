@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { isoWeek } from '@portal/domain/plain/iso-week.ts'
+import { unitWord } from '@portal/domain/plain/unit-words.ts'
 import { formatMoney, formatWeight } from '@portal/domain/prices/format-number.ts'
 import { useMemo } from 'react'
 import { useLocale } from './preferences.ts'
@@ -84,6 +85,8 @@ export interface Format {
   money(amount: number): string
   weight(kilograms: number): string
   number(value: number, decimals?: number): string
+  /** A number with its unit, as it is said: `1 stuk`, `4 sets`, `2,5 m`. */
+  amount(value: number, unit: string, decimals?: number): string
   fileSize(bytes: number): string
 }
 
@@ -111,6 +114,8 @@ export function useFormat(): Format {
       money: (amount) => formatMoney(amount, priceDecimals, locale),
       weight: (kilograms) => formatWeight(kilograms, weightDecimals, locale),
       number: (value, decimals) => formatNumber(value, locale, decimals),
+      amount: (value, unit, decimals) =>
+        `${formatNumber(value, locale, decimals)} ${unitWord(unit, value, locale)}`.trim(),
       fileSize: (bytes) => formatFileSize(bytes, locale),
     }
   }, [locale, settings])

@@ -73,9 +73,7 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
             onChange={(aantal, seen) => aantal !== null && onEdit({ aantal }, { aantal: seen ?? line.aantal })}
           />
         ) : (
-          <strong className="figures">
-            {format.number(line.aantal)} {line.eenheid}
-          </strong>
+          <strong className="figures">{format.amount(line.aantal, line.eenheid)}</strong>
         )}
       </div>
       {editable && (

@@ -32,7 +32,7 @@ export function OrderSummary({ items, list, toCheck = false }: OrderSummaryProps
     number: item.materieelSoort,
     remark: item.comment,
     fault: item.bestelbaar ? null : text('ordering.lineGone'),
-    amount: `${format.number(item.aantal)} ${item.eenheid}`,
+    amount: format.amount(item.aantal, item.eenheid),
     price: toCheck ? rentOf(item) : null,
     isChild: item.parentId !== null,
   })

@@ -25,7 +25,7 @@ describe('checking an order on a phone', () => {
     expect(list.closest('details')).toBeNull()
     const [line] = goods().getAllByRole('listitem')
     expect(plain(line?.textContent ?? null)).toContain('Betonmolen')
-    expect(plain(line?.textContent ?? null)).toContain('3 Stuks€ 120,00 per week')
+    expect(plain(line?.textContent ?? null)).toContain('3 stuks€ 120,00 per week')
     expect(goods().getByRole('link', { name: 'Wijzigen: Bestellijst' }).getAttribute('href')).toBe('/bestellijst')
   })
 

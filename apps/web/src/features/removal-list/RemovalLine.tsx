@@ -102,11 +102,7 @@ function Quantity({ line, named, rules, editable, onEdit }: QuantityProps) {
   const format = useFormat()
   const { retourAantal, aanwezig, eenheid, materieelNummer } = line
   if (!editable || materieelNummer !== '') {
-    return (
-      <strong className="figures">
-        {format.number(retourAantal)} {eenheid}
-      </strong>
-    )
+    return <strong className="figures">{format.amount(retourAantal, eenheid)}</strong>
   }
   const present = Math.max(1, Math.floor(aanwezig))
   return (

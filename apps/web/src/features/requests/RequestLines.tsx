@@ -60,7 +60,7 @@ function LineRow({ line }: { readonly line: Line }) {
           </span>
         </span>
       </td>
-      <td data-figure>{`${format.number(line.aantal, 2)} ${line.eenheid}`}</td>
+      <td data-figure>{format.amount(line.aantal, line.eenheid, 2)}</td>
       <td data-figure data-done={isDone || undefined}>
         {format.number(line.aantalVerwerkt, 2)}
       </td>

@@ -151,7 +151,7 @@ describe('one request', () => {
         .getAllByRole('cell')
         .slice(1)
         .map((cell) => cell.textContent),
-    ).toEqual(['3 Stuks', '2'])
+    ).toEqual(['3 stuks', '2'])
     expect(fact('Nummer backoffice')).toBe('AV26-1')
     expect(fact('Aangevraagd op')).toBe('15-06-2026')
     expect(fact('Afvoerdatum')).toBe('24-06-2026')

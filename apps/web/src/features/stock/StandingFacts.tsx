@@ -17,7 +17,7 @@ export function StandingFacts({ row }: { readonly row: StockRow }) {
         facts={[
           ['stock.number', row.materieelNummer],
           ['stock.serial', row.serienummer],
-          ['stock.current', isPiece(row) ? '' : `${format.number(row.huidig, 2)} ${row.eenheid}`],
+          ['stock.current', isPiece(row) ? '' : format.amount(row.huidig, row.eenheid, 2)],
           [
             isPiece(row) ? 'stock.availableOfKind' : 'stock.available',
             row.beschikbaar === null ? '' : format.number(row.beschikbaar, 2),

@@ -56,7 +56,7 @@ function amountColumns(text: Text, format: Format): readonly Column[] {
       header: text('stock.current'),
       value: (row) => row.huidig,
       kind: 'number',
-      cell: (row) => `${format.number(row.huidig, 2)} ${row.eenheid}`,
+      cell: (row) => format.amount(row.huidig, row.eenheid, 2),
     },
     { id: 'eenheid', header: text('stock.unit'), value: (row) => row.eenheid, hidden: true, inside: 'huidig' },
     { id: 'stuks', header: text('stock.numbered'), value: (row) => row.stuks, kind: 'number', hidden: true },

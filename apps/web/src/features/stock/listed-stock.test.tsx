@@ -118,7 +118,7 @@ describe('the quantities of the stock', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
     expect(cells('SCHOT')).toContain('60')
-    expect(cells('SCHOT')).toContain('40 stuk')
+    expect(cells('SCHOT')).toContain('40 stuks')
     expect(cells('G-1')).not.toContain('3')
     expect(cells('G-1').some((cell) => cell?.includes('1 stuk'))).toBe(false)
   })

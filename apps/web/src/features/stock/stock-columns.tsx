@@ -118,7 +118,7 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
         header: text('stock.current'),
         value: (row) => row.huidig,
         kind: 'number',
-        cell: (row) => !isPiece(row) && `${format.number(row.huidig, 2)} ${row.eenheid}`,
+        cell: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
       },
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
       amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),

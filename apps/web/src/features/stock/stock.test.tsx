@@ -93,7 +93,7 @@ describe('the stock of a location', () => {
     expect(row.getByText('01-01-2026')).toBeTruthy()
     expect(row.getByText('01-01-2027')).toBeTruthy()
     const counted = within(screen.getByRole('link', { name: 'SCHOT' }).closest('tr') as HTMLElement)
-    for (const mark of ['Artikel · Verhuur', 'Bulk', 'Extern ingehuurd', '15 in afvoer', '40 stuk'])
+    for (const mark of ['Artikel · Verhuur', 'Bulk', 'Extern ingehuurd', '15 in afvoer', '40 stuks'])
       expect(counted.getByText(mark)).toBeTruthy()
   })
 

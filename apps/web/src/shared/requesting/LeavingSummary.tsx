@@ -32,7 +32,7 @@ export function LeavingSummary({ items, project, note, toCheck = false }: Leavin
       ' · ',
     ),
     remark: item.opmerking,
-    amount: `${format.number(item.retourAantal)} ${item.eenheid}`,
+    amount: format.amount(item.retourAantal, item.eenheid),
   })
   return (
     <WizardSummary
