@@ -1,7 +1,7 @@
+import { unitWord } from '@portal/domain/catalogue/unit-words.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { isoWeek } from '@portal/domain/plain/iso-week.ts'
-import { unitWord } from '@portal/domain/plain/unit-words.ts'
 import { formatMoney, formatWeight } from '@portal/domain/prices/format-number.ts'
 import { useMemo } from 'react'
 import { useLocale } from './preferences.ts'
