@@ -17,6 +17,7 @@ const headings: Readonly<Record<string, RegExp>> = {
   '/materieelkeuringen': /Keuringen/,
   '/afvoerlijst': /Afvoerlijst/,
   '/orders/aanvoer': /Aanvoer/,
+  '/facturen': /Facturen/,
   '/exitorders': /Exitorders/,
   '/locatie-documenten': /Documenten/,
 }

@@ -36,6 +36,7 @@ export const screens = [
   ['removals', '/orders/afvoer'],
   ['moves-to', '/orders/naar-verplaatsing'],
   ['moves-from', '/orders/van-verplaatsing'],
+  ['invoices', '/facturen'],
   ['exit-orders', '/exitorders'],
   ['deputies', '/vervanging'],
 ] as const

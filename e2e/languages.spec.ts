@@ -99,6 +99,7 @@ const screens = [
   '/orders/afvoer',
   '/orders/naar-verplaatsing',
   '/orders/van-verplaatsing',
+  '/facturen',
   '/exitorders',
 ]
 const at = { account: 'medewerker', location: '10001' } as const

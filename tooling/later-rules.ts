@@ -38,14 +38,8 @@ export const laterRules: readonly LaterRules[] = [
     ),
   },
   {
-    screens: 'invoices and reports',
-    ids: only(
-      range('GEN', '10'),
-      range('ROUTE', '43|61'),
-      'SCR-(INV|REP)-\\d\\d',
-      range('SCR-HUB', '06|07|09'),
-      range('ENT', '26|36'),
-    ),
+    screens: 'reports',
+    ids: only(range('GEN', '10'), range('ROUTE', '61'), 'SCR-REP-\\d\\d', range('SCR-HUB', '07|09')),
   },
   {
     screens: 'dura variant',

@@ -16,6 +16,7 @@ const laterFeatures = [
   'exit-orders',
   'categories',
   'content',
+  'invoices',
   'page-usage',
   'sets',
   'favourites',

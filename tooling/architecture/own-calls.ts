@@ -20,6 +20,9 @@ const second = 'a password that somebody found out must not open an account by i
 
 const where = 'a session on a lost phone must be found and ended by who owns it'
 
+const explaining =
+  'a bill that nobody can explain is not paid: what happened to a piece, and proof of when it went off rent'
+
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Auth/TweedeFactor': second,
@@ -47,6 +50,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/AppSettings/WithdrawPlannedSettings': planning,
   '/api/AppSettings/UploadSettingFile':
     'logo, terms and pictures are files, and no call of the specification takes one',
+  '/api/MaterieelFacturen/GetFactuurRegelUitleg': explaining,
+  '/api/MaterieelFacturen/DownloadAfmeldbewijs': explaining,
   '/api/Audit/GetAuditLog': answering,
   '/api/Auth/GetInlogMethoden': testing,
   '/api/Auth/TestInlogserver': testing,

@@ -31,8 +31,8 @@ export interface LeavingSite extends OrderingSite {
   readList(owner: Person): Promise<{ lines: readonly (readonly [string, number])[]; versie: number }>
 }
 
-/** The first number that no entry of the company behind the simulator has. */
-let entryNo = 900_000
+/** Before every number of the company behind the simulator: what is booked here was there before what it books. */
+let entryNo = -900_000
 
 /** Posts an entry of the ledger; a negative quantity goes. */
 async function book({ books }: OrderingSite, locationNo: string, { no, plantNo = '', quantity }: Goods): Promise<void> {
@@ -43,6 +43,8 @@ async function book({ books }: OrderingSite, locationNo: string, { no, plantNo =
     {
       ...{ Location_No: locationNo, Kind: 'Materieel', Plant_Type: no, Plant_No: plantNo, Price_Type: 'Verhuur' },
       ...{ Quantity: String(quantity), Posting_Date: '2026-01-05', To_Location: locationNo },
+      // By which the goods are known again when they leave.
+      ...{ Arrival_Order: `AO${entryNo}`, Removal_Order: '', Removed_Date: null, From_Location: '' },
     },
   )
 }

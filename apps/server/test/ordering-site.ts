@@ -3,6 +3,9 @@ import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { emptyId } from '@portal/contract/values.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { type Simulator, startSimulator } from '../../erp-simulator/src/start-simulator.ts'
+import { createConnector } from '../src/erp/connector.ts'
+import type { MirrorName } from '../src/erp/mirrors.ts'
+import { backOfficeOf } from '../src/erp/test/test-connector.ts'
 import { sql } from '../src/platform/db/query.ts'
 import { buildItem, buildLocation, buildUser, grantLocation } from './builders.ts'
 import { type TestClock, testClock } from './test-clock.ts'
@@ -31,6 +34,8 @@ export interface OrderingSite {
   place(person: Person, input: OrderInput, headers?: Record<string, string>): ReturnType<typeof postOrder>
   /** The request once the back office has taken or refused it. */
   outcomeOf(owner: Person, aanvraagnummer: string): Promise<CallAnswer<typeof contract.requests.getRequest>>
+  /** Reads what changed in tables of the back office, as a synchronisation does. */
+  follow(...tables: readonly MirrorName[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,6 +63,8 @@ export interface Books {
   /** How many faults are still to come. */
   countFaults(): Promise<number>
   setRow(service: string, key: object, changes: object | null): Promise<void>
+  /** Tells the control port something that has no word of its own here. */
+  tell(path: string, body?: object): Promise<void>
   /** What came from the portal for a location. */
   requestsFor(locationNo: string): Promise<readonly BookedRequest[]>
   /** How often the portal asked a service. */
@@ -91,6 +98,7 @@ function booksOf(simulator: Simulator): Books {
     countFaults: async () => ((await send('GET', 'state')) as { faults: unknown[] }).faults.length,
     clearFaults: async () => void (await send('DELETE', 'faults')),
     setRow: async (service, key, changes) => void (await send('POST', 'rows', { service, key, changes })),
+    tell: async (path, body = {}) => void (await send('POST', path, body)),
     requestsFor: async (locationNo) => (await booked()).filter((request) => request.To_Location === locationNo),
     requestsFrom: async (locationNo) => (await booked()).filter((request) => request.From_Location === locationNo),
     // The control port answers with these shapes.
@@ -211,6 +219,22 @@ export async function startOrderingSite(
         const reply = await portal.post(contract.requests.getRequest, { aanvraagnummer }, { as: owner.userName })
         return reply.answer.verzending === 'wachtrij' ? null : reply.answer
       }),
+    async follow(...tables) {
+      const { clock: at, files, log } = portal.parts
+      const onOutcome = async () => () => undefined
+      const back = {
+        backOffice: backOfficeOf(simulator),
+        db: portal.db,
+        clock: at,
+        files,
+        log,
+        onOutcome,
+        sendsWrites: false,
+      }
+      const { mirror, gateway } = createConnector(back)
+      for (const table of tables) await mirror.sync(table, { mode: 'changes' })
+      await gateway.close()
+    },
     async close() {
       await portal.close()
       await simulator.stop()

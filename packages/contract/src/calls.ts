@@ -9,6 +9,7 @@ import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
 import { inspections } from './inspections.ts'
+import { invoices } from './invoices.ts'
 import { item } from './item.ts'
 import { locationChanges } from './location-changes.ts'
 import { locations } from './locations.ts'
@@ -45,6 +46,7 @@ export const contract = {
   documents,
   exitOrders,
   inspections,
+  invoices,
   item,
   locationChanges,
   locations,

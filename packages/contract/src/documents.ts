@@ -3,7 +3,7 @@ import { query } from './define.ts'
 import { ItemNo, LocationNo } from './values.ts'
 
 /** What a document belongs to, as the back office says it. */
-const DocumentParent = z.enum(['Soort', 'Stuk', 'Locatie', 'Order', 'Exitorder', 'Keuring', 'Klacht'])
+const DocumentParent = z.enum(['Soort', 'Stuk', 'Locatie', 'Order', 'Exitorder', 'Keuring', 'Klacht', 'Factuur'])
 export type DocumentParent = z.output<typeof DocumentParent>
 
 /** A document without its content, which `DownloadDocument` gives an address for. */

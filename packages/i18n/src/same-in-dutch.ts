@@ -76,6 +76,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: '{seconds} s', in: ['de-DE', 'fr-FR', 'en-US'], because: 'signs of units' },
   { text: '{task} starten', in: ['de-DE'], because: 'both made it from the English word' },
   { text: 'wk', in: ['en-US'], because: 'the same short form in English' },
+  { text: 'week', in: ['en-US'], because: common },
 ]
 
 /** Whether a text may equal its Dutch one; every other equal text counts as not translated. */

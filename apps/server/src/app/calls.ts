@@ -9,6 +9,7 @@ import { contentHandlers } from '../features/content/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
+import { invoicesHandlers } from '../features/invoices/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
 import { locationChangesHandlers } from '../features/location-changes/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
@@ -49,6 +50,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   documents: documentsHandlers,
   exitOrders: exitOrdersHandlers,
   inspections: inspectionsHandlers,
+  invoices: invoicesHandlers,
   item: itemHandlers,
   locationChanges: locationChangesHandlers,
   locations: locationsHandlers,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
-import { openDocument } from '../features/documents/download-document.ts'
 import { readCalendar } from '../features/inspections/read-calendar.ts'
 import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
@@ -34,6 +33,7 @@ import { gauges, hubGauge } from './gauges.ts'
 import { readHealthParts } from './health-parts.ts'
 import { jobsOf } from './jobs.ts'
 import { keepTenantsOpen } from './keep-tenants-open.ts'
+import { openFile } from './open-file.ts'
 
 export interface PortalParts {
   readonly files: FilesPlace
@@ -213,7 +213,7 @@ export async function createPortal(parts: PortalParts): Promise<Portal> {
     readiness,
     gauges: [...gauges, hubGauge(hub)],
     readHealth: readHealthParts,
-    openDocument,
+    openDocument: openFile,
     readCalendar,
     servesPeople: parts.servesPeople,
     isProxy,

@@ -12,6 +12,7 @@ import { checkServices } from './check/check-services.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
 import { type Codeunit, createCodeunit, type ImageKey, refusalOf } from './codeunit/codeunit.ts'
 import { createDocuments } from './documents/open-document.ts'
+import { createInvoices } from './documents/open-invoice.ts'
 import { ErpError, happeningOf } from './erp-error.ts'
 import { isSafeImage, mostImageBytes } from './images/safe-image.ts'
 import { askInTime } from './live/ask-in-time.ts'
@@ -215,6 +216,7 @@ export function createConnector(options: ConnectorOptions): Connector {
           leaseMs: options.leaseMs ?? defaultLeaseMs,
           parallel: limitsOf(options).places,
         })
+  const openInvoice = createInvoices({ codeunit, log })
   const openDocument = createDocuments({ db, files: options.files, codeunit, log })
   const refreshOne = shareRuns((erpUserName) => refreshUser(parts, erpUserName))
   const gateway: ErpGateway = {
@@ -226,6 +228,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
+    openInvoice: (no) => forPeople(log, openInvoice(no)),
     rowOf(write, holdMs = 0) {
       const at = { company: options.backOffice.company, now: clock.now(), holdMs }
       return { part: writePart, row: rowOf(write, at) }

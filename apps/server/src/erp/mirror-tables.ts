@@ -94,6 +94,7 @@ export const invoiceLines = mirrorTable(mirrors.invoiceLines, {
   indexes: (t) => [
     index('erp_invoice_lines_arrival_idx').on(t.arrivalOrder),
     index('erp_invoice_lines_removal_idx').on(t.removalOrder),
+    index('erp_invoice_lines_piece_idx').on(t.plantNo).where(sql`${t.plantNo} <> ''`),
   ],
 })
 

@@ -8,13 +8,14 @@ import type { ErpDocument } from '../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../platform/context.ts'
 import { contentTypeOf } from '../platform/files/content-type.ts'
 import { safeName } from '../platform/files/safe-name.ts'
+import type { AddressedFile } from '../platform/keys/signed-addresses.ts'
 import type { SessionUser } from '../platform/session-user.ts'
 import { type DispatchParts, tenantOf } from './dispatch.ts'
 
 /** A document for somebody, or for everybody when there is no user; null when they may not see it (any more). */
 export type OpenDocument = (
   parts: TenantParts,
-  wanted: { readonly entryNo: number; readonly user: SessionUser | null },
+  wanted: { readonly file: AddressedFile; readonly user: SessionUser | null },
 ) => Promise<ErpDocument | null>
 
 interface DocumentFiles extends Pick<DispatchParts, 'registry' | 'gate'> {
@@ -56,11 +57,11 @@ function headersOf(document: ErpDocument, start: Uint8Array, wantsSaving: boolea
 async function openAddress(files: DocumentFiles, parts: TenantParts, address: string): Promise<ErpDocument | null> {
   const named = parts.addresses.verify(address)
   if (named === null) return null
-  const { entryNo, sessionId } = named
-  if (sessionId === null) return files.openDocument(parts, { entryNo, user: null })
+  const { file, sessionId } = named
+  if (sessionId === null) return files.openDocument(parts, { file, user: null })
   const session = await files.gate.findOpenSession(parts, sessionId)
   if (session === null || session.owesFactor) return null
-  return files.openDocument(parts, { entryNo, user: session.user })
+  return files.openDocument(parts, { file, user: session.user })
 }
 
 /**

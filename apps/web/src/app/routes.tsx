@@ -172,6 +172,11 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/orders/OrderPage.tsx')).MoveFromPage,
   }),
+  createPage('/facturen', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,
+  }),
   createPage('/exitorders', {
     access: 'login',
     laterTexts: true,

@@ -17,6 +17,10 @@ export type OrderCostType = (typeof orderCostTypes)[number]
 export const exitOrderKinds = ['Verkoop', 'Vermissing', 'Verschoting', 'Afvoer_extern'] as const
 export type ExitOrderKind = (typeof exitOrderKinds)[number]
 
+/** What is charged and what is given back (R-ENT-26). */
+export const invoiceKinds = ['Debit', 'Credit'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
 /** Each also exists for a project (R-STATE-04). */
 export const orderGroups = ['geleverd', 'afgevoerd', 'verplaatst'] as const
 export type OrderGroup = (typeof orderGroups)[number]

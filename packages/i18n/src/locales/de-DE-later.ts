@@ -5,6 +5,7 @@ import categories from '../de-DE/categories.json' with { type: 'json' }
 import complaints from '../de-DE/complaints.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
 import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
+import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...invoices,
   ...locationChanges,
   ...mails,
   ...outbox,

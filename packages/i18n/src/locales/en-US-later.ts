@@ -5,6 +5,7 @@ import categories from '../en-US/categories.json' with { type: 'json' }
 import complaints from '../en-US/complaints.json' with { type: 'json' }
 import content from '../en-US/content.json' with { type: 'json' }
 import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
+import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...invoices,
   ...locationChanges,
   ...mails,
   ...outbox,

@@ -5,6 +5,7 @@ import categories from '../fr-FR/categories.json' with { type: 'json' }
 import complaints from '../fr-FR/complaints.json' with { type: 'json' }
 import content from '../fr-FR/content.json' with { type: 'json' }
 import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
+import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...invoices,
   ...locationChanges,
   ...mails,
   ...outbox,

@@ -5,6 +5,7 @@ import categories from '../nl-NL/categories.json' with { type: 'json' }
 import complaints from '../nl-NL/complaints.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
 import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
+import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...invoices,
   ...locationChanges,
   ...mails,
   ...outbox,

@@ -40,6 +40,8 @@ export interface Codeunit {
   getDocument(entryNo: number): Promise<ContentResult>
   /** Whether a location has this number already. */
   checkLocationNo(no: string, signal: AbortSignal): Promise<LocationNoResult>
+  /** An invoice as it was sent. */
+  getInvoicePdf(no: string): Promise<ContentResult>
   /** What stands at a location at this moment. */
   getStock(locationNo: string, signal: AbortSignal): Promise<StockResult>
 }
@@ -115,6 +117,10 @@ export function createCodeunit({ client, company, ...place }: CodeunitParts): Co
     async getStock(locationNo, signal) {
       const call = { procedure: 'GetStock', lane: 'interactive', isRepeatable: true, signal } as const
       return parseResult(StockResult, await run(call, [locationNo, '']), true)
+    },
+    async getInvoicePdf(no) {
+      const call = { procedure: 'GetInvoicePdf', lane: 'interactive', isRepeatable: true } as const
+      return parseResult(ContentResult, await run(call, [no]), true)
     },
     async getDocument(entryNo) {
       const call = { procedure: 'GetDocument', lane: 'interactive', isRepeatable: true } as const

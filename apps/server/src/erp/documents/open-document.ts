@@ -8,7 +8,7 @@ import { createLanes } from '../transport/lanes.ts'
 import { findDocument, type KnownDocument } from './documents.store.ts'
 
 /** Largest document that is fetched. */
-const mostBytes = 25 * 1024 * 1024
+export const mostBytes = 25 * 1024 * 1024
 /** Documents fetched at once: each is in memory as a whole. */
 const atOnce = 2
 

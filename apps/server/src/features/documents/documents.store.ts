@@ -73,6 +73,10 @@ const locationsOf: Readonly<Record<LocatedParent, (no: string) => SQL>> = {
     where type in ('Aanvoer', 'Afvoer', 'Overige_verplaatsingen') and no = ${no}`,
   Exitorder: (no) => sql`select location_no as no from erp_exit_orders where no = ${no}`,
   Klacht: (no) => sql`select location_no as no from erp_complaints where no = ${no}`,
+  // Of a project as a whole: the locations of its customer there.
+  Factuur: (no) => sql`select l.no from erp_invoices i join erp_locations l on l.no = i.location_no
+      or (i.location_no = '' and i.project_no <> '' and l.project_no = i.project_no and l.customer_no = i.bill_to_no)
+    where i.no = ${no}`,
 }
 
 /** The locations whose people may see the documents of a record; none for a record that there is not. */

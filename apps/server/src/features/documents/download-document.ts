@@ -1,12 +1,12 @@
 import type { documents } from '@portal/contract/documents.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { OpenDocument } from '../../http/document-files.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
 import { findDocument } from './documents.store.ts'
+import { addressOf } from './documents.ts'
 import { maySeeDocument } from './may-see-document.ts'
-
-/** How long an address opens its document (OP-63). */
-const lifeMs = 60_000
 
 /**
  * An address for the content of a document (OP-63). The content is fetched now, so that a silent back office is told
@@ -17,21 +17,15 @@ export const downloadDocument: UseCase<typeof documents.downloadDocument> = asyn
   if (document === null || !(await maySeeDocument(ctx, document))) throw new PortalError('error.niet_gevonden')
   const content = await ctx.erp.openDocument(document.documentNummer)
   if (content === null) throw new PortalError('error.niet_gevonden')
-  content.stream.destroy()
-  const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs)
-  const address = ctx.addresses.sign({ entryNo: document.documentNummer, sessionId: ctx.sessionId }, expiresAt)
-  return {
-    adres: `/documenten/${address}`,
-    geldigTot: expiresAt.toISOString(),
-    naam: content.fileName,
-    mimeType: content.mimeType,
-    grootte: content.size,
-  }
+  return addressOf(ctx, { kind: 'document', no: String(document.documentNummer) }, content)
 }
 
 /** Opens the document of a signed address; the account it was given to must still be allowed to see it. */
-export const openDocument: OpenDocument = async (parts, { entryNo, user }) => {
-  const document = await findDocument(parts.db, entryNo)
+export async function openDocument(
+  parts: TenantParts,
+  { no, user }: { readonly no: string; readonly user: SessionUser | null },
+): Promise<ErpDocument | null> {
+  const document = await findDocument(parts.db, Number(no))
   if (document === null || !(await maySeeDocument({ ...parts, user }, document))) return null
-  return parts.erp.openDocument(entryNo)
+  return parts.erp.openDocument(document.documentNummer)
 }

@@ -1,5 +1,6 @@
 import type { DocumentParent } from '@portal/contract/documents.ts'
 import { may } from '@portal/domain/access/may.ts'
+import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
 import type { BoolKey } from '@portal/domain/settings/catalogue.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
@@ -16,10 +17,16 @@ const switchesOf: Readonly<Record<DocumentParent, readonly BoolKey[]>> = {
   Exitorder: ['AppExitOrders_Actief'],
   Keuring: ['AppKeuringen_Actief'],
   Klacht: ['AppKlachten_Actief'],
+  Factuur: ['AppMaterieelFacturen_Actief', 'AppMaterieelFacturen_Pdf'],
 }
 
 function isShownParent(word: string): word is DocumentParent {
   return Object.hasOwn(switchesOf, word)
+}
+
+/** An invoice as it was sent is full of amounts: it is for those who see prices at a location (R-VAL-15). */
+function seesAmounts({ settings }: DocumentReader, { loginType }: SessionUser): boolean {
+  return pricesVisible(priceSettingsOf(settings), { loggedIn: true, loginType, locationChosen: true })
 }
 
 /** What deciding needs of a call or of a signed address. */
@@ -31,12 +38,16 @@ export interface DocumentReader extends Pick<TenantParts, 'db' | 'settings'> {
  * Whether somebody may see a document: those of an equipment type are for everybody who may see the type, all others for
  * those who have a location of the record it belongs to (R-ROLE-29).
  */
-export async function maySeeDocument(reader: DocumentReader, document: StoredDocument): Promise<boolean> {
+export async function maySeeDocument(
+  reader: DocumentReader,
+  document: Pick<StoredDocument, 'bron' | 'bronNummer'>,
+): Promise<boolean> {
   const { db, settings, user } = reader
   const { bron, bronNummer } = document
   if (!isShownParent(bron) || !switchesOf[bron].every((name) => settings.bool(name))) return false
   if (bron === 'Soort') return (await findItemKeys(db, [bronNummer])).length > 0
   if (user === null) return false
+  if (bron === 'Factuur' && !seesAmounts(reader, user)) return false
   for (const locationNo of await listLocationsOfParent(db, bron, bronNummer)) {
     const place = await findUserLocation(db, user, locationNo)
     if (place !== null && may(user, 'location.view', place.rol)) return true

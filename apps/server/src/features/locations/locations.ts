@@ -33,7 +33,7 @@ export async function seesRecordsOf(ctx: Pick<Ctx, 'db'>, user: SessionUser, loc
 
 /** An input that may name a project; then only what belongs to that project is read (OP-34). */
 export interface PlaceInput {
-  readonly projectNummer?: string
+  readonly projectNummer?: string | undefined
   readonly [field: string]: unknown
 }
 

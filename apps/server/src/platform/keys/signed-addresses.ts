@@ -2,10 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { SigningKey } from './secrets.ts'
 
+const fileKinds = ['document', 'invoice', 'receipt'] as const
+
+/** A file by its kind and number: a document of the mirror, an invoice as it was sent, the receipt of a removal. */
+export interface AddressedFile {
+  readonly kind: (typeof fileKinds)[number]
+  readonly no: string
+}
+
 /** What an address opens, and for whom. */
 export interface AddressContent {
-  /** The number of the document. */
-  readonly entryNo: number
+  readonly file: AddressedFile
   /** The session that asked for it; null for what everybody may see. The address dies with the session. */
   readonly sessionId: string | null
 }
@@ -23,9 +30,10 @@ function addressKey(secret: Uint8Array, tenantId: string): Buffer {
 }
 
 function readContent(text: string, now: Date): AddressContent | null {
-  const [until, entryNo, sessionId = ''] = Buffer.from(text, 'base64url').toString('utf8').split('/')
-  if (!(Number(until) > now.getTime())) return null
-  return { entryNo: Number(entryNo), sessionId: sessionId === '' ? null : sessionId }
+  const [until, named = '', no = '', sessionId = ''] = Buffer.from(text, 'base64url').toString('utf8').split('/')
+  const kind = fileKinds.find((one) => one === named)
+  if (!(Number(until) > now.getTime()) || kind === undefined) return null
+  return { file: { kind, no: decodeURIComponent(no) }, sessionId: sessionId === '' ? null : sessionId }
 }
 
 /** @param keys newest first: the newest signs, all verify, so that a change of keys breaks no address on its way */
@@ -35,8 +43,9 @@ export function createSignedAddresses(keys: readonly SigningKey[], tenantId: str
   const markOf = (key: SigningKey, content: string) =>
     createHmac('sha256', addressKey(key.secret, tenantId)).update(content).digest()
   return {
-    sign({ entryNo, sessionId }, expiresAt) {
-      const content = Buffer.from(`${expiresAt.getTime()}/${entryNo}/${sessionId ?? ''}`).toString('base64url')
+    sign({ file, sessionId }, expiresAt) {
+      const named = `${file.kind}/${encodeURIComponent(file.no)}`
+      const content = Buffer.from(`${expiresAt.getTime()}/${named}/${sessionId ?? ''}`).toString('base64url')
       return `${newest.id}.${content}.${markOf(newest, content).toString('base64url')}`
     },
     verify(text) {

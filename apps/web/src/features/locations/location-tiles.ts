@@ -7,6 +7,7 @@ import {
   IconChecklist,
   IconClipboardList,
   IconCrane,
+  IconFileInvoice,
   IconFiles,
   IconListCheck,
   IconListDetails,
@@ -68,6 +69,7 @@ export const tiles: readonly Tile[] = [
     hint: 'locations.ordersOpen',
     Icon: IconArrowBarLeft,
   },
+  { to: '/facturen', label: 'page./facturen', hint: 'locations.invoicesHint', Icon: IconFileInvoice },
   { to: '/exitorders', label: 'page./exitorders', hint: 'locations.exitOrdersHint', Icon: IconPackageExport },
   {
     to: '/materieelkeuringen',

@@ -53,6 +53,7 @@ describe('my location', () => {
     ['/orders/afvoer', 'Afvoerorders', '1 order nog uit te voeren', 'R-SCR-HUB-02'],
     ['/orders/naar-verplaatsing', 'Verplaatsingen naar deze locatie', 'Alles is uitgevoerd', 'R-SCR-HUB-03'],
     ['/orders/van-verplaatsing', 'Verplaatsingen vanaf deze locatie', '4 orders nog uit te voeren', 'R-SCR-HUB-04'],
+    ['/facturen', 'Facturen', 'Wat is berekend en of het is betaald', 'R-SCR-HUB-06'],
     ['/exitorders', 'Exitorders', 'Verkocht, vermist of gesloopt', 'R-SCR-HUB-08'],
     [
       '/transport-aanvraag/gegevens',

@@ -6,6 +6,7 @@ import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
+import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
 import { RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
@@ -42,6 +43,11 @@ export function RequestPage() {
   )
 }
 
+/** What was asked for in the portal and not refused: the desk's own requests have the number of the back office. */
+function hasReceipt({ soort, status, verzending, aanvraagnummer, erpNummer }: Details): boolean {
+  return soort === 'Afvoer' && status !== 'Disapproved' && !isNeverTaken(verzending) && aanvraagnummer !== erpNummer
+}
+
 function RequestView({ details }: { readonly details: Details }) {
   const text = useText()
   return (
@@ -54,6 +60,7 @@ function RequestView({ details }: { readonly details: Details }) {
         {details.collect && (
           <StatusChip>{text(details.soort === 'Afvoer' ? 'requests.bring' : 'requests.pickup')}</StatusChip>
         )}
+        {hasReceipt(details) && <ReceiptButton requestNo={details.aanvraagnummer} />}
       </div>
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (

@@ -12,8 +12,8 @@ import { saveCsv, saveExcel, type TableExport } from './export-rows.ts'
 export interface ServedRows<Row> {
   /** How many rows there are in all, as they are narrowed now. */
   readonly total: number
-  /** Reads all of them, and tells how many are there already. */
-  readonly readAll: (onRead: (count: number) => void) => Promise<readonly Row[]>
+  /** Reads all of them, and tells how many are there already. Null when they cannot be one file, which it said. */
+  readonly readAll: (onRead: (count: number) => void) => Promise<readonly Row[] | null>
 }
 
 interface ExportMenuProps<Row> {
@@ -32,7 +32,8 @@ export function ExportMenu<Row>({ file, served }: ExportMenuProps<Row>) {
       if (served === undefined) await write(file)
       else {
         setRead(0)
-        await write({ ...file, rows: await served.readAll(setRead) })
+        const rows = await served.readAll(setRead)
+        if (rows !== null) await write({ ...file, rows })
       }
       close()
     } catch (error) {

@@ -1,0 +1,37 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { invoices } from '@portal/contract/invoices.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
+import { listDocuments } from '../documents/documents.store.ts'
+import { addressOf } from '../documents/documents.ts'
+import { maySeeDocument } from '../documents/may-see-document.ts'
+import { findOwnInvoice } from './invoice-scope.ts'
+
+/**
+ * An address of an invoice as it was sent (R-SCR-INV-02): the document of the mirror, or while the mirror has none what
+ * the back office makes of it. It is fetched now, so that a silent back office is told here.
+ */
+export const downloadInvoice: UseCase<typeof invoices.downloadInvoice> = async (ctx, input) => {
+  const { invoice, place } = await findOwnInvoice(ctx, input.documentNummer)
+  const { pricesVisible } = itemViewOf({ ...ctx, place })
+  if (!pricesVisible || !ctx.settings.bool('AppMaterieelFacturen_Pdf')) throw new PortalError('error.niet_toegankelijk')
+  const [known] = await listDocuments(ctx.db, 'Factuur', [invoice.no])
+  const kept = known === undefined ? null : await ctx.erp.openDocument(known.documentNummer)
+  if (known !== undefined && kept !== null)
+    return addressOf(ctx, { kind: 'document', no: String(known.documentNummer) }, kept)
+  const made = await ctx.erp.openInvoice(invoice.no)
+  if (made === null) throw new PortalError('error.niet_gevonden')
+  return addressOf(ctx, { kind: 'invoice', no: invoice.no }, made)
+}
+
+/** The invoice of a signed address; the account it was given to must still be allowed to see it. */
+export async function openInvoice(
+  parts: TenantParts,
+  { no, user }: { readonly no: string; readonly user: SessionUser | null },
+): Promise<ErpDocument | null> {
+  const isSeen = await maySeeDocument({ ...parts, user }, { bron: 'Factuur', bronNummer: no })
+  return isSeen ? parts.erp.openInvoice(no) : null
+}

@@ -1,0 +1,41 @@
+import type { invoices } from '@portal/contract/invoices.ts'
+import { readLineCursor, writeLineCursor } from '@portal/domain/invoices/line-cursor.ts'
+import { withoutVat } from '@portal/domain/invoices/vat-amounts.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { itemViewOf } from '../catalogue/catalogue.ts'
+import { countInvoiceLines, listInvoiceLines, type StoredLine } from './invoice-lines.store.ts'
+import { filterOf } from './invoice-scope.ts'
+import { findTooLong, lineKey } from './too-long.ts'
+
+const hideAmounts = (line: StoredLine): StoredLine => ({
+  ...line,
+  stuksPrijs: withoutVat(0),
+  totaalPrijs: withoutVat(0),
+})
+
+/** Lines of one invoice or of all that match, each with what it charges too long (R-SCR-INV-03). */
+export const getInvoiceLines: UseCase<typeof invoices.getInvoiceLines> = async (ctx, input) => {
+  const { pricesVisible } = itemViewOf(ctx)
+  const { filter, marks } = await filterOf(ctx, input)
+  const chosen = input.factuurNummer === undefined ? filter.invoiceNos : [input.factuurNummer]
+  const lines = { ...filter, invoiceNos: chosen, lineKeys: marks === null ? null : [...marks.keys()] }
+  const page = {
+    after: readLineCursor(input.na),
+    from: (input.pagina - 1) * input.rijen,
+    size: input.rijen,
+  }
+  const [found, totaal] = await Promise.all([
+    listInvoiceLines(ctx.db, lines, page),
+    page.after === null ? countInvoiceLines(ctx.db, lines) : 0,
+  ])
+  const invoiceNos = [...new Set(found.map(({ documentNummer }) => documentNummer))]
+  const known = marks ?? (await findTooLong(ctx.db, { ...filter, invoiceNos }))
+  const items = found.map((line) => {
+    const mark = known.get(lineKey(line.documentNummer, line.regelNummer)) ?? null
+    if (pricesVisible) return { ...line, teLang: mark }
+    return { ...hideAmounts(line), teLang: mark === null ? null : { ...mark, bedrag: withoutVat(0) } }
+  })
+  const last = found.at(-1)
+  const isMore = last !== undefined && found.length === input.rijen
+  return { toonPrijs: pricesVisible, items, totaal, volgende: isMore ? writeLineCursor(last) : null }
+}

@@ -1,0 +1,17 @@
+import type { invoices } from '@portal/contract/invoices.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { downloadInvoice } from './download-invoice.ts'
+import { downloadReceipt } from './download-receipt.ts'
+import { explainLine } from './explain-line.ts'
+import { getInvoiceLines } from './get-invoice-lines.ts'
+import { getInvoiceList } from './get-invoice-list.ts'
+import { getInvoices } from './get-invoices.ts'
+
+export const invoicesHandlers: Handlers<typeof invoices> = {
+  getInvoices,
+  getInvoiceList,
+  getInvoiceLines,
+  explainLine,
+  downloadInvoice,
+  downloadReceipt,
+}

@@ -1,0 +1,73 @@
+import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import { mostCountedLines } from '@portal/contract/invoices.ts'
+import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+import { type InvoiceFilter, matchingInvoices } from './invoices.store.ts'
+
+/** A line without what its receipt says of it. */
+export type StoredLine = Omit<InvoiceLine, 'teLang'>
+
+export interface LineFilter extends InvoiceFilter {
+  /** Only these, as `<invoice> <line>`; null for all. */
+  readonly lineKeys: readonly string[] | null
+}
+
+const day = sql`coalesce(i.posting_date, '0001-01-01'::date)`
+
+/** A line of a credit note is turned with its head. */
+const sign = sql`case when i.kind = 'Credit' and i.amount > 0 then -1 else 1 end`
+
+function matchingLines(filter: LineFilter): SQL {
+  const { regards, lineKeys, term } = filter
+  const number = term.toUpperCase()
+  const ofInvoices = matchingInvoices(filter)
+  const isNamed = sql`(upper(i.no) like ${`${likeText(number)}%`} or ${number} in (l.plant_no, l.arrival_order, l.removal_order))`
+  return sql`${ofInvoices} and ${term === '' ? sql`true` : isNamed}
+    and ${regards === '' ? sql`true` : sql`l.relate_to = ${regards}`}
+    and ${
+      lineKeys === null ? sql`true` : sql`(l.invoice_no || ' ' || l.line_no) = any(${sql.param([...lineKeys])}::text[])`
+    }`
+}
+
+const from = sql`from erp_invoices i join erp_invoice_lines l on l.invoice_no = i.no`
+
+export interface LinePage {
+  /** Reads on from a line in place of `from`. */
+  readonly after: LineCursor | null
+  readonly from: number
+  readonly size: number
+}
+
+/** Lines, those of the latest invoice first and each invoice in its own order. */
+export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<StoredLine[]> {
+  const { after } = page
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(${day}, i.no) <= (${after.day}::date, ${after.invoiceNo})
+          and ((${day}, i.no) < (${after.day}::date, ${after.invoiceNo}) or l.line_no > ${after.lineNo})`
+  return queryRows<StoredLine>(
+    db,
+    sql`
+    select l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer",
+      l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
+      l.plant_no as "materieelNummer", l.arrival_order as "aanvoerOrder", l.removal_order as "afvoerOrder",
+      l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
+      l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${sign} * l.amount)::float8 as "totaalPrijs",
+      l.bewakingspost
+    ${from} where ${matchingLines(filter)} and ${rest}
+    order by ${day} desc, i.no desc, l.line_no offset ${after === null ? page.from : 0} limit ${page.size}`,
+  )
+}
+
+/** How many lines match, as far as they are counted. */
+export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
+  const [row] = await queryRows<{ lines: number }>(
+    db,
+    sql`select count(*)::int as lines from (select 1 ${from} where ${matchingLines(filter)} limit ${mostCountedLines}) c`,
+  )
+  return row?.lines ?? 0
+}

@@ -1,0 +1,64 @@
+import type { CallRequest } from '@portal/contract/define.ts'
+import { PortalError } from '@portal/contract/errors.ts'
+import type { invoices } from '@portal/contract/invoices.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
+import type { UserLocation } from '../../platform/session-user.ts'
+import { listProjectLocations } from '../locations/locations.store.ts'
+import { listReadLocations, ownPlace, type PlaceInput } from '../locations/locations.ts'
+import { findInvoiceOwner, type InvoiceFilter, type InvoiceOwner, type InvoiceScope } from './invoices.store.ts'
+import { countByInvoice, findTooLong, type Marks } from './too-long.ts'
+
+/** The locations that are asked for and, when it is for a project, what is billed to its customers as a whole. */
+export async function scopeOf(ctx: Ctx, input: PlaceInput): Promise<InvoiceScope> {
+  const places = await listReadLocations(ctx, input)
+  return {
+    locationNos: places.map(({ nummer }) => nummer),
+    projectNo: input.projectNummer ?? null,
+    customerNos: [...new Set(places.map(({ customerNo }) => customerNo))],
+  }
+}
+
+type FilterInput = CallRequest<typeof invoices.getInvoices> | CallRequest<typeof invoices.getInvoiceLines>
+
+/** What is asked for, and the marks of all that is in scope when only marked lines are wanted. */
+export async function filterOf(
+  ctx: Ctx,
+  input: FilterInput,
+): Promise<{ readonly filter: InvoiceFilter; readonly marks: Marks | null }> {
+  const scope = await scopeOf(ctx, input)
+  const marks = input.alleenTeLang ? await findTooLong(ctx.db, { ...scope, invoiceNos: null }) : null
+  const filter: InvoiceFilter = {
+    ...scope,
+    term: input.zoekterm,
+    kind: input.soort,
+    state: input.staat,
+    from: input.van,
+    until: input.tot,
+    regards: input.betreft,
+    today: ctx.clock.today(),
+    invoiceNos: marks === null ? null : [...countByInvoice(marks).keys()],
+  }
+  return { filter, marks }
+}
+
+async function placeOfProject(ctx: Ctx, { projectNo, billToNo }: InvoiceOwner): Promise<UserLocation> {
+  const places = projectNo === '' ? [] : await listProjectLocations(ctx.db, signedIn(ctx), projectNo)
+  const place = places.find(({ customerNo }) => customerNo === billToNo)
+  if (place === undefined) throw new PortalError('error.niet_gevonden')
+  return ctx.at(place.nummer)
+}
+
+/**
+ * An invoice that the caller may see: by its location, or by a location of its project and customer when it has none. One
+ * with neither is nobody's. @throws PortalError `error.niet_gevonden`
+ */
+export async function findOwnInvoice(
+  ctx: Ctx,
+  no: string,
+): Promise<{ readonly invoice: InvoiceOwner; readonly place: UserLocation }> {
+  const invoice = await findInvoiceOwner(ctx.db, no)
+  if (invoice === null) throw new PortalError('error.niet_gevonden')
+  const place =
+    invoice.locationNo === '' ? await placeOfProject(ctx, invoice) : await ownPlace(ctx, [invoice.locationNo], {})
+  return { invoice, place }
+}

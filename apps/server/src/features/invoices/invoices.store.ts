@@ -1,0 +1,171 @@
+import type { Invoice, invoiceOrders } from '@portal/contract/invoices.ts'
+import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
+import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+
+/** Whose invoices: those of locations, and of a project that names none of its locations. */
+export interface InvoiceScope {
+  readonly locationNos: readonly string[]
+  /** The project that is read as one; null for a single location. */
+  readonly projectNo: string | null
+  /** Customers of the locations: an invoice of the project to somebody else is nobody's here. */
+  readonly customerNos: readonly string[]
+}
+
+export interface InvoiceFilter extends InvoiceScope {
+  readonly term: string
+  readonly kind: string
+  readonly state: '' | 'open' | PaymentState
+  readonly from: CalendarDate | null
+  readonly until: CalendarDate | null
+  readonly regards: string
+  readonly today: CalendarDate
+  /** Only these; null for all. */
+  readonly invoiceNos: readonly string[] | null
+}
+
+/** A credit note is below 0, however the back office writes it. */
+export const total = sql`case when i.kind = 'Credit' then -abs(i.amount) else i.amount end`
+export const outstanding = sql`case when i.kind = 'Credit' then -abs(i.remaining_amount) else i.remaining_amount end`
+
+function inScope({ locationNos, projectNo, customerNos }: InvoiceScope): SQL {
+  // A single place by `=`: only then its index also gives the order.
+  if (projectNo === null && locationNos.length === 1) return sql`i.location_no = ${locationNos[0]}`
+  const places = sql`i.location_no = any(${sql.param([...locationNos])}::text[])`
+  if (projectNo === null) return places
+  return sql`(${places} or (i.location_no = '' and i.project_no = ${projectNo}
+    and i.bill_to_no = any(${sql.param([...customerNos])}::text[])))`
+}
+
+function inState(state: InvoiceFilter['state'], today: CalendarDate): SQL {
+  const overdue = sql`(${outstanding} > 0 and coalesce(i.due_date < ${today}::date, false))`
+  if (state === '') return sql`true`
+  if (state === 'betaald') return sql`i.remaining_amount = 0`
+  if (state === 'open') return sql`i.remaining_amount <> 0`
+  return state === 'vervallen' ? overdue : sql`i.remaining_amount <> 0 and not ${overdue}`
+}
+
+/** A number of an invoice from its beginning, or whole numbers of its lines: both have an index. */
+function withTerm(term: string): SQL {
+  if (term === '') return sql`true`
+  const number = term.toUpperCase()
+  const has = (column: SQL) => sql`select l.invoice_no from erp_invoice_lines l where ${column} = ${number}`
+  return sql`(upper(i.no) like ${`${likeText(number)}%`} or i.no in (${has(sql`l.plant_no`)}
+    union all ${has(sql`l.arrival_order`)} union all ${has(sql`l.removal_order`)}))`
+}
+
+/** Which invoices `i`; shared by list, lines, reports and counts, so that a figure has exactly the rows it links to. */
+export function matchingInvoices(filter: InvoiceFilter): SQL {
+  const { kind, from, until, regards, invoiceNos } = filter
+  return sql`${inScope(filter)} and ${inState(filter.state, filter.today)} and ${withTerm(filter.term)}
+    and (${kind}::text = '' or i.kind = ${kind}) and (${from}::date is null or i.posting_date >= ${from}::date)
+    and (${until}::date is null or i.posting_date <= ${until}::date)
+    and ${invoiceNos === null ? sql`true` : sql`i.no = any(${sql.param([...invoiceNos])}::text[])`}
+    and ${
+      regards === ''
+        ? sql`true`
+        : sql`exists (select from erp_invoice_lines r where r.invoice_no = i.no and r.relate_to = ${regards})`
+    }`
+}
+
+/** What the lines that have it have in common: null when they differ, empty when none has it. */
+const common = (column: SQL): SQL => sql`case when count(nullif(${column}, '')) = 0 then ''
+  when min(nullif(${column}, '')) = max(nullif(${column}, '')) then min(nullif(${column}, '')) end`
+
+/** An invoice with what only its reader can say taken out. */
+export interface StoredInvoice extends Omit<Invoice, 'toonPrijs' | 'staat' | 'regelsTeLang'> {
+  readonly remaining: number
+}
+
+const orderBy: Readonly<Record<(typeof invoiceOrders)[number], SQL>> = {
+  boekingsDatum: sql`i.posting_date`,
+  documentNummer: sql`i.no`,
+  totaalPrijs: total,
+  openstaandBedrag: outstanding,
+}
+
+export interface InvoicePage {
+  readonly order: (typeof invoiceOrders)[number]
+  readonly descending: boolean
+  readonly from: number
+  readonly size: number
+}
+
+/** One page: the invoices are chosen first, and only of those the lines are looked at. */
+export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): Promise<StoredInvoice[]> {
+  const direction = page.descending ? sql`desc nulls last` : sql`asc nulls first`
+  const order = sql`${orderBy[page.order]} ${direction}, i.no ${direction}`
+  return queryRows<StoredInvoice>(
+    db,
+    sql`
+    select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum", i.due_date as "vervalDatum",
+      i.bill_to_name as "factuurAan", (${total})::float8 as "totaalPrijs", (${outstanding})::float8 as "openstaandBedrag",
+      (${outstanding})::float8 as remaining, l.betreft, l.units::float8 as tijdseenheden, l.arrival as "aanvoerOrder",
+      l.removal as "afvoerOrder", l.period as "huurPeriode", l.price::float8 as "stuksPrijs", l.lines as "aantalRegels",
+      i.location_no as materieellocatie, coalesce(nullif(p.description, ''), i.location_no) as "locatieOmschrijving"
+    from (select i.* from erp_invoices i where ${matchingInvoices(filter)}
+      order by ${order} offset ${page.from} limit ${page.size}) i
+    left join erp_locations p on p.no = i.location_no
+    cross join lateral (select count(*)::int as lines, ${common(sql`relate_to`)} as betreft,
+        ${common(sql`arrival_order`)} as arrival, ${common(sql`removal_order`)} as removal,
+        ${common(sql`rental_period`)} as period,
+        case when min(time_units) = max(time_units) then min(time_units) end as units,
+        case when min(unit_price) = max(unit_price) then min(unit_price) end as price
+      from erp_invoice_lines where invoice_no = i.no) l
+    order by ${order}`,
+  )
+}
+
+export interface InvoiceSums {
+  readonly totaal: number
+  readonly somTotaalPrijs: WithoutVat
+  readonly somOpenstaand: WithVat
+}
+
+/** How many match, and what they come to: the totals without VAT, and by itself what is open with VAT. */
+export async function sumInvoices(db: Db, filter: InvoiceFilter): Promise<InvoiceSums> {
+  const [row] = await queryRows<InvoiceSums>(
+    db,
+    sql`
+    select count(*)::int as totaal, coalesce(sum(${total}), 0)::float8 as "somTotaalPrijs",
+      coalesce(sum(${outstanding}), 0)::float8 as "somOpenstaand"
+    from erp_invoices i where ${matchingInvoices(filter)}`,
+  )
+  if (row === undefined) throw new Error('A count has one row')
+  return row
+}
+
+/** The latest invoices whose number begins with a term. */
+export function listInvoiceNumbers(
+  db: Db,
+  filter: InvoiceFilter,
+  most: number,
+): Promise<Pick<Invoice, 'documentNummer' | 'soort' | 'boekingsDatum'>[]> {
+  return queryRows(
+    db,
+    sql`
+    select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum"
+    from erp_invoices i where ${matchingInvoices(filter)} order by i.posting_date desc nulls last, i.no desc limit ${most}`,
+  )
+}
+
+/** Whose an invoice is. */
+export interface InvoiceOwner {
+  readonly no: string
+  readonly locationNo: string
+  readonly projectNo: string
+  readonly billToNo: string
+}
+
+export async function findInvoiceOwner(db: Db, no: string): Promise<InvoiceOwner | null> {
+  const [row] = await queryRows<InvoiceOwner>(
+    db,
+    sql`select no, location_no as "locationNo", project_no as "projectNo", bill_to_no as "billToNo"
+      from erp_invoices where no = ${no}`,
+  )
+  return row ?? null
+}

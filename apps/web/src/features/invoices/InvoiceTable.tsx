@@ -1,0 +1,99 @@
+import { invoiceOrders, invoices } from '@portal/contract/invoices.ts'
+import { eurosOf, type WithoutVat, type WithVat } from '@portal/domain/invoices/vat-amounts.ts'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePreferences } from '../../lib/preferences.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useSelectedProject } from '../../shared/location/selected-project.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import type { TableState } from '../../ui/table/table-state.ts'
+import classes from './Invoices.module.css'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { type InvoicesView, isNarrowed } from './invoices-view.ts'
+import { readAllInvoices } from './read-all.ts'
+import type { AskedInvoices } from './use-invoice-filter.ts'
+
+export interface InvoiceListProps {
+  readonly asked: AskedInvoices
+  readonly view: InvoicesView
+  readonly state: TableState
+  readonly onState: (state: TableState) => void
+  readonly onClear: () => void
+}
+
+/** The invoices by page as the server narrowed and ordered them, with the sums of all of them. */
+export function InvoiceTable(props: InvoiceListProps & { readonly onOpen: (number: string) => void }) {
+  const { asked, view, state, onState, onClear, onOpen } = props
+  const text = useText()
+  const settings = useSettings()
+  const preferences = usePreferences()
+  const inProject = useSelectedProject() !== null
+  const sorteer = invoiceOrders.find((one) => one === state.sort?.column) ?? 'boekingsDatum'
+  const order = { sorteer, aflopend: state.sort === null || state.sort.descending }
+  const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
+  const query = useCall(invoices.getInvoices, { ...asked, ...order, ...page }, { keepLast: true })
+  const pricesVisible = query.data?.toonPrijs ?? true
+  const columns = useMemo(
+    () => invoiceColumns({ settings, text, inProject, pricesVisible }),
+    [settings, text, inProject, pricesVisible],
+  )
+  const narrowed = isNarrowed(view) || state.search !== ''
+  return (
+    <StateView query={query} skeleton="table">
+      {({ items, totaal, toonPrijs, somTotaalPrijs, somOpenstaand }) => (
+        <>
+          {toonPrijs && totaal > 0 && <Sums total={somTotaalPrijs} outstanding={somOpenstaand} />}
+          <DataTable
+            label={text('page./facturen')}
+            columns={columns}
+            rows={items}
+            rowKey={(row) => row.documentNummer}
+            state={state}
+            onState={onState}
+            onOpen={(row) => onOpen(row.documentNummer)}
+            exportable={settings.bool('AppMaterieelFacturen_ExportExcel')}
+            served={{
+              total: totaal,
+              readAll: (onRead) =>
+                readAllInvoices((next) => call(invoices.getInvoices, { ...asked, ...order, ...next }), onRead),
+            }}
+            empty={
+              <EmptyState
+                icon={<IconFileInvoice />}
+                title={text(narrowed ? 'invoices.noMatch' : 'facturen.leeg')}
+                action={narrowed && <Button onClick={onClear}>{text('invoices.clear')}</Button>}
+              >
+                {text(narrowed ? 'invoices.searchHint' : 'invoices.emptyText')}
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+    </StateView>
+  )
+}
+
+/** What the whole list comes to: apart, because one is without VAT and the other with (R-SCR-INV-04). */
+function Sums({ total, outstanding }: { readonly total: WithoutVat; readonly outstanding: WithVat }) {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <dl className={classes.sums} aria-label={text('invoices.sums')}>
+      <div>
+        <dt>{text('invoices.sumTotal')}</dt>
+        <dd className="figures">{format.money(eurosOf(total))}</dd>
+      </div>
+      <div>
+        <dt>{text('invoices.sumOutstanding')}</dt>
+        <dd className="figures">{format.money(eurosOf(outstanding))}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Invoice } from '@portal/contract/invoices.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
+import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Text } from '../../lib/text.ts'
+import { locationColumn } from '../../shared/records/location-column.ts'
+import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+
+type Column = TableColumn<Invoice>
+
+/** Columns that stay away from who may not see prices. */
+const priceColumns: ReadonlySet<string> = new Set(['totaalPrijs', 'stuksPrijs', 'openstaandBedrag'])
+const stateKinds: Readonly<Record<PaymentState, ChipKind>> = {
+  betaald: 'success',
+  te_betalen: 'neutral',
+  vervallen: 'danger',
+}
+
+/** A fact of the lines: what they have in common, or in words that they differ. */
+function ofLines(
+  id: string,
+  text: Text,
+  fact: (row: Invoice) => string | number | null,
+): Pick<Column, 'value' | 'cell' | 'id' | 'sortable'> {
+  return {
+    id,
+    sortable: false,
+    value: (row) => fact(row) ?? text('invoices.several'),
+    cell: (row) => fact(row) ?? <span className="soft">{text('invoices.several')}</span>,
+  }
+}
+
+function columnsByName(text: Text): Readonly<Record<string, Column>> {
+  const unitsOf = (row: Invoice) => row.tijdseenheden
+  return {
+    documentNummer: {
+      id: 'documentNummer',
+      header: text('invoices.number'),
+      value: (row) => row.documentNummer,
+      cell: (row) => <span translate="no">{row.documentNummer}</span>,
+      required: true,
+      title: true,
+    },
+    boekingsDatum: {
+      id: 'boekingsDatum',
+      header: text('invoices.bookingDate'),
+      value: (row) => row.boekingsDatum,
+      kind: 'date',
+    },
+    factuurAan: { id: 'factuurAan', header: text('invoices.billTo'), value: (row) => row.factuurAan, sortable: false },
+    betreft: { ...ofLines('betreft', text, (row) => row.betreft), header: text('invoices.regarding') },
+    tijdseenheden: { ...ofLines('tijdseenheden', text, unitsOf), header: text('invoices.timeUnits') },
+    aanvoerOrder: {
+      ...ofLines('aanvoerOrder', text, (row) => row.aanvoerOrder),
+      header: text('invoices.arrivalOrder'),
+    },
+    afvoerOrder: { ...ofLines('afvoerOrder', text, (row) => row.afvoerOrder), header: text('invoices.removalOrder') },
+    huurPeriode: { ...ofLines('huurPeriode', text, (row) => row.huurPeriode), header: text('invoices.period') },
+    totaalPrijs: {
+      id: 'totaalPrijs',
+      header: text('invoices.total'),
+      value: (row) => eurosOf(row.totaalPrijs),
+      kind: 'money',
+    },
+    stuksPrijs: {
+      id: 'stuksPrijs',
+      header: text('invoices.unitPrice'),
+      value: (row) => (row.stuksPrijs === null ? null : eurosOf(row.stuksPrijs)),
+      kind: 'money',
+      sortable: false,
+    },
+    openstaandBedrag: {
+      id: 'openstaandBedrag',
+      header: text('invoices.outstanding'),
+      value: (row) => eurosOf(row.openstaandBedrag),
+      kind: 'money',
+    },
+  }
+}
+
+/** What is no column of the setting but must be seen: kind, payment, and what was charged too long. */
+function standingColumns(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'soort',
+      header: text('invoices.kind'),
+      value: (row) => row.soort,
+      words: (row) => text(`enum.InvoiceKind.${row.soort}`),
+      sortable: false,
+    },
+    {
+      id: 'staat',
+      header: text('invoices.state'),
+      value: (row) => row.staat,
+      words: (row) => text(`invoices.state.${row.staat}`),
+      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
+      sortable: false,
+    },
+    {
+      id: 'regelsTeLang',
+      header: text('invoices.tooLong'),
+      value: (row) => row.regelsTeLang || null,
+      cell: (row) =>
+        row.regelsTeLang > 0 && (
+          <StatusChip kind="danger">{text('invoices.tooLongLines', { count: row.regelsTeLang })}</StatusChip>
+        ),
+      sortable: false,
+    },
+  ]
+}
+
+interface ColumnChoiceOf {
+  readonly settings: Pick<Settings, 'column'>
+  readonly text: Text
+  readonly inProject: boolean
+  readonly pricesVisible: boolean
+}
+
+/** The columns of the overview as the setting Facturen_Kolommen says (R-ENT-36, R-SET-33). */
+export function invoiceColumns({ settings, text, inProject, pricesVisible }: ColumnChoiceOf): readonly Column[] {
+  const known = columnsByName(text)
+  const forbidden = pricesVisible ? new Set<string>() : priceColumns
+  const [first, ...others] = visibleColumns([...settings.column('Facturen_Kolommen')], forbidden)
+  const of = (name: string | undefined) => (name === undefined ? [] : (known[name] ?? []))
+  const place: Column = { ...locationColumn<Invoice>(text), filter: false, sortable: false }
+  return [...[of(first)].flat(), ...standingColumns(text), ...others.flatMap(of), ...(inProject ? [place] : [])]
+}

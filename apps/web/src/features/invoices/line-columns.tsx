@@ -1,0 +1,98 @@
+import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
+import type { Text } from '../../lib/text.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+
+type Column = TableColumn<InvoiceLine>
+
+/** A rate by its word; another unit of the back office as it is written there. */
+function unitOf(text: Text, { tariefEenheid }: InvoiceLine): string {
+  return tariefEenheid === 'DAG' || tariefEenheid === 'WEEK' ? text(`invoices.unit.${tariefEenheid}`) : tariefEenheid
+}
+
+function priceColumns(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'stuksPrijs',
+      header: text('invoices.unitPrice'),
+      value: (line) => eurosOf(line.stuksPrijs),
+      kind: 'money',
+      sortable: false,
+    },
+    {
+      id: 'totaalPrijs',
+      header: text('invoices.total'),
+      value: (line) => eurosOf(line.totaalPrijs),
+      kind: 'money',
+      sortable: false,
+    },
+  ]
+}
+
+const ofText = (id: string, header: string, value: (line: InvoiceLine) => string): Column => ({
+  id,
+  header,
+  value,
+  cell: (line) => <span translate="no">{value(line)}</span>,
+  sortable: false,
+})
+
+interface ColumnsOf {
+  readonly text: Text
+  readonly pricesVisible: boolean
+  /** Whether the lines are of more invoices than one. */
+  readonly ofMany: boolean
+}
+
+/** What a line says; what was charged too long stands beside its description. */
+export function lineColumns({ text, pricesVisible, ofMany }: ColumnsOf): readonly Column[] {
+  const invoice: readonly Column[] = [
+    ofText('documentNummer', text('invoices.number'), (line) => line.documentNummer),
+    {
+      id: 'boekingsDatum',
+      header: text('invoices.bookingDate'),
+      value: (line) => line.boekingsDatum,
+      kind: 'date',
+      sortable: false,
+    },
+  ]
+  return [
+    {
+      id: 'omschrijving',
+      header: text('invoices.description'),
+      value: (line) => line.omschrijving,
+      required: true,
+      title: true,
+      sortable: false,
+    },
+    {
+      id: 'teLang',
+      header: text('invoices.tooLong'),
+      value: (line) => line.teLang?.dagen ?? null,
+      kind: 'number',
+      cell: (line) =>
+        line.teLang !== null && (
+          <StatusChip kind="danger">{text('invoices.tooLongDays', { count: line.teLang.dagen })}</StatusChip>
+        ),
+      sortable: false,
+    },
+    ...(ofMany ? invoice : []),
+    { id: 'betreft', header: text('invoices.regarding'), value: (line) => line.betreft, sortable: false },
+    ofText('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
+    ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode),
+    {
+      id: 'tijdseenheden',
+      header: text('invoices.timeUnits'),
+      value: (line) => line.tijdseenheden,
+      cell: (line) => `${line.tijdseenheden} ${unitOf(text, line)}`.trim(),
+      kind: 'number',
+      sortable: false,
+    },
+    { id: 'aantal', header: text('invoices.quantity'), value: (line) => line.aantal, kind: 'number', sortable: false },
+    ...(pricesVisible ? priceColumns(text) : []),
+    ofText('aanvoerOrder', text('invoices.arrivalOrder'), (line) => line.aanvoerOrder),
+    ofText('afvoerOrder', text('invoices.removalOrder'), (line) => line.afvoerOrder),
+    { ...ofText('bewakingspost', text('invoices.budgetLine'), (line) => line.bewakingspost), hidden: true },
+  ]
+}

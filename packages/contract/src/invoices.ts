@@ -1,0 +1,205 @@
+import { paymentStates } from '@portal/domain/invoices/payment-state.ts'
+import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
+import { invoiceKinds } from '@portal/domain/states/enums.ts'
+import { z } from 'zod'
+import { query } from './define.ts'
+import { Document } from './documents.ts'
+import { CalendarDate, OfLocation, ProjectNo, RecordNo, ShownOrderKind, shownWord } from './values.ts'
+
+/** Euros without VAT: a number on the wire, and to the compiler nothing that can be added to one with VAT. */
+export const ExclVat = z.number() as unknown as z.ZodType<WithoutVat, WithoutVat>
+/** Euros with VAT, as above. */
+export const InclVat = z.number() as unknown as z.ZodType<WithVat, WithVat>
+
+/**
+ * An invoice or credit note; what it gives back is below 0. Facts of its lines are null where the lines have different
+ * ones and empty where none has one. Amounts are 0 where `toonPrijs` is false (R-VAL-15).
+ */
+export const Invoice = z.object({
+  documentNummer: z.string(),
+  soort: shownWord(invoiceKinds),
+  boekingsDatum: CalendarDate.nullable(),
+  vervalDatum: CalendarDate.nullable(),
+  factuurAan: z.string(),
+  /** `vervallen` is to be paid and past its due date. */
+  staat: z.enum(paymentStates),
+  toonPrijs: z.boolean(),
+  totaalPrijs: ExclVat,
+  /** Still to be paid, the only amount with VAT. */
+  openstaandBedrag: InclVat,
+  betreft: z.string().nullable(),
+  tijdseenheden: z.number().nullable(),
+  aanvoerOrder: z.string().nullable(),
+  afvoerOrder: z.string().nullable(),
+  huurPeriode: z.string().nullable(),
+  stuksPrijs: ExclVat.nullable(),
+  aantalRegels: z.number().int(),
+  /** Lines that charge after the day on which the rent was to stop. */
+  regelsTeLang: z.number().int(),
+  /** Empty for an invoice of a whole project. */
+  materieellocatie: z.string(),
+  locatieOmschrijving: z.string(),
+})
+export type Invoice = z.output<typeof Invoice>
+
+/** What a line charges after the day of its off-rent receipt. */
+export const TooLong = z.object({
+  /** The number of the removal request, which is that of the receipt. */
+  bonNummer: z.string(),
+  stopDatum: CalendarDate,
+  dagen: z.number().int(),
+  /** The part of the line that these days are. */
+  bedrag: ExclVat,
+})
+
+export const InvoiceLine = z.object({
+  documentNummer: z.string(),
+  boekingsDatum: CalendarDate.nullable(),
+  regelNummer: z.number().int(),
+  betreft: z.string(),
+  omschrijving: z.string(),
+  materieelSoort: z.string(),
+  /** Empty for what is only counted, and for pieces that came and went together. */
+  materieelNummer: z.string(),
+  aanvoerOrder: z.string(),
+  afvoerOrder: z.string(),
+  huurPeriode: z.string(),
+  tijdseenheden: z.number(),
+  tariefEenheid: z.string(),
+  aantal: z.number(),
+  stuksPrijs: ExclVat,
+  totaalPrijs: ExclVat,
+  /** The line of the project's estimate it is booked on. */
+  bewakingspost: z.string(),
+  teLang: TooLong.nullable(),
+})
+export type InvoiceLine = z.output<typeof InvoiceLine>
+
+/** Which invoices, of a location or of all the user's locations of a project (OP-34). */
+const InvoiceFilter = OfLocation.extend({
+  projectNummer: ProjectNo.optional(),
+  /** The beginning of a number of an invoice; or a whole number of an order or a piece on its lines. */
+  zoekterm: z.string().trim().max(50).default(''),
+  soort: z.enum(['', ...invoiceKinds]).default(''),
+  /** `open` is everything that is not paid. */
+  staat: z.enum(['', 'open', ...paymentStates]).default(''),
+  /** First and last day of booking. */
+  van: CalendarDate.nullable().default(null),
+  tot: CalendarDate.nullable().default(null),
+  /** Only what charges after the day on which the rent was to stop. */
+  alleenTeLang: z.boolean().default(false),
+  /** What a line regards, in the word of the back office; empty for all. */
+  betreft: z.string().trim().max(100).default(''),
+})
+
+const Page = {
+  pagina: z.number().int().min(1).max(100_000).default(1),
+  rijen: z.number().int().min(1).max(250).default(50),
+}
+
+/** Columns that the overview can be put in order by. */
+export const invoiceOrders = ['boekingsDatum', 'documentNummer', 'totaalPrijs', 'openstaandBedrag'] as const
+
+/** Lines that are counted; of more it is only said that there are. */
+export const mostCountedLines = 10_000
+
+/** One thing that happened to what a line charges for, oldest first. */
+export const LineEvent = z.object({
+  soort: z.enum(['geleverd', 'verplaatst', 'afgemeld', 'afgevoerd', 'uitgegaan', 'schade']),
+  datum: CalendarDate.nullable(),
+  /** The order, exit order or removal request that says so. */
+  nummer: z.string(),
+  orderSoort: ShownOrderKind.nullable(),
+  tekst: z.string(),
+})
+export type LineEvent = z.output<typeof LineEvent>
+
+/** A signed address that lives 60 seconds (OP-63). */
+const FileAddress = z.object({
+  adres: z.string(),
+  geldigTot: z.iso.datetime(),
+  naam: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  grootte: z.number().int(),
+})
+
+const OneLine = z.object({ documentNummer: RecordNo, regelNummer: z.number().int().min(0).max(2_147_483_647) })
+
+const seen = { access: 'location.view', area: 'AppMaterieelFacturen', reads: ['orders'] } as const
+const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
+
+export const invoices = {
+  getInvoices: query('/api/MaterieelFacturen/GetFacturen', {
+    ...seen,
+    ...place,
+    summary: 'One page of the invoices of a location or a project, with what the lines of each have in common.',
+    in: InvoiceFilter.extend({
+      ...Page,
+      sorteer: z.enum(invoiceOrders).default('boekingsDatum'),
+      aflopend: z.boolean().default(true),
+    }),
+    out: z.object({
+      toonPrijs: z.boolean(),
+      items: z.array(Invoice),
+      /** Of all that match, and so is each sum; one without VAT, one with. */
+      totaal: z.number().int(),
+      somTotaalPrijs: ExclVat,
+      somOpenstaand: InclVat,
+    }),
+  }),
+  getInvoiceList: query('/api/MaterieelFacturen/GetFacturenList', {
+    ...seen,
+    ...place,
+    summary: 'The invoices to choose one from, the latest first: number, day and kind, without any amount.',
+    in: OfLocation.extend({
+      projectNummer: ProjectNo.optional(),
+      zoekterm: z.string().trim().max(50).default(''),
+      maximum: z.number().int().min(1).max(50).default(20),
+    }),
+    out: z.object({ items: z.array(Invoice.pick({ documentNummer: true, soort: true, boekingsDatum: true })) }),
+  }),
+  getInvoiceLines: query('/api/MaterieelFacturen/GetMaterieelFacturenRegels', {
+    ...seen,
+    ...place,
+    summary: 'The lines of one invoice, or of all that match, by page or on from a line.',
+    in: InvoiceFilter.extend({
+      ...Page,
+      rijen: z.number().int().min(1).max(1000).default(50),
+      factuurNummer: RecordNo.optional(),
+      /** `volgende` of an answer: reads on from there, however far that is, in place of a page. */
+      na: z.string().max(120).default(''),
+    }),
+    out: z.object({
+      toonPrijs: z.boolean(),
+      items: z.array(InvoiceLine),
+      /** At most 10,000: there may be more then. */
+      totaal: z.number().int(),
+      volgende: z.string().nullable(),
+    }),
+  }),
+  explainLine: query('/api/MaterieelFacturen/GetFactuurRegelUitleg', {
+    ...seen,
+    reads: ['orders', 'exit-orders', 'documents'],
+    summary: 'What happened to the pieces that a line charges for, with the documents of it.',
+    location: 'record',
+    in: OneLine,
+    out: z.object({ gebeurtenissen: z.array(LineEvent), documenten: z.array(Document) }),
+  }),
+  downloadInvoice: query('/api/MaterieelFacturen/DownloadFactuurDocument', {
+    ...seen,
+    summary: 'A signed address of the invoice as it was sent, live from the back office.',
+    location: 'record',
+    in: z.object({ documentNummer: RecordNo }),
+    out: FileAddress,
+    errors: ['error.timeout_backoffice'],
+  }),
+  downloadReceipt: query('/api/MaterieelFacturen/DownloadAfmeldbewijs', {
+    access: 'location.view',
+    reads: ['orders'],
+    summary: 'A signed address of the receipt of a removal: what was taken off rent, when, and as from which day.',
+    location: 'record',
+    in: z.object({ aanvraagnummer: RecordNo }),
+    out: FileAddress,
+  }),
+}
