@@ -132,6 +132,19 @@ function liveReads(
   }
 }
 
+/** Content that is fetched when somebody opens it. */
+function papersOf(
+  codeunit: Codeunit,
+  { db, files, log }: ConnectorOptions,
+): Pick<ErpGateway, 'openDocument' | 'openInvoice'> {
+  const openDocument = createDocuments({ db, files, codeunit, log })
+  const openInvoice = createInvoices({ codeunit, log })
+  return {
+    openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
+    openInvoice: (no) => forPeople(log, openInvoice(no)),
+  }
+}
+
 function limitsOf({ backOffice, limits }: Pick<ConnectorOptions, 'backOffice' | 'limits'>): ErpLimits {
   const { requestsPerMinute } = backOffice
   return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
@@ -216,8 +229,6 @@ export function createConnector(options: ConnectorOptions): Connector {
           leaseMs: options.leaseMs ?? defaultLeaseMs,
           parallel: limitsOf(options).places,
         })
-  const openInvoice = createInvoices({ codeunit, log })
-  const openDocument = createDocuments({ db, files: options.files, codeunit, log })
   const refreshOne = shareRuns((erpUserName) => refreshUser(parts, erpUserName))
   const gateway: ErpGateway = {
     async ping() {
@@ -227,8 +238,7 @@ export function createConnector(options: ConnectorOptions): Connector {
     },
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
-    openDocument: (entryNo) => forPeople(log, openDocument(entryNo)),
-    openInvoice: (no) => forPeople(log, openInvoice(no)),
+    ...papersOf(codeunit, options),
     rowOf(write, holdMs = 0) {
       const at = { company: options.backOffice.company, now: clock.now(), holdMs }
       return { part: writePart, row: rowOf(write, at) }
