@@ -16,7 +16,7 @@ const calls = listCalls()
 const everybody = Object.entries(people).map(([name]) => name as Person)
 /** Records that everybody of a location may see; any other record is its owner's alone. */
 const sharedRecords =
-  /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs|\/Klachten\//
+  /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs|\/Klachten\/|GetFactuurRegelUitleg|DownloadFactuurDocument|DownloadAfmeldbewijs/
 /** Anybody may ask, with or without a token, and is told nothing. */
 const asksForAnAccount = /WachtwoordVergeten|Registreren/
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */

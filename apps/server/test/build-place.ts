@@ -3,6 +3,7 @@ import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
 import { sql } from '../src/platform/db/query.ts'
 import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
+import { buildBill } from './invoice-builders.ts'
 import { buildCost, buildExitOrder, buildOrder } from './order-builders.ts'
 import type { NamedValues } from './schema-values.ts'
 import type { TestPortal } from './test-portal.ts'
@@ -132,6 +133,12 @@ async function buildPapers(portal: TestPortal, locationNo: string, marker: strin
   return { materieelNummer, documentNummer }
 }
 
+/** An invoice of the owner's location with one line. */
+async function buildInvoices(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
+  const lines = [{ lineNo: 1, description: marker }]
+  return { factuurNummer: await buildBill(portal, { locationNo, billToName: marker, lines }) }
+}
+
 export async function buildPlace(portal: TestPortal): Promise<Place> {
   const marker = `geheim-${crypto.randomUUID().slice(0, 8)}`
   const locationNo = await buildLocation(portal, { description: marker, address: marker })
@@ -159,6 +166,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const klachtId = await buildFeedback(portal, locationNo, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
+  const invoices = await buildInvoices(portal, locationNo, marker)
   const tokens = new Map<Person, Promise<string>>()
   const common = (person: Person) => ({
     gebruikerLogin: person,
@@ -203,6 +211,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       regelNummer: 1,
       ...papers,
       ...orders,
+      ...invoices,
     }),
     unknownValuesOf: (person) => ({
       ...common(person),
@@ -223,6 +232,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       materieelNummer: 'M-999999',
       ordernummer: 'O-999999',
       nummer: 'O-999999',
+      factuurNummer: 'VF-999999',
     }),
   }
 }

@@ -124,7 +124,7 @@ const FileAddress = z.object({
   grootte: z.number().int(),
 })
 
-const OneLine = z.object({ documentNummer: RecordNo, regelNummer: z.number().int().min(0).max(2_147_483_647) })
+const OneLine = z.object({ factuurNummer: RecordNo, regelNummer: z.number().int().min(0).max(2_147_483_647) })
 
 const seen = { access: 'location.view', area: 'AppMaterieelFacturen', reads: ['orders'] } as const
 const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
@@ -190,7 +190,7 @@ export const invoices = {
     ...seen,
     summary: 'A signed address of the invoice as it was sent, live from the back office.',
     location: 'record',
-    in: z.object({ documentNummer: RecordNo }),
+    in: z.object({ factuurNummer: RecordNo }),
     out: FileAddress,
     errors: ['error.timeout_backoffice'],
   }),

@@ -15,7 +15,7 @@ import { findOwnInvoice } from './invoice-scope.ts'
  * the back office makes of it. It is fetched now, so that a silent back office is told here.
  */
 export const downloadInvoice: UseCase<typeof invoices.downloadInvoice> = async (ctx, input) => {
-  const { invoice, place } = await findOwnInvoice(ctx, input.documentNummer)
+  const { invoice, place } = await findOwnInvoice(ctx, input.factuurNummer)
   const { pricesVisible } = itemViewOf({ ...ctx, place })
   if (!pricesVisible || !ctx.settings.bool('AppMaterieelFacturen_Pdf')) throw new PortalError('error.niet_toegankelijk')
   const [known] = await listDocuments(ctx.db, 'Factuur', [invoice.no])

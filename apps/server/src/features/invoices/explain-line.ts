@@ -30,7 +30,7 @@ async function documentsOf(ctx: Ctx, goods: ChargedGoods, events: readonly LineE
 
 /** The bill explained: what happened at the location to the goods that a line charges for, with its documents. */
 export const explainLine: UseCase<typeof invoices.explainLine> = async (ctx, input) => {
-  const { invoice } = await findOwnInvoice(ctx, input.documentNummer)
+  const { invoice } = await findOwnInvoice(ctx, input.factuurNummer)
   const goods = await findChargedGoods(ctx.db, { invoiceNo: invoice.no, lineNo: input.regelNummer })
   if (goods === null) throw new PortalError('error.niet_gevonden')
   const gebeurtenissen = await listLineEvents(ctx.db, goods)

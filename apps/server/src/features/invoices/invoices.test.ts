@@ -165,8 +165,8 @@ describe('the invoices of a location', () => {
     await buildBill(portal, { locationNo: await buildLocation(portal, { projectNo: projectNummer }) })
     expect((await numbers(eva, { projectNummer })).toSorted()).toEqual(nos.toSorted())
     expect(await numbers(eva)).toEqual([nos[0]])
-    const explain = (documentNummer = '') =>
-      portal.post(invoices.explainLine, { documentNummer, regelNummer: 10_000 }, { as: eva.userName })
+    const explain = (factuurNummer = '') =>
+      portal.post(invoices.explainLine, { factuurNummer, regelNummer: 10_000 }, { as: eva.userName })
     expect((await explain(nos[2])).status).toBe(200)
     for (const no of [foreign, nobodys]) expect((await explain(no)).status).toBe(404)
   })
@@ -188,7 +188,7 @@ describe('the invoices of a location', () => {
       ])
       const lines = await inside.post(invoices.getInvoiceLines, at(eva), as)
       expect(lines.answer).toMatchObject({ toonPrijs: false, items: [{ totaalPrijs: 0, stuksPrijs: 0 }, {}] })
-      const pdf = await inside.post(invoices.downloadInvoice, { documentNummer: small }, as)
+      const pdf = await inside.post(invoices.downloadInvoice, { factuurNummer: small }, as)
       expect(pdf.problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
     } finally {
       await inside.close()

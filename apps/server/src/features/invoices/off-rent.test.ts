@@ -24,8 +24,8 @@ const open = async (address: string) => {
   const response = await fetch(`${site.portal.url}${address}`)
   return { status: response.status, type: response.headers.get('content-type'), body: await response.text() }
 }
-const explain = async (person: Person, documentNummer: string, regelNummer = 10_000) =>
-  site.portal.post(invoices.explainLine, { documentNummer, regelNummer }, { as: person.userName })
+const explain = async (person: Person, factuurNummer: string, regelNummer = 10_000) =>
+  site.portal.post(invoices.explainLine, { factuurNummer, regelNummer }, { as: person.userName })
 
 /** Off rent as from 15 November, charged until the 20th. */
 const removed = { deliveryDate: '2026-11-15' }
@@ -204,7 +204,7 @@ describe('a bill explained', () => {
     for (const no of [theirs, 'NIETS']) {
       const problems = [
         (await explain(eva, no)).problem,
-        (await site.portal.post(invoices.downloadInvoice, { documentNummer: no }, { as: eva.userName })).problem,
+        (await site.portal.post(invoices.downloadInvoice, { factuurNummer: no }, { as: eva.userName })).problem,
       ]
       for (const problem of problems)
         expect(problem).toMatchObject({ status: 404, code: 'error.niet_gevonden', params: {} })
@@ -220,8 +220,8 @@ describe('an invoice as it was sent', () => {
     await site.books.setRow('PortaalFactuur', { No: no }, { ...head, ...amounts, Bill_to_Name: 'Bouwbedrijf' })
     return no
   }
-  const ask = (person: Person, documentNummer: string) =>
-    site.portal.post(invoices.downloadInvoice, { documentNummer }, { as: person.userName })
+  const ask = (person: Person, factuurNummer: string) =>
+    site.portal.post(invoices.downloadInvoice, { factuurNummer }, { as: person.userName })
 
   it('comes live from the back office and opens for 60 seconds, for whoever may still see it (R-SCR-INV-02)', async () => {
     const eva = await site.person()

@@ -76,7 +76,7 @@ export function InvoiceDialog({ asked, number, onClose, onLine }: InvoiceDialogP
         <AddressedFileDialog
           title={title}
           target={invoices.downloadInvoice}
-          input={{ documentNummer: number }}
+          input={{ factuurNummer: number }}
           failure="invoices.pdfFailed"
           onClose={() => setShowsPdf(false)}
         />

@@ -28,7 +28,7 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
   const { gebruikerLogin, materieellocatie, projectNummer } = asked
   const place = { gebruikerLogin, materieellocatie, ...(projectNummer === undefined ? {} : { projectNummer }) }
   const lines = useCall(invoices.getInvoiceLines, { ...place, factuurNummer: number, rijen: mostLines })
-  const query = useCall(invoices.explainLine, { documentNummer: number, regelNummer: line })
+  const query = useCall(invoices.explainLine, { factuurNummer: number, regelNummer: line })
   const shown = lines.data?.items.find(({ regelNummer }) => regelNummer === line)
   const documents = { ...query, data: query.data && { items: query.data.documenten } }
   return (
