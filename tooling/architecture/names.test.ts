@@ -59,12 +59,12 @@ describe('names', () => {
 
   it('of features are missed where one is planted that others do not have', () => {
     const rooms = readRooms()
-    expect(findDisagreements({ ...rooms, server: [...rooms.server, 'invoices'] })).toEqual([
-      'invoices is not in contract',
-      'invoices is not in texts',
+    expect(findDisagreements({ ...rooms, server: [...rooms.server, 'metacom'] })).toEqual([
+      'metacom is not in contract',
+      'metacom is not in texts',
     ])
-    expect(findDisagreements({ ...rooms, contract: [...rooms.contract, 'invoices'] })).toEqual([
-      'invoices is not in server',
+    expect(findDisagreements({ ...rooms, contract: [...rooms.contract, 'metacom'] })).toEqual([
+      'metacom is not in server',
     ])
     expect(findDisagreements({ ...rooms, domain: [...rooms.domain, 'billing'] })).toEqual(['domain: billing'])
     expect(findDisagreements({ ...rooms, texts: [...rooms.texts, 'billing'] })).toEqual(['texts: billing'])

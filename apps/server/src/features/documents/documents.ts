@@ -1,6 +1,13 @@
+import type { DocumentParent } from '@portal/contract/documents.ts'
 import type { ErpDocument } from '../../platform/back-office/erp-gateway.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { AddressedFile } from '../../platform/keys/signed-addresses.ts'
+import { type DocumentReader, maySeeDocument } from './may-see-document.ts'
+
+/** Whether somebody may see the papers of a record. */
+export function maySeePapersOf(reader: DocumentReader, bron: DocumentParent, bronNummer: string): Promise<boolean> {
+  return maySeeDocument(reader, { bron, bronNummer })
+}
 
 /** How long an address opens its file (OP-63). */
 const lifeMs = 60_000

@@ -6,8 +6,7 @@ import type { TenantParts } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listDocuments } from '../documents/documents.store.ts'
-import { addressOf } from '../documents/documents.ts'
-import { maySeeDocument } from '../documents/may-see-document.ts'
+import { addressOf, maySeePapersOf } from '../documents/documents.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
 
 /**
@@ -32,6 +31,6 @@ export async function openInvoice(
   parts: TenantParts,
   { no, user }: { readonly no: string; readonly user: SessionUser | null },
 ): Promise<ErpDocument | null> {
-  const isSeen = await maySeeDocument({ ...parts, user }, { bron: 'Factuur', bronNummer: no })
+  const isSeen = await maySeePapersOf({ ...parts, user }, 'Factuur', no)
   return isSeen ? parts.erp.openInvoice(no) : null
 }

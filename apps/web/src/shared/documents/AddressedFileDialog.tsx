@@ -36,6 +36,7 @@ export function AddressedFileDialog<C extends AddressCall>(props: AddressedFileD
   const file = data as CallAnswer<AddressCall> | undefined
   const asked = JSON.stringify(input)
   useEffect(() => mutate(JSON.parse(asked)), [mutate, asked])
+  // As above.
   const addressOf = async () => ((await call(target, input)) as CallAnswer<AddressCall>).adres
   const save = () => void addressOf().then(saveFile).catch(notifyError)
   const shown = file !== undefined && canPreview(file.mimeType)
