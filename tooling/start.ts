@@ -1,13 +1,19 @@
+import { demoIdentity } from './demo-people.ts'
 import { exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
 
 /**
- * `npm start`: the back-office simulator (unless a real back office is configured) and the portal, each in its own
- * process, ended together and in the right order.
+ * `npm start`: the back-office simulator and an identity server to try logins with (unless a real back office is
+ * configured), and the portal, each in its own process, ended together and in the right order.
  */
 const isGiven = (name: string): boolean => (process.env[name] ?? '') !== ''
 const simulated = !isGiven('NAVISION_URL') && !isGiven('PORTAL_TENANTS_FILE')
 const simulator = simulated ? startSimulator() : null
-const portal = startProgram('apps/server/src/app/main.ts')
+const identity = simulated ? startProgram('tooling/demo-identity.ts') : null
+const { host, port } = demoIdentity()
+const portal = startProgram(
+  'apps/server/src/app/main.ts',
+  identity === null ? {} : { IDENTITY_URL: `http://${host}:${port}` },
+)
 
 onStopAsked(() => portal.kill('SIGTERM'))
 simulator?.once('exit', (code) => {
@@ -17,6 +23,7 @@ simulator?.once('exit', (code) => {
 })
 
 const code = await exited(portal)
+identity?.kill('SIGTERM')
 if (simulator !== null && simulator.exitCode === null) {
   simulator.kill('SIGTERM')
   await exited(simulator)

@@ -13,6 +13,12 @@ describe('what is printed for a demo', () => {
     expect(notice).toMatch(/^ {2}http:\/\/vsm\.localhost:3000 {2}VSM Materieel$/m)
   })
 
+  it('says how an employee logs in where an identity server was brought along, and nothing of it elsewhere', async () => {
+    const withIdentity = await readTenants(readConfig({ IDENTITY_URL: 'http://localhost:3004' }), 'portal')
+    expect(demoNotice(withIdentity, 3000)).toContain('kies Medewerker op het inlogscherm')
+    expect(demoNotice(tenants, 3000)).not.toContain('Medewerker')
+  })
+
   it('names only what is a demo, and nothing where every tenant is a production one', () => {
     const [first, ...others] = tenants.map((tenant) => ({ ...tenant, production: true }))
     if (first === undefined) throw new Error('There is no tenant')

@@ -13,6 +13,12 @@ export function demoNotice(tenants: readonly Tenant[], port: number): string {
     '',
     'Demo-omgevingen:',
     ...demos.map(({ branding, hostNames }) => `  http://${hostNames[0]}:${port}  ${branding.name}`),
+    ...(demos.some(({ logins }) => logins.microsoft !== null)
+      ? [
+          '',
+          'Als medewerker inloggen (Microsoft of inlogserver): kies Medewerker op het inlogscherm, zonder wachtwoord.',
+        ]
+      : []),
     '',
     'Probeer eerst: log in als uitvoerder, kies locatie 10001, zoek een minigraver en bestel hem.',
   ]

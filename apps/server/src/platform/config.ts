@@ -51,6 +51,7 @@ const variables = z.object({
   NAVISION_PASSWORD: z.string().default('portaal-koppeling'),
   NAVISION_COMPANY: z.string().default('Rijnmond Materieel B.V.'),
   SIMULATOR_PORT: port.default(3001),
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 export interface Config {
@@ -74,6 +75,8 @@ export interface Config {
   readonly parentPid: number | null
   /** Questions a minute from one network by people without a session. */
   readonly strangersPerMinute: number
+  /** The identity server for who tries the demo; null where none runs. */
+  readonly demoIdentityUrl: string | null
   readonly backOffice: {
     readonly url: string
     readonly user: string
@@ -137,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     showsCalls: showsCalls(read),
     parentPid: read.PORTAL_PARENT_PID ?? null,
     strangersPerMinute: read.PORTAL_STRANGERS_PER_MINUTE,
+    demoIdentityUrl: read.IDENTITY_URL ?? null,
     backOffice: {
       url: read.NAVISION_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT}/BC`,
       user: read.NAVISION_USER,

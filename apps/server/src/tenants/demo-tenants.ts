@@ -6,8 +6,9 @@ import { variantNames } from './presets.ts'
 const demoNames = { standaard: 'localhost', dura: 'dura.localhost', vsm: 'vsm.localhost', ballast: 'ballast.localhost' }
 
 /** The four tenants of an installation without a tenants file: one for each variant, on localhost. */
-export function demoTenants({ backOffice }: Config) {
+export function demoTenants({ backOffice, demoIdentityUrl }: Config) {
   const { url, user, password, company } = backOffice
+  const employees = demoIdentityUrl === null ? {} : demoLogins(demoIdentityUrl)
   return variantNames.map((variant) => ({
     id: variant,
     variant,
@@ -15,7 +16,18 @@ export function demoTenants({ backOffice }: Config) {
     isDefault: variant === 'standaard',
     production: false,
     backOffice: { url, user, password, company },
+    ...employees,
   }))
+}
+
+const directoryId = '8a6d7b0e-6f0a-4a53-9d3e-3f1f0c5f8a11'
+
+/** The logins of employees at the identity server that `npm start` brings along, so that they can be tried by hand. */
+function demoLogins(identityUrl: string) {
+  const client = { clientId: 'materieel-portaal', clientSecret: 'demo-inlogserver' }
+  const microsoft = { directoryId, issuer: `${identityUrl}/microsoft/${directoryId}/v2.0`, ...client }
+  const federation = { issuer: `${identityUrl}/adfs`, ...client }
+  return { settings: { Login_Azure: true, Login_AuthServer: true }, logins: { microsoft, federation } }
 }
 
 const remedy =

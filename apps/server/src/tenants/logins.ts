@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { ConfigError } from '../platform/config.ts'
+import { isLoopback } from '../platform/net/loopback.ts'
 import type { DirectoryLogin, ProviderLogin, TenantLogins } from '../platform/tenant.ts'
 import { readAuthority } from './read-authority.ts'
 
 const certificateAuthority = z.string().min(1).nullable().default(null)
 const attribute = z.string().regex(/^[a-zA-Z][\w-]{0,60}$/)
-const secureAddress = z.url({ protocol: /^https$/ })
+/** Encrypted, but for a server on this machine, to which nothing goes over a network. */
+const secureAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((address) => address.startsWith('https:') || isLoopback(new URL(address).hostname), 'https')
 const clientId = z.string().min(1).max(200)
 const clientSecret = z.string().min(8).max(500)
 

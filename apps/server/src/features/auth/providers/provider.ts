@@ -3,6 +3,7 @@ import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { LRUCache } from 'lru-cache'
 import type { Configuration } from 'openid-client'
 import type { Ctx } from '../../../platform/context.ts'
+import { isLoopback } from '../../../platform/net/loopback.ts'
 import type { ProviderLogin, Tenant } from '../../../platform/tenant.ts'
 import { ProviderAway, secureFetch } from './secure-fetch.ts'
 
@@ -44,14 +45,19 @@ export function requireProvider(
 const keepMs = 15 * 60_000
 const known = new LRUCache<string, Configuration>({ max: 100, ttl: keepMs })
 
+/** Only a demo has its identity server here, without encryption; what asks it refuses that anywhere else. */
+const isOnThisMachine = (issuer: string) => issuer.startsWith('http:') && isLoopback(new URL(issuer).hostname)
+
 /** Reads what an identity server says of itself, past what is known of it. */
 export async function discover(provider: ProviderLogin): Promise<Configuration> {
-  const { ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks } = await import('openid-client')
+  const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks } = await import(
+    'openid-client'
+  )
   const { issuer, clientId, clientSecret, certificateAuthority } = provider
   return discovery(new URL(issuer), clientId, {}, ClientSecretPost(clientSecret), {
     [customFetch]: secureFetch(certificateAuthority),
     // The signature of a token counts, not only the connection it came over.
-    execute: [enableNonRepudiationChecks],
+    execute: [enableNonRepudiationChecks, ...(isOnThisMachine(issuer) ? [allowInsecureRequests] : [])],
   })
 }
 

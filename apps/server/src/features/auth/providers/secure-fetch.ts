@@ -1,7 +1,8 @@
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import type { CustomFetch } from 'openid-client'
 import { checkedTls, isRefusedCertificate } from '../../../platform/net/certificates.ts'
+import { isLoopback } from '../../../platform/net/loopback.ts'
 
 /** An identity server that could not be asked at all. */
 export class ProviderAway extends Error {
@@ -38,7 +39,10 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 
 const withoutBody = new Set([204, 205, 304])
 
-/** What asks an identity server: over TLS alone, with its certificate checked, by an authority of the company's own too. */
+/**
+ * What asks an identity server: over TLS alone, with its certificate checked, by an authority of the company's own too. A
+ * server on this machine may do without.
+ */
 export function secureFetch(certificateAuthority: string | null): CustomFetch {
   const agent = new Agent(checkedTls(certificateAuthority))
   return (address, { method, headers, body, signal }) =>
@@ -46,7 +50,10 @@ export function secureFetch(certificateAuthority: string | null): CustomFetch {
       const fail = (error: unknown) => reject(new ProviderAway(error))
       const text = body === undefined || body === null ? undefined : String(body)
       const ending = AbortSignal.any([AbortSignal.timeout(longestMs), ...(signal === undefined ? [] : [signal])])
-      const asking = requestHttps(address, { method, headers: { ...headers }, agent, signal: ending })
+      const options = { method, headers: { ...headers }, signal: ending }
+      const { protocol, hostname } = new URL(address)
+      const isHere = protocol === 'http:' && isLoopback(hostname)
+      const asking = isHere ? requestHttp(address, options) : requestHttps(address, { ...options, agent })
       asking.on('error', fail)
       asking.on('response', (message) => {
         readBody(message).then((content) => {
