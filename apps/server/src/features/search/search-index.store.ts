@@ -103,10 +103,17 @@ const fillWords = sql`
     ${fillSizes}
   ) found where word <> '' group by word, source`
 
-/** False from the first read of the items until the search was made of them. */
+/**
+ * Which form of the search these statements make, kept as a word that nobody can type. Raise it when one of them changes:
+ * an installation with an older form makes its search anew when it starts.
+ */
+const madeForm = `${sizeMark}form:2`
+
+/** False from the first read of the items until the search was made of them, and after a change of its form. */
 export async function isSearchMade(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ made: boolean }>(sql`
-    select exists (select from search_documents) or not exists (select from erp_items where not blocked) as made`)
+    select exists (select from search_words where word = ${madeForm})
+      or not exists (select from erp_items where not blocked) as made`)
   return rows[0]?.made ?? false
 }
 
@@ -117,6 +124,7 @@ export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await db.execute(fillDocuments)
   await db.execute(fillSets)
   await db.execute(fillWords)
+  await db.execute(sql`insert into search_words (word, source, positions) values (${madeForm}, 'c', '{}')`)
   // Plans made for what was there before would serve until the database looks by itself, a minute later.
   await db.execute(sql`analyze search_documents, search_words`)
 }

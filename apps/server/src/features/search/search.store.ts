@@ -103,7 +103,7 @@ function exactMatches(): SQL {
     fitted as (
       select position, points ${fitting} as points, source,
         not ${isMeasured} or coalesce(nearness, 0) >= ${sql.raw(String(farSize))}
-          or max(nearness) over () < ${sql.raw(String(nearSize))} as near_enough
+          or coalesce(max(nearness) over (), 0) < ${sql.raw(String(nearSize))} as near_enough
       from by_words left join near using (position)),
     exact as (
       select position, points ${weighed} as score,

@@ -1,10 +1,10 @@
 import { search } from '@portal/contract/search.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildSet } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { items, synonyms, translations } from '../../erp/mirror-tables.ts'
-import { rebuildSearchDocuments } from './search-index.store.ts'
+import { isSearchMade, rebuildSearchDocuments } from './search-index.store.ts'
 
 const rowVersion = 1n
 let portal: TestPortal
@@ -86,6 +86,18 @@ describe('search', () => {
       { headers: { 'accept-language': 'fr-FR' } },
     )
     expect(answer.items[0]?.omschrijving).toBe('Mini-pelle 1,8 t')
+  })
+
+  it('finds what has no size at all by its other words', async () => {
+    expect((await find('afgedankte trilplaat 12 m'))[0]).toBe('900001 tekst')
+  })
+
+  it('is made anew where an older portal made it', async () => {
+    expect(await isSearchMade(portal.db)).toBe(true)
+    await portal.db.execute(sql`update search_words set word = '=form:1' where word like '=form:%'`)
+    expect(await isSearchMade(portal.db)).toBe(false)
+    await rebuildSearchDocuments(portal.db)
+    expect(await isSearchMade(portal.db)).toBe(true)
   })
 
   it('needs three characters and says so (R-VAL-12)', async () => {
