@@ -23,6 +23,7 @@ const laterFeatures = [
   'uploads',
   'users',
   'second-factor',
+  'look-along',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

@@ -2,7 +2,7 @@
 export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
   orders stock inspections exit-orders invoices locations documents complaints reports users auth content settings
-  categories sync tasks service-check outbox mails audit page-usage metacom second-factor location-changes home developer`.split(
+  categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home developer`.split(
     /\s+/,
   ),
 )
@@ -41,6 +41,7 @@ const without: Readonly<Record<'contract' | 'server', Readonly<Record<string, st
   },
   server: {
     'second-factor': 'a step of logging in: its use cases are those of auth',
+    'look-along': 'a session of another kind: its use cases are those of auth',
     approvals: 'what waits for a decision is a request in the making: its use cases are those of requests',
     ordering: 'a kind of request: its use cases are those of requests',
     removing: 'a kind of request: its use cases are those of requests',

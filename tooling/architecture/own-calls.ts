@@ -22,6 +22,7 @@ const where = 'a session on a lost phone must be found and ended by who owns it'
 
 const explaining =
   'a bill that nobody can explain is not paid: what happened to a piece, and proof of when it went off rent'
+const whole = 'who helps somebody on the phone must see what they see, and only with their consent'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
@@ -38,6 +39,11 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Beveiliging/SetFactorRegel': second,
   '/api/Beveiliging/GetFactorAccounts': second,
   '/api/Beveiliging/WisFactoren': second,
+  '/api/Meekijken/GetMeekijken': whole,
+  '/api/Meekijken/VraagMeekijken': whole,
+  '/api/Meekijken/BeantwoordMeekijken': whole,
+  '/api/Meekijken/OpenMeekijken': whole,
+  '/api/Meekijken/BeeindigMeekijken': whole,
   '/api/Beveiliging/GetSessies': where,
   '/api/Beveiliging/BeeindigSessie': where,
   '/api/Beveiliging/BeeindigAndereSessies': where,

@@ -13,6 +13,7 @@ import { invoices } from './invoices.ts'
 import { item } from './item.ts'
 import { locationChanges } from './location-changes.ts'
 import { locations } from './locations.ts'
+import { lookAlong } from './look-along.ts'
 import { mails } from './mails.ts'
 import { moving } from './moving.ts'
 import { orderList } from './order-list.ts'
@@ -62,6 +63,7 @@ export const contract = {
   requests,
   search,
   secondFactor,
+  lookAlong,
   serviceCheck,
   sets,
   settings,

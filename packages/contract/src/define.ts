@@ -26,6 +26,10 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly hasSecretAnswer?: true
   /** Also for somebody who must still set up a second factor; every other call refuses them (`factor.verplicht`). */
   readonly duringSetup?: true
+  /** Also for an administrator who looks along, as themselves; every other command refuses them. */
+  readonly whileLooking?: true
+  /** Shows how somebody logs in, or opens something as them: never to an administrator who looks along. */
+  readonly ownEyesOnly?: true
   /** The back office may send it too, with the secret of its tenant in place of a session (docs/back-office.md). */
   readonly backOffice?: true
   /** How often one person may send it in a minute, because it asks a lot of others; more answers `verzoek.te_vaak`. */

@@ -114,6 +114,7 @@ export const secondFactor = {
     summary: 'The second factors of the person, and how many recovery codes are left.',
     access: 'session',
     duringSetup: true,
+    ownEyesOnly: true,
     in: z.object({}),
     out: z.object({
       /** False for accounts whose directory or login service has a second factor of its own. */
@@ -188,6 +189,7 @@ export const secondFactor = {
   getFactorRules: query('/api/Beveiliging/GetFactorRegels', {
     summary: 'For which groups of people a second factor is required, and how many of each have one.',
     access: 'factors.view',
+    ownEyesOnly: true,
     in: z.object({}),
     out: z.object({
       items: z.array(
@@ -210,6 +212,7 @@ export const secondFactor = {
   getFactorOwners: query('/api/Beveiliging/GetFactorAccounts', {
     summary: 'The people with a second factor, by name, the first fifty that match.',
     access: 'factors.view',
+    ownEyesOnly: true,
     in: z.object({ zoekterm: z.string().trim().max(100).default('') }),
     out: z.object({ items: z.array(FactorOwner), totaal: z.number().int() }),
   }),
@@ -223,6 +226,7 @@ export const secondFactor = {
   getSessions: query('/api/Beveiliging/GetSessies', {
     summary: 'Where the person is logged in, the last used first; at most a hundred.',
     access: 'session',
+    ownEyesOnly: true,
     in: z.object({}),
     out: OpenSessions,
   }),
@@ -242,6 +246,7 @@ export const secondFactor = {
   getSessionsOf: query('/api/Beveiliging/GetSessiesVan', {
     summary: 'Where somebody is logged in; of administrators a chief administrator alone may know.',
     access: 'users.view',
+    ownEyesOnly: true,
     in: z.object({ gebruikersnaam: UserName }),
     out: OpenSessions,
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],

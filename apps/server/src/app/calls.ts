@@ -1,7 +1,7 @@
 import { contract, type Feature } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import { auditHandlers } from '../features/audit/handlers.ts'
-import { authHandlers, secondFactorHandlers } from '../features/auth/handlers.ts'
+import { authHandlers, lookAlongHandlers, secondFactorHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
 import { categoriesHandlers } from '../features/categories/handlers.ts'
 import { complaintsHandlers } from '../features/complaints/handlers.ts'
@@ -66,6 +66,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   requests: requestsHandlers,
   search: searchHandlers,
   secondFactor: secondFactorHandlers,
+  lookAlong: lookAlongHandlers,
   serviceCheck: serviceCheckHandlers,
   sets: setsHandlers,
   settings: settingsHandlers,

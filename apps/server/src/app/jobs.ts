@@ -1,3 +1,4 @@
+import { endLapsedLooksJob } from '../features/auth/look-along/end-lapsed-looks.job.ts'
 import { remindApproversJob } from '../features/requests/approvals/remind-approvers.job.ts'
 import { applyPlannedSettingsJob } from '../features/settings/apply-planned-settings.job.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
@@ -8,5 +9,12 @@ import type { Job } from '../platform/jobs/jobs.ts'
 
 /** Every job that a tenant runs by itself. */
 export function jobsOf(sync: Sync): readonly Job[] {
-  return [...createSyncJobs(sync), importUsersJob, housekeepingJob, remindApproversJob, applyPlannedSettingsJob]
+  return [
+    ...createSyncJobs(sync),
+    importUsersJob,
+    housekeepingJob,
+    remindApproversJob,
+    applyPlannedSettingsJob,
+    endLapsedLooksJob,
+  ]
 }

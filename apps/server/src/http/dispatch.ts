@@ -15,6 +15,7 @@ import { type CallScope, permitLocation } from './call-context.ts'
 import type { CallPlan } from './call-plan.ts'
 import { type ExchangeMemory, exchangeKey } from './exchange-memory.ts'
 import { readRepeatKey } from './idempotency.ts'
+import { permitLooker } from './looking.ts'
 import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer, sendKept } from './send-answer.ts'
@@ -197,10 +198,16 @@ async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRe
   const open = await tenantOf(dispatch.registry, request)
   const epoch = open.epoch()
   const network = networkOf(request.ip)
-  const visitor = withFactor(plan, await findVisitor(dispatch, open, { plan, request, network }))
+  const found = withFactor(plan, await findVisitor(dispatch, open, { plan, request, network }))
+  const visitor = permitLooker(plan, found)
   if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
   permitArea(plan, open.parts().settings)
-  return { open, epoch, visitor, who: visitor === null ? network : `${open.tenant.id} ${visitor.user.id}` }
+  return {
+    open,
+    epoch,
+    visitor,
+    who: visitor === null ? network : `${open.tenant.id} ${(visitor.looker ?? visitor.user).id}`,
+  }
 }
 
 /**
@@ -244,7 +251,7 @@ async function serveFor(
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
   const token = visitor === null ? null : await renew(dispatch.gate, open, visitor)
-  if (visitor !== null) await keepLanguage(dispatch.gate, open, { visitor, request })
+  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, open, { visitor, request })
   if (token !== null) reply.header('x-portal-token', token)
   const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
   if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })

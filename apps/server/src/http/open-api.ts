@@ -24,12 +24,15 @@ const always = [
 ] as const
 
 /** Who asks may also be refused at a call open to everybody: with a token that ended, in an area that is switched off. */
-function refusalsOf({ access, kind, area, upload, duringSetup, errors = [] }: AnyCall): readonly ErrorCode[] {
+function refusalsOf(call: AnyCall): readonly ErrorCode[] {
+  const { access, kind, area, upload, duringSetup, whileLooking, ownEyesOnly, errors = [] } = call
   const isOpen = access === 'public'
   return [
     ...always,
     ...(isOpen && kind === 'command' ? [] : (['sessie.verlopen'] as const)),
     ...(isOpen && area === undefined ? [] : (['error.niet_toegankelijk'] as const)),
+    ...(kind === 'command' && whileLooking !== true ? (['meekijken.alleen_lezen'] as const) : []),
+    ...(ownEyesOnly === true ? (['meekijken.afgeschermd'] as const) : []),
     ...(isOpen || duringSetup === true ? [] : (['factor.verplicht'] as const)),
     ...(upload === undefined ? [] : uploadRefusals),
     ...errors.filter((code) => !always.some((known) => known === code)),

@@ -13,6 +13,8 @@ export interface Visitor {
   readonly tokenExpiresAt: Date
   /** Must set up a second factor before anything else. */
   readonly owesFactor: boolean
+  /** The administrator who sees what `user` sees and may change nothing; null in everybody's own session. */
+  readonly looker: SessionUser | null
 }
 
 /** What dispatch needs of features; the app gives it, because http knows no feature. */
@@ -24,7 +26,10 @@ export interface Gate {
   /** Keeps the language that somebody speaks now for what is written to them. */
   keepLanguage(parts: TenantParts, visitor: Visitor, language: Locale): Promise<void>
   /** An open session; null when it ended, ran out or the user is blocked. */
-  findOpenSession(parts: TenantParts, sessionId: string): Promise<Pick<Visitor, 'user' | 'owesFactor'> | null>
+  findOpenSession(
+    parts: TenantParts,
+    sessionId: string,
+  ): Promise<Pick<Visitor, 'user' | 'owesFactor' | 'looker'> | null>
   /** Numbers of the locations whose events the user may hear. */
   listLocationNumbers(db: Db, user: SessionUser): Promise<readonly string[]>
   /** Null when the location is not the user's. */

@@ -58,6 +58,7 @@ export const adminMatrix: Readonly<Record<AdminAction, 'administrator' | 'superA
   'factors.require': 'superAdmin',
   'users.view': 'administrator',
   'users.edit': 'administrator',
+  'look.ask': 'administrator',
   'usage.view': 'administrator',
 }
 

@@ -32,6 +32,7 @@ export const adminActions = [
   'factors.require',
   'users.view',
   'users.edit',
+  'look.ask',
   'usage.view',
 ] as const
 

@@ -7,6 +7,7 @@ import content from '../de-DE/content.json' with { type: 'json' }
 import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
+import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...exitOrders,
   ...invoices,
   ...locationChanges,
+  ...lookAlong,
   ...mails,
   ...outbox,
   ...pageUsage,

@@ -7,6 +7,7 @@ import content from '../en-US/content.json' with { type: 'json' }
 import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
+import lookAlong from '../en-US/look-along.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...exitOrders,
   ...invoices,
   ...locationChanges,
+  ...lookAlong,
   ...mails,
   ...outbox,
   ...pageUsage,

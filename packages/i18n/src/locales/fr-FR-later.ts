@@ -7,6 +7,7 @@ import content from '../fr-FR/content.json' with { type: 'json' }
 import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
+import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...exitOrders,
   ...invoices,
   ...locationChanges,
+  ...lookAlong,
   ...mails,
   ...outbox,
   ...pageUsage,

@@ -7,6 +7,7 @@ import content from '../nl-NL/content.json' with { type: 'json' }
 import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
+import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const texts = {
   ...exitOrders,
   ...invoices,
   ...locationChanges,
+  ...lookAlong,
   ...mails,
   ...outbox,
   ...pageUsage,

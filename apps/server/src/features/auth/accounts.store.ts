@@ -1,10 +1,11 @@
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import { type FactorGroup, owesFactor } from '@portal/domain/auth/second-factor.ts'
 import type { Locale } from '@portal/domain/constants.ts'
+import { mayLookAlong } from '@portal/domain/look-along/look-along.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
-import { calendarFeeds, sessions, users } from '../../platform/db/schema/accounts.ts'
+import { calendarFeeds, looks, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
 
@@ -99,6 +100,8 @@ export interface OpenSession {
   readonly expiresAt: Date
   readonly lastSeenAt: Date
   readonly owesFactor: boolean
+  /** The administrator who sees with this session what `user` sees; null in everybody's own session. */
+  readonly looker: KnownUser | null
 }
 
 interface ReadSession extends KnownUser {
@@ -106,6 +109,8 @@ interface ReadSession extends KnownUser {
   readonly lastSeenAt: string
   readonly hasFactor: boolean
   readonly requiredGroups: readonly FactorGroup[]
+  /** Who opened it, where that is another person. */
+  readonly looker: KnownUser | null
 }
 
 const readSession = prepare<ReadSession>(sql`
@@ -114,21 +119,30 @@ const readSession = prepare<ReadSession>(sql`
     u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,
     to_char(s.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt",
     to_char(s.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeenAt",
-    exists (select from second_factors f where f.user_id = u.id) as "hasFactor",
-    array(select group_name from factor_rules) as "requiredGroups"
-  from sessions s join users u on u.id = s.user_id
-  where s.id = ${value('sessionId')} and s.ended_at is null and not u.is_blocked`)
+    exists (select from second_factors f where f.user_id = s.user_id) as "hasFactor",
+    array(select group_name from factor_rules) as "requiredGroups",
+    case when s.look_id is null then null else json_build_object('id', o.id, 'userName', o.user_name,
+      'erpUserName', o.erp_user_name, 'firstName', o.first_name, 'lastName', o.last_name, 'email', o.email,
+      'phoneNumber', o.phone_number, 'companyName', o.company_name, 'loginType', o.login_type, 'roles', o.roles,
+      'isAdministrator', o.is_administrator, 'language', o.language) end as "looker"
+  from sessions s left join looks l on l.id = s.look_id
+    join users u on u.id = coalesce(l.person_id, s.user_id) join users o on o.id = s.user_id
+  where s.id = ${value('sessionId')} and s.ended_at is null and l.ended_at is null
+    and not u.is_blocked and not o.is_blocked`)
 
 /** The session with its user as the record knows them now; null when it ended, ran out or the user is blocked. */
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
   const [row] = await readSession(db, { sessionId })
   if (row === undefined) return null
-  const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, ...user } = row
+  const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, looker, ...user } = row
   const expiresAt = new Date(written)
   if (expiresAt <= now) return null
-  const standing = { person: user, loginType: user.loginType, hasFactor: has }
+  // Rights may have changed since it was allowed.
+  if (looker !== null && !mayLookAlong(looker, user)) return null
+  const owner = looker ?? user
+  const standing = { person: owner, loginType: owner.loginType, hasFactor: has }
   const owes = owesFactor(standing, requiredGroups)
-  return { user, sessionId, expiresAt, lastSeenAt: new Date(lastSeenAt), owesFactor: owes }
+  return { user, sessionId, expiresAt, lastSeenAt: new Date(lastSeenAt), owesFactor: owes, looker }
 }
 
 export interface NewSession {
@@ -173,8 +187,11 @@ export async function findProviderLogout(db: Db, sessionId: string): Promise<str
   return row?.address ?? null
 }
 
+const isLookAt = (userId: string) =>
+  sql`${sessions.lookId} in (select l.id from ${looks} l where l.person_id = ${userId})`
+
 /**
- * Ends every session of a user but the one named; password change, block and role change do so.
+ * Ends every session of a user, and those that look along with them, but the one named; password change, block and role change do so.
  * @returns the ids of those that ended
  */
 export async function endOtherSessions(
@@ -186,7 +203,7 @@ export async function endOtherSessions(
   const ended = await db
     .update(sessions)
     .set({ endedAt: now, providerLogout: null })
-    .where(and(eq(sessions.userId, of.userId), isNull(sessions.endedAt), others))
+    .where(and(or(eq(sessions.userId, of.userId), isLookAt(of.userId)), isNull(sessions.endedAt), others))
     .returning({ id: sessions.id })
   return ended.map((row) => row.id)
 }

@@ -9,6 +9,7 @@ import { type Account, deleteCalendarFeed, endOtherSessions, findAccount } from 
 import { invitationMail } from './invitation-mail.ts'
 import { linkHash, linkPath, newLinkToken } from './link-token.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
+import { endLooksWith } from './look-along/looks.store.ts'
 import { deleteOpenLinks, saveLink } from './password-links.store.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -16,6 +17,7 @@ import { hashPassword } from './passwords.ts'
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
   const ended = await endOtherSessions(ctx.db, { userId, keepSessionId: null }, ctx.clock.now())
   await deleteCalendarFeed(ctx.db, userId)
+  await endLooksWith(ctx.db, userId, ctx.clock.now())
   ctx.afterCommit(() => {
     ctx.forgetAccess()
     for (const sessionId of ended) ctx.hub.endSession(sessionId)

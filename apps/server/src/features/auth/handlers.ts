@@ -1,4 +1,5 @@
 import type { auth } from '@portal/contract/auth.ts'
+import type { lookAlong } from '@portal/contract/look-along.ts'
 import type { secondFactor } from '@portal/contract/second-factor.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { changePassword } from './change-password.ts'
@@ -13,6 +14,11 @@ import { forgotPassword } from './forgot-password.ts'
 import { getLoginMethods } from './get-login-methods.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { answerLook } from './look-along/answer-look.ts'
+import { askLook } from './look-along/ask-look.ts'
+import { endLook } from './look-along/end-look.ts'
+import { getLooks } from './look-along/get-looks.ts'
+import { openLook } from './look-along/open-look.ts'
 import { loginAzure, loginFederation } from './providers/finish-login.ts'
 import { startLogin } from './providers/start-login.ts'
 import { testProvider } from './providers/test-provider.ts'
@@ -37,6 +43,8 @@ export const authHandlers: Handlers<typeof auth> = {
   getWaitingAccounts,
   releaseAccount,
 }
+
+export const lookAlongHandlers: Handlers<typeof lookAlong> = { getLooks, askLook, answerLook, openLook, endLook }
 
 export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   submitFactor,

@@ -2,6 +2,7 @@ import type { auth } from '@portal/contract/auth.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { endSession, findProviderLogout } from './accounts.store.ts'
+import { endAllLooksWith } from './look-along/end-look.ts'
 
 export const logout: UseCase<typeof auth.logout> = async (ctx) => {
   const user = signedIn(ctx)
@@ -9,10 +10,12 @@ export const logout: UseCase<typeof auth.logout> = async (ctx) => {
   if (sessionId === null) return null
   const adres = await findProviderLogout(ctx.db, sessionId)
   await endSession(ctx.db, sessionId, ctx.clock.now())
+  // Who left can withdraw nothing: nobody goes on looking.
+  const looking = await endAllLooksWith(ctx, user.id)
   ctx.audit(user.userName)
   ctx.afterCommit(() => {
     ctx.forgetAccess()
-    ctx.hub.endSession(sessionId)
+    for (const ended of [sessionId, ...looking]) ctx.hub.endSession(ended)
   })
   return adres === null ? null : { adres }
 }

@@ -8,7 +8,10 @@ import { findSession, type OpenSession, saveLanguage, touchSession } from './acc
 import { signToken } from './open-session.ts'
 
 /** A visitor before it is known whose records they see. */
-type KnownVisitor = Omit<Visitor, 'user'> & { readonly user: KnownUser }
+type KnownVisitor = Omit<Visitor, 'user' | 'looker'> & {
+  readonly user: KnownUser
+  readonly looker: KnownUser | null
+}
 
 /** When a session was last used is known to some minutes; when that cannot be noted, the call goes on. */
 async function noteUse(parts: TenantParts, session: OpenSession): Promise<void> {
@@ -33,6 +36,8 @@ export async function findVisitor(parts: TenantParts, token: string): Promise<Kn
 
 /** A token in use is replaced before it ends, until the session's own end. */
 export async function renewToken(parts: TenantParts, visitor: Visitor): Promise<string | null> {
+  // What was allowed for half an hour is not made longer.
+  if (visitor.looker !== null) return null
   const now = parts.clock.now()
   const loggedInAt = visitor.expiresAt.getTime() - sessionMaxMs
   if (!shouldRenew({ loggedInAt, expiresAt: visitor.tokenExpiresAt.getTime() }, now.getTime())) return null
@@ -50,6 +55,6 @@ export async function keepLanguage(parts: TenantParts, { user }: Visitor, langua
 export function findOpenSession(
   parts: TenantParts,
   sessionId: string,
-): Promise<Pick<KnownVisitor, 'user' | 'owesFactor'> | null> {
+): Promise<Pick<KnownVisitor, 'user' | 'owesFactor' | 'looker'> | null> {
   return findSession(parts.db, sessionId, parts.clock.now())
 }

@@ -12,6 +12,7 @@ export const auditedFeatures = [
   'inspections',
   'locationChanges',
   'locations',
+  'lookAlong',
   'mails',
   'moving',
   'orderList',

@@ -28,7 +28,9 @@ export function listOpenSessions(db: Db, userId: string, now: Date): Promise<Ses
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.endedAt), isNull(sessions.lookId), gt(sessions.expiresAt, now)),
+    )
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
     .limit(mostShown)
 }

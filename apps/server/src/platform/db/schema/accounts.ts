@@ -36,6 +36,29 @@ export const users = pgTable(
   ],
 )
 
+/** Administrators who asked to see the portal as somebody, and what those answered. */
+export const looks = pgTable(
+  'looks',
+  {
+    id: uuid('id').primaryKey(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    /** Null while it waits. */
+    answeredAt: instant('answered_at'),
+    isAllowed: boolean('is_allowed').notNull().default(false),
+    /** Until when it can be answered; once allowed, until when it lasts. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [index('looks_admin_idx').on(t.adminId), index('looks_person_idx').on(t.personId)],
+)
+
 /** One row a login; a token without a row here is invalid. */
 export const sessions = pgTable(
   'sessions',
@@ -54,8 +77,13 @@ export const sessions = pgTable(
     network: text('network').notNull().default(''),
     /** Where the browser ends the session at the identity server too; null when there is none, or ours has ended. */
     providerLogout: text('provider_logout'),
+    /** Set where an administrator sees with it what another person sees; `userId` is the administrator. */
+    lookId: uuid('look_id').references(() => looks.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('sessions_user_idx').on(t.userId)],
+  (t) => [
+    index('sessions_user_idx').on(t.userId),
+    index('sessions_look_idx').on(t.lookId).where(sql`look_id is not null`),
+  ],
 )
 
 /** The calendar feed of a person; the address itself is not kept, only the SHA-256 of what makes it unguessable. */

@@ -1,0 +1,33 @@
+import { auditLog } from '../../../platform/db/schema/operation.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Job } from '../../../platform/jobs/jobs.ts'
+import { takeLapsedLooks } from './looks.store.ts'
+
+const everySeconds = 60
+
+/** Notes the end of what nobody ended: the session is over with the permission, and the audit says since when. */
+export const endLapsedLooksJob: Job = {
+  name: 'MeekijkenBeeindigen',
+  rhythm: { everySeconds },
+  async run(parts) {
+    const ended = await transact(parts.db, async (tx) => {
+      const lapsed = await takeLapsedLooks(tx, parts.clock.now())
+      const allowed = lapsed.filter(({ isAllowed }) => isAllowed)
+      for (const { adminName, personName, expiresAt } of allowed)
+        await tx.insert(auditLog).values({
+          at: expiresAt,
+          userName: adminName,
+          call: 'lookAlong.endLook',
+          subject: personName,
+          details: { lapsed: true },
+          requestId: '',
+        })
+      return lapsed
+    })
+    for (const { adminName, personName } of ended) {
+      parts.hub.toUser(adminName, 'looksUpdated')
+      parts.hub.toUser(personName, 'looksUpdated')
+    }
+    return { changed: ended.length }
+  },
+}
