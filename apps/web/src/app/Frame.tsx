@@ -1,6 +1,7 @@
 import { portalTitle } from '@portal/domain/constants.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSession } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { knownKey, useText } from '../lib/text.ts'
 import { BottomBar } from './BottomBar.tsx'
@@ -33,9 +34,18 @@ function OpenedScreen() {
   )
 }
 
+/** Who looks along; a page that cannot load it goes on without. */
+const Looks = lazy(() =>
+  import('../features/look-along/Looks.tsx').then(
+    ({ Looks: shown }) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What is around every screen. */
 export function Frame() {
   const text = useText()
+  const { authenticated } = useSession()
   useDocumentTitle()
   return (
     <div className={classes.frame}>
@@ -45,6 +55,11 @@ export function Frame() {
       <TopBar />
       <SecondBar />
       <OfflineBar />
+      {authenticated && (
+        <Suspense>
+          <Looks />
+        </Suspense>
+      )}
       <main id="inhoud" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>

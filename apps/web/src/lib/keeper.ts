@@ -1,6 +1,6 @@
-import { sessionStore } from './session.ts'
+import { isLooking, sessionStore } from './session.ts'
 
-/** Whose answers are kept now; visitors keep nothing. */
+/** Whose answers are kept now; visitors keep nothing, and nothing is kept here of somebody else. */
 export function keeperNow(): string | null {
-  return sessionStore.get().claims?.userName ?? null
+  return isLooking() ? null : (sessionStore.get().claims?.userName ?? null)
 }

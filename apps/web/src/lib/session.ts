@@ -3,6 +3,7 @@ import { isTokenExpired } from '@portal/domain/auth/token-expiry.ts'
 import { authCookieDays } from '@portal/domain/constants.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
+import { leaveFor } from './leave-page.ts'
 import { createStore, useStore } from './store.ts'
 import type { TokenClaims } from './token.ts'
 import { personOf, readClaims } from './token.ts'
@@ -65,8 +66,37 @@ function noteLost(lost: LostSession | null): void {
   lostStore.set(lost)
 }
 
-/** Ends a session that is over and keeps who had it. */
+const ownName = 'mp_eigen_sessie'
+
+/** Whether this browser shows what another person sees. */
+export function isLooking(): boolean {
+  return readStored(localStorage, ownName) !== null
+}
+
+/** Goes on as another person who allowed it, with everything read anew; the own session waits. */
+export function startLooking(token: string): void {
+  const own = readCookie<AuthCookie>(cookieName)
+  writeStored(localStorage, ownName, own)
+  writeCookie(cookieName, { ...own, authorisation: token }, authCookieDays)
+  leaveFor('/')
+}
+
+/** Goes back to the own session. @returns false when there is none to go back to */
+export function stopLooking(): boolean {
+  const own = readStored<AuthCookie>(localStorage, ownName)
+  if (own === null) return false
+  writeStored(localStorage, ownName, null)
+  writeCookie(cookieName, own, authCookieDays)
+  leaveFor('/')
+  return true
+}
+
+/** Ends a session that is over and keeps who had it; who looked along is themselves again. */
 export function loseSession(why: LostSession['why'] = 'away'): void {
+  if (stopLooking()) return
+  // Another window, or the end of looking along, may have put another session in its place.
+  const cookie = readCookie<AuthCookie>(cookieName)
+  if (cookie !== null && cookie.authorisation !== sessionStore.get().token) return sessionStore.set(sessionOf(cookie))
   const userName = sessionStore.get().claims?.userName
   endSession()
   if (userName !== undefined) noteLost({ userName, why })
@@ -75,6 +105,7 @@ export function loseSession(why: LostSession['why'] = 'away'): void {
 /** Opens a session with the token of a login and the method the person chose. */
 export function startSession(token: string, loginMethod: LoginType): void {
   const cookie: AuthCookie = { authorisation: token, authenticated: true, loginMethod }
+  writeStored(localStorage, ownName, null)
   writeCookie(cookieName, cookie, authCookieDays)
   noteLost(null)
   sessionStore.set(sessionOf(cookie))
@@ -130,6 +161,7 @@ export function onSessionExpired(listener: () => void): () => void {
 export function expireSession(why: LostSession['why'] = 'away'): void {
   if (!sessionStore.get().authenticated) return
   loseSession(why)
+  if (sessionStore.get().authenticated) return
   for (const listener of [...expiryListeners]) listener()
 }
 

@@ -16,6 +16,7 @@ import { UserActions } from './UserActions.tsx'
 import { UserFactors } from './UserFactors.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserFields } from './UserFields.tsx'
+import { UserLook } from './UserLook.tsx'
 import { UserSessions } from './UserSessions.tsx'
 import classes from './Users.module.css'
 import { changesOf, draftOf, ownFaults, refusedFaults } from './user-draft.ts'
@@ -31,9 +32,10 @@ export function UserDetails({ id, onClose }: UserDetailsProps) {
   const text = useText()
   const query = useCall(users.getUser, { id })
   const formId = useId()
-  const { person } = useSession()
+  const { person, claims } = useSession()
   const [isBusy, setBusy] = useState(false)
   const account = query.data
+  const isOwn = account?.gebruikersnaam === claims?.userName
   const isOpen = account !== undefined && (hasRole(person, 'SuperAdmin') || !isAdministrator(account))
   return (
     <Modal
@@ -64,6 +66,7 @@ export function UserDetails({ id, onClose }: UserDetailsProps) {
             <UserFacts account={shown} />
             {shown.loginSoort === 'Identity' && <UserFactors account={shown} />}
             <UserActions account={shown} isOpen={isOpen} onGone={onClose} />
+            {isOpen && !shown.geblokkeerd && !isOwn && <UserLook account={shown} />}
             {isOpen && <UserSessions account={shown} />}
             {isOpen && <UserForm key={shown.versie} account={shown} formId={formId} onBusy={setBusy} />}
           </div>

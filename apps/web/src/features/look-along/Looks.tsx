@@ -1,0 +1,35 @@
+import { lookAlong } from '@portal/contract/look-along.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { onHubEvent } from '../../lib/hub.ts'
+import { loadAdminTexts } from '../../lib/text.ts'
+import { refreshCalls, useCall } from '../../lib/use-call.ts'
+
+/** Almost nobody has it, so its code and its texts are not there before somebody does. */
+const LooksBar = lazy(async () => {
+  const [{ LooksBar: Bar }] = await Promise.all([import('./LooksBar.tsx'), loadAdminTexts()])
+  return { default: Bar }
+})
+
+/** What was asked or allowed ends by itself. */
+const lookAgainMs = 15_000
+
+/** Follows whether somebody asks to look along with this person or does, and what this person asked of others. */
+export function Looks() {
+  const query = useCall(lookAlong.getLooks, {})
+  const { bijMij = [], vanMij = [], nu = null } = query.data ?? {}
+  const isQuiet = bijMij.length + vanMij.length === 0
+  useCall(lookAlong.getLooks, {}, { enabled: !isQuiet, everyMs: lookAgainMs })
+  useEffect(() => {
+    const look = () => void refreshCalls([lookAlong.getLooks])
+    const stops = [onHubEvent('looksUpdated', look), onHubEvent('eventsMissed', look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  if (isQuiet) return null
+  return (
+    <Suspense>
+      <LooksBar ofMe={bijMij} mine={vanMij} now={nu} />
+    </Suspense>
+  )
+}

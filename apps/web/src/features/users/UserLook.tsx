@@ -1,0 +1,100 @@
+import { lookAlong } from '@portal/contract/look-along.ts'
+import type { Account } from '@portal/contract/users.ts'
+import { lookReasonLength } from '@portal/domain/look-along/look-along.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { useActionKey } from '../../lib/action-key.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useFormat } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import classes from './Users.module.css'
+
+/** Asks somebody whether one may see the portal as they do; what they answer stands above every screen. */
+export function UserLook({ account: { gebruikersnaam } }: { readonly account: Account }) {
+  const text = useText()
+  const format = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const looks = useCall(lookAlong.getLooks, {}).data?.vanMij ?? []
+  const own = looks.filter((look) => look.gebruikersnaam === gebruikersnaam)
+  const open = own.find(({ stand }) => stand !== 'geweigerd')
+  return (
+    <>
+      <div className={classes.line}>
+        <p>
+          {open === undefined
+            ? text(own.length > 0 ? 'look.wasRefused' : 'look.what')
+            : text(open.stand === 'loopt' ? 'look.isAllowed' : 'look.waits', { end: format.moment(open.tot) })}
+        </p>
+        {open === undefined && (
+          <Button small onClick={() => setAsking(true)}>
+            {text('look.ask')}
+          </Button>
+        )}
+      </div>
+      {isAsking && <AskDialog gebruikersnaam={gebruikersnaam} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface AskDialogProps {
+  readonly gebruikersnaam: string
+  readonly onClose: () => void
+}
+
+function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
+  const text = useText()
+  const formId = useId()
+  const [reden, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const key = useActionKey()
+  const ask = useCommand(lookAlong.askLook, {
+    quiet: true,
+    refresh: [lookAlong.getLooks],
+    idempotencyKey: () => key.of({ gebruikersnaam, reden }),
+    onDone: () => {
+      notify('look.asked', { severity: 'success' })
+      onClose()
+    },
+  })
+  const fault = ask.error === null ? null : errorText(ask.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reden.trim() !== '' && !ask.isPending) ask.mutate({ gebruikersnaam, reden })
+  }
+  return (
+    <Modal
+      open
+      title={text('look.ask')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('action.cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId} busy={ask.isPending}>
+            {text('look.askNow')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+        {fault !== null && <Notice kind="danger">{text(fault.key, fault.params)}</Notice>}
+        <p>{text('look.askText')}</p>
+        <TextField
+          label={text('look.why')}
+          hint={text('look.whyHint')}
+          required
+          maxLength={lookReasonLength}
+          value={reden}
+          error={tried && reden.trim() === '' ? text('validatie.verplicht') : null}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  )
+}
