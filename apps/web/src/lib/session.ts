@@ -96,7 +96,10 @@ export function loseSession(why: LostSession['why'] = 'away'): void {
   if (stopLooking()) return
   // Another window, or the end of looking along, may have put another session in its place.
   const cookie = readCookie<AuthCookie>(cookieName)
-  if (cookie !== null && cookie.authorisation !== sessionStore.get().token) return sessionStore.set(sessionOf(cookie))
+  if (cookie !== null && cookie.authorisation !== sessionStore.get().token) {
+    sessionStore.set(sessionOf(cookie))
+    return
+  }
   const userName = sessionStore.get().claims?.userName
   endSession()
   if (userName !== undefined) noteLost({ userName, why })
