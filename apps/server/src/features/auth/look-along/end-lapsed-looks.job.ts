@@ -1,7 +1,6 @@
-import { auditLog } from '../../../platform/db/schema/operation.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Job } from '../../../platform/jobs/jobs.ts'
-import { takeLapsedLooks } from './looks.store.ts'
+import { noteLapse, takeLapsedLooks } from './looks.store.ts'
 
 const everySeconds = 60
 
@@ -13,15 +12,7 @@ export const endLapsedLooksJob: Job = {
     const ended = await transact(parts.db, async (tx) => {
       const lapsed = await takeLapsedLooks(tx, parts.clock.now())
       const allowed = lapsed.filter(({ isAllowed }) => isAllowed)
-      for (const { adminName, personName, expiresAt } of allowed)
-        await tx.insert(auditLog).values({
-          at: expiresAt,
-          userName: adminName,
-          call: 'lookAlong.endLook',
-          subject: personName,
-          details: { lapsed: true },
-          requestId: '',
-        })
+      for (const look of allowed) await noteLapse(tx, look)
       return lapsed
     })
     for (const { adminName, personName } of ended) {

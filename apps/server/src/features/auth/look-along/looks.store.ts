@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from '../../../platform/db/query.ts'
 import { looks, sessions, users } from '../../../platform/db/schema/accounts.ts'
+import { auditLog } from '../../../platform/db/schema/operation.ts'
 
 export interface LookRow {
   readonly id: string
@@ -108,6 +109,21 @@ export function takeLapsedLooks(db: Db, now: Date) {
       isAllowed: looks.isAllowed,
       expiresAt: looks.expiresAt,
     })
+}
+
+/** The line of the audit that nobody's action wrote. */
+export async function noteLapse(
+  db: Db,
+  look: { readonly adminName: string; readonly personName: string; readonly expiresAt: Date },
+): Promise<void> {
+  await db.insert(auditLog).values({
+    at: look.expiresAt,
+    userName: look.adminName,
+    call: 'lookAlong.endLook',
+    subject: look.personName,
+    details: { lapsed: true },
+    requestId: '',
+  })
 }
 
 /** The look of a session; null for a session of one's own. */
