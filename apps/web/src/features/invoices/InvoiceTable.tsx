@@ -33,6 +33,7 @@ export function InvoiceTable(props: InvoiceListProps & { readonly onOpen: (numbe
   const { asked, view, state, onState, onClear, onOpen } = props
   const text = useText()
   const settings = useSettings()
+  const format = useFormat()
   const preferences = usePreferences()
   const inProject = useSelectedProject() !== null
   const sorteer = invoiceOrders.find((one) => one === state.sort?.column) ?? 'boekingsDatum'
@@ -40,9 +41,10 @@ export function InvoiceTable(props: InvoiceListProps & { readonly onOpen: (numbe
   const page = { pagina: state.page, rijen: state.pageSize ?? preferences.pageSize }
   const query = useCall(invoices.getInvoices, { ...asked, ...order, ...page }, { keepLast: true })
   const pricesVisible = query.data?.toonPrijs ?? true
+  const isMarked = query.data?.items.some(({ regelsTeLang }) => regelsTeLang > 0) === true
   const columns = useMemo(
-    () => invoiceColumns({ settings, text, inProject, pricesVisible }),
-    [settings, text, inProject, pricesVisible],
+    () => invoiceColumns({ settings, text, format, inProject, pricesVisible, isMarked }),
+    [settings, text, format, inProject, pricesVisible, isMarked],
   )
   const narrowed = isNarrowed(view) || state.search !== ''
   return (

@@ -35,7 +35,11 @@ export function LineTable({ asked, view, state, onState, onClear, onOpen, invoic
   const query = useCall(invoices.getInvoiceLines, { ...input, ...page }, { keepLast: true })
   const pricesVisible = query.data?.toonPrijs ?? true
   const ofMany = invoiceNo === undefined
-  const columns = useMemo(() => lineColumns({ text, pricesVisible, ofMany }), [text, pricesVisible, ofMany])
+  const isMarked = query.data?.items.some(({ teLang }) => teLang !== null) === true
+  const columns = useMemo(
+    () => lineColumns({ text, format, pricesVisible, ofMany, isMarked }),
+    [text, format, pricesVisible, ofMany, isMarked],
+  )
   const narrowed = isNarrowed(view) || state.search !== ''
   const readAll = async (onRead: (count: number) => void) => {
     const rows = await readAllLines((from) => call(invoices.getInvoiceLines, { ...input, ...from }), onRead)

@@ -1,8 +1,11 @@
 import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Invoices.module.css'
 
@@ -12,20 +15,47 @@ interface TooLongNoticeProps {
   readonly pricesVisible: boolean
 }
 
-/** What a line charges after the day of its receipt, with the receipt at hand. */
-export function TooLongNotice({ mark, pricesVisible }: TooLongNoticeProps) {
+/** What a line charges after the day of its receipt, with the receipt and the feedback about it at hand. */
+export function TooLongNotice({ line, mark, pricesVisible }: TooLongNoticeProps) {
   const text = useText()
   const format = useFormat()
-  const words = { date: format.date(mark.stopDatum), number: mark.bonNummer }
+  const date = format.date(mark.stopDatum)
+  const amount = pricesVisible && text('invoices.tooLongAmount', { amount: format.money(eurosOf(mark.bedrag)) })
   return (
     <Notice kind="warning" title={text('invoices.tooLongTitle', { count: mark.dagen })}>
       <p>
-        {text('invoices.tooLongText', words)}{' '}
-        {pricesVisible && text('invoices.tooLongAmount', { amount: format.money(eurosOf(mark.bedrag)) })}
+        {text('invoices.tooLongText', { date, number: mark.bonNummer })} {amount}
       </p>
       <div className={classes.actions}>
         <ReceiptButton requestNo={mark.bonNummer} />
+        <FeedbackAbout line={line} mark={mark} />
       </div>
     </Notice>
+  )
+}
+
+const feedbackScreen = '/klachten-aanmaken'
+
+/** Feedback that says of which invoice, which line and which receipt it is; nothing where it is switched off. */
+function FeedbackAbout({ line, mark }: Omit<TooLongNoticeProps, 'pricesVisible'>) {
+  const text = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  if (!useScreens()(feedbackScreen)) return null
+  const omschrijving = text('invoices.feedbackText', {
+    invoice: line.documentNummer,
+    line: line.regelNummer,
+    what: [line.omschrijving, line.materieelNummer].filter(Boolean).join(' '),
+    date: format.date(mark.stopDatum),
+    receipt: mark.bonNummer,
+    tooLong: mark.dagen,
+  })
+  // The screen may be missing from the table of routes; what it reads of the address is its own.
+  const search = { over: 'factuur', nummer: line.documentNummer, omschrijving } as never
+  return (
+    // As above: its path was asked of the table just now.
+    <Button small onClick={() => void navigate({ to: feedbackScreen as '/', search })}>
+      {text('invoices.feedback')}
+    </Button>
   )
 }

@@ -3,10 +3,12 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { PaymentState } from '@portal/domain/invoices/payment-state.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Invoices.module.css'
 
 type Column = TableColumn<Invoice>
 
@@ -32,14 +34,18 @@ function ofLines(
   }
 }
 
-function columnsByName(text: Text): Readonly<Record<string, Column>> {
-  const unitsOf = (row: Invoice) => row.tijdseenheden
+function columnsByName(text: Text, format: Format): Readonly<Record<string, Column>> {
+  const unitsOf = (row: Invoice) => (row.tijdseenheden === null ? null : format.number(row.tijdseenheden, 2))
   return {
     documentNummer: {
       id: 'documentNummer',
       header: text('invoices.number'),
       value: (row) => row.documentNummer,
-      cell: (row) => <span translate="no">{row.documentNummer}</span>,
+      cell: (row) => (
+        <span className={classes.number} translate="no">
+          {row.documentNummer}
+        </span>
+      ),
       required: true,
       title: true,
     },
@@ -81,7 +87,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
 }
 
 /** What is no column of the setting but must be seen: kind, payment, and what was charged too long. */
-function standingColumns(text: Text): readonly Column[] {
+function standingColumns(text: Text, isMarked: boolean): readonly Column[] {
   return [
     {
       id: 'soort',
@@ -102,6 +108,7 @@ function standingColumns(text: Text): readonly Column[] {
       id: 'regelsTeLang',
       header: text('invoices.tooLong'),
       value: (row) => row.regelsTeLang || null,
+      hidden: !isMarked,
       cell: (row) =>
         row.regelsTeLang > 0 && (
           <StatusChip kind="danger">{text('invoices.tooLongLines', { count: row.regelsTeLang })}</StatusChip>
@@ -114,16 +121,25 @@ function standingColumns(text: Text): readonly Column[] {
 interface ColumnChoiceOf {
   readonly settings: Pick<Settings, 'column'>
   readonly text: Text
+  readonly format: Format
   readonly inProject: boolean
   readonly pricesVisible: boolean
+  /** Whether any of them was charged too long. */
+  readonly isMarked: boolean
 }
 
 /** The columns of the overview as the setting Facturen_Kolommen says (R-ENT-36, R-SET-33). */
-export function invoiceColumns({ settings, text, inProject, pricesVisible }: ColumnChoiceOf): readonly Column[] {
-  const known = columnsByName(text)
+export function invoiceColumns(choice: ColumnChoiceOf): readonly Column[] {
+  const { settings, text, format, inProject, pricesVisible, isMarked } = choice
+  const known = columnsByName(text, format)
   const forbidden = pricesVisible ? new Set<string>() : priceColumns
   const [first, ...others] = visibleColumns([...settings.column('Facturen_Kolommen')], forbidden)
   const of = (name: string | undefined) => (name === undefined ? [] : (known[name] ?? []))
   const place: Column = { ...locationColumn<Invoice>(text), filter: false, sortable: false }
-  return [...[of(first)].flat(), ...standingColumns(text), ...others.flatMap(of), ...(inProject ? [place] : [])]
+  return [
+    ...[of(first)].flat(),
+    ...standingColumns(text, isMarked),
+    ...others.flatMap(of),
+    ...(inProject ? [place] : []),
+  ]
 }

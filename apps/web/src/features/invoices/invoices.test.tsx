@@ -78,7 +78,6 @@ describe('the invoices of a location', () => {
       'Nummer',
       'Soort',
       'Betaling',
-      'Te lang gerekend',
       'Boekingsdatum',
       'Factuur aan',
       'Betreft',

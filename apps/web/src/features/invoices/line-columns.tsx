@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
+import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -40,13 +41,16 @@ const ofText = (id: string, header: string, value: (line: InvoiceLine) => string
 
 interface ColumnsOf {
   readonly text: Text
+  readonly format: Format
   readonly pricesVisible: boolean
   /** Whether the lines are of more invoices than one. */
   readonly ofMany: boolean
+  /** Whether any of them was charged too long. */
+  readonly isMarked: boolean
 }
 
 /** What a line says; what was charged too long stands beside its description. */
-export function lineColumns({ text, pricesVisible, ofMany }: ColumnsOf): readonly Column[] {
+export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: ColumnsOf): readonly Column[] {
   const invoice: readonly Column[] = [
     ofText('documentNummer', text('invoices.number'), (line) => line.documentNummer),
     {
@@ -71,6 +75,7 @@ export function lineColumns({ text, pricesVisible, ofMany }: ColumnsOf): readonl
       header: text('invoices.tooLong'),
       value: (line) => line.teLang?.dagen ?? null,
       kind: 'number',
+      hidden: !isMarked,
       cell: (line) =>
         line.teLang !== null && (
           <StatusChip kind="danger">{text('invoices.tooLongDays', { count: line.teLang.dagen })}</StatusChip>
@@ -85,7 +90,7 @@ export function lineColumns({ text, pricesVisible, ofMany }: ColumnsOf): readonl
       id: 'tijdseenheden',
       header: text('invoices.timeUnits'),
       value: (line) => line.tijdseenheden,
-      cell: (line) => `${line.tijdseenheden} ${unitOf(text, line)}`.trim(),
+      cell: (line) => `${format.number(line.tijdseenheden, 2)} ${unitOf(text, line)}`.trim(),
       kind: 'number',
       sortable: false,
     },
