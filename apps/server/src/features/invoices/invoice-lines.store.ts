@@ -20,19 +20,15 @@ const day = sql`coalesce(i.posting_date, '0001-01-01'::date)`
 /** A line of a credit note is turned with its head. */
 const sign = sql`case when i.kind = 'Credit' and i.amount > 0 then -1 else 1 end`
 
-function matchingLines(filter: LineFilter): SQL {
-  const { regards, lineKeys, term } = filter
+function matchingLine({ regards, lineKeys, term }: LineFilter): SQL {
   const number = term.toUpperCase()
-  const ofInvoices = matchingInvoices(filter)
   const isNamed = sql`(upper(i.no) like ${`${likeText(number)}%`} or ${number} in (l.plant_no, l.arrival_order, l.removal_order))`
-  return sql`${ofInvoices} and ${term === '' ? sql`true` : isNamed}
+  return sql`${term === '' ? sql`true` : isNamed}
     and ${regards === '' ? sql`true` : sql`l.relate_to = ${regards}`}
     and ${
       lineKeys === null ? sql`true` : sql`(l.invoice_no || ' ' || l.line_no) = any(${sql.param([...lineKeys])}::text[])`
     }`
 }
-
-const from = sql`from erp_invoices i join erp_invoice_lines l on l.invoice_no = i.no`
 
 export interface LinePage {
   /** Reads on from a line in place of `from`. */
@@ -41,14 +37,18 @@ export interface LinePage {
   readonly size: number
 }
 
-/** Lines, those of the latest invoice first and each invoice in its own order. */
+/**
+ * Lines, those of the latest invoice first and each invoice in its own order. Every matching invoice has a matching line,
+ * so that as many invoices as lines are wanted hold them all, and one more for that of the cursor.
+ */
 export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<StoredLine[]> {
   const { after } = page
+  const skipped = after === null ? page.from : 0
+  const from = after === null ? sql`true` : sql`(${day}, i.no) <= (${after.day}::date, ${after.invoiceNo})`
   const rest =
     after === null
       ? sql`true`
-      : sql`(${day}, i.no) <= (${after.day}::date, ${after.invoiceNo})
-          and ((${day}, i.no) < (${after.day}::date, ${after.invoiceNo}) or l.line_no > ${after.lineNo})`
+      : sql`((${day}, i.no) < (${after.day}::date, ${after.invoiceNo}) or l.line_no > ${after.lineNo})`
   return queryRows<StoredLine>(
     db,
     sql`
@@ -58,8 +58,12 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
       l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
       l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${sign} * l.amount)::float8 as "totaalPrijs",
       l.bewakingspost
-    ${from} where ${matchingLines(filter)} and ${rest}
-    order by ${day} desc, i.no desc, l.line_no offset ${after === null ? page.from : 0} limit ${page.size}`,
+    from (select i.* from erp_invoices i where ${matchingInvoices(filter)} and ${from}
+        and exists (select from erp_invoice_lines e where e.invoice_no = i.no)
+      order by ${day} desc, i.no desc limit ${skipped + page.size + 1}) i
+    join erp_invoice_lines l on l.invoice_no = i.no
+    where ${matchingLine(filter)} and ${rest}
+    order by ${day} desc, i.no desc, l.line_no offset ${skipped} limit ${page.size}`,
   )
 }
 
@@ -67,7 +71,8 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
   const [row] = await queryRows<{ lines: number }>(
     db,
-    sql`select count(*)::int as lines from (select 1 ${from} where ${matchingLines(filter)} limit ${mostCountedLines}) c`,
+    sql`select count(*)::int as lines from (select 1 from erp_invoices i join erp_invoice_lines l
+      on l.invoice_no = i.no where ${matchingInvoices(filter)} and ${matchingLine(filter)} limit ${mostCountedLines}) c`,
   )
   return row?.lines ?? 0
 }
