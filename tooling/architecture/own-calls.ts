@@ -23,9 +23,11 @@ const where = 'a session on a lost phone must be found and ended by who owns it'
 const explaining =
   'a bill that nobody can explain is not paid: what happened to a piece, and proof of when it went off rent'
 const whole = 'who helps somebody on the phone must see what they see, and only with their consent'
+const sharing = 'people of one site order the same things: a list of one of them serves the others'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/MaterieelFavorieten/DeelLijst': sharing,
   '/api/Auth/TweedeFactor': second,
   '/api/Beveiliging/GetFactoren': second,
   '/api/Beveiliging/StartCode': second,

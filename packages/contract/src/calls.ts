@@ -8,6 +8,7 @@ import { content } from './content.ts'
 import type { AnyCall } from './define.ts'
 import { documents } from './documents.ts'
 import { exitOrders } from './exit-orders.ts'
+import { favourites } from './favourites.ts'
 import { inspections } from './inspections.ts'
 import { invoices } from './invoices.ts'
 import { item } from './item.ts'
@@ -46,6 +47,7 @@ export const contract = {
   content,
   documents,
   exitOrders,
+  favourites,
   inspections,
   invoices,
   item,

@@ -8,6 +8,7 @@ import { complaintsHandlers } from '../features/complaints/handlers.ts'
 import { contentHandlers } from '../features/content/handlers.ts'
 import { documentsHandlers } from '../features/documents/handlers.ts'
 import { exitOrdersHandlers } from '../features/exit-orders/handlers.ts'
+import { favouritesHandlers } from '../features/favourites/handlers.ts'
 import { inspectionsHandlers } from '../features/inspections/handlers.ts'
 import { invoicesHandlers } from '../features/invoices/handlers.ts'
 import { itemHandlers } from '../features/item/handlers.ts'
@@ -49,6 +50,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   content: contentHandlers,
   documents: documentsHandlers,
   exitOrders: exitOrdersHandlers,
+  favourites: favouritesHandlers,
   inspections: inspectionsHandlers,
   invoices: invoicesHandlers,
   item: itemHandlers,

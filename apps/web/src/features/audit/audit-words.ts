@@ -9,6 +9,7 @@ export const auditedFeatures = [
   'categories',
   'complaints',
   'content',
+  'favourites',
   'inspections',
   'locationChanges',
   'locations',

@@ -1,0 +1,86 @@
+import { PortalError } from '@portal/contract/errors.ts'
+import type { favourites } from '@portal/contract/favourites.ts'
+import type { UseCase } from '../../http/handlers.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
+import {
+  deleteItem,
+  deleteList,
+  insertItems,
+  insertList,
+  lockOwnLists,
+  saveSharing,
+  saveTitle,
+  touchList,
+} from './favourites.store.ts'
+import { freeTitle, keysOf, openOwnList, requireFavourites, requireOrderable } from './own-lists.ts'
+
+async function makeList(ctx: Ctx, title: string): Promise<string> {
+  requireFavourites(ctx)
+  const { userName } = signedIn(ctx)
+  const free = freeTitle(title, await lockOwnLists(ctx.db, userName))
+  const id = await insertList(ctx.db, { userName, title: free, at: ctx.clock.now() })
+  ctx.audit(id, { created: free })
+  return id
+}
+
+export const addList: UseCase<typeof favourites.addList> = async (ctx, input) => ({
+  id: await makeList(ctx, input.titel),
+})
+
+/** With all its items, also such as are gone meanwhile: a list that was deleted comes back as it was. */
+export const addListAndItems: UseCase<typeof favourites.addListAndItems> = async (ctx, input) => {
+  const id = await makeList(ctx, input.titel)
+  await insertItems(ctx.db, id, { items: keysOf(input.items), at: ctx.clock.now() })
+  return { id }
+}
+
+async function putOn(ctx: Ctx, id: string, asked: Parameters<typeof keysOf>[0]): Promise<null> {
+  const { list } = await openOwnList(ctx, { id })
+  const items = keysOf(asked)
+  await requireOrderable(ctx, items)
+  await insertItems(ctx.db, list.id, { items, at: ctx.clock.now() })
+  await touchList(ctx.db, list.id)
+  ctx.audit(list.id, { added: items })
+  return null
+}
+
+export const addItem: UseCase<typeof favourites.addItem> = (ctx, input) => putOn(ctx, input.id, [input])
+
+export const addItems: UseCase<typeof favourites.addItems> = (ctx, input) => {
+  if (input.items.length === 0) throw new PortalError('reject.items_leeg')
+  return putOn(ctx, input.id, input.items)
+}
+
+export const removeItem: UseCase<typeof favourites.removeItem> = async (ctx, input) => {
+  const { list } = await openOwnList(ctx, input)
+  const [key] = keysOf([{ ...input, aantal: 1 }])
+  if (key !== undefined) await deleteItem(ctx.db, list.id, key)
+  await touchList(ctx.db, list.id)
+  ctx.audit(list.id, { removed: key })
+  return null
+}
+
+export const removeList: UseCase<typeof favourites.removeList> = async (ctx, input) => {
+  const { list } = await openOwnList(ctx, input)
+  await deleteList(ctx.db, list.id)
+  ctx.audit(list.id, { deleted: list.title })
+  return null
+}
+
+export const renameList: UseCase<typeof favourites.renameList> = async (ctx, input) => {
+  const { list, others } = await openOwnList(ctx, input)
+  const title = freeTitle(input.titel, others)
+  await saveTitle(ctx.db, list.id, title)
+  await touchList(ctx.db, list.id)
+  ctx.audit(list.id, { from: list.title, to: title })
+  return null
+}
+
+/** People of the location may read it; that the person is there was checked with the call. */
+export const setSharing: UseCase<typeof favourites.setSharing> = async (ctx, input) => {
+  const { list } = await openOwnList(ctx, input)
+  await saveSharing(ctx.db, list.id, ctx.place?.nummer ?? null)
+  await touchList(ctx.db, list.id)
+  ctx.audit(list.id, { sharedWith: ctx.place?.nummer ?? null })
+  return null
+}

@@ -1,0 +1,123 @@
+import type { FavouriteDetails } from '@portal/contract/favourites.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
+import { type ItemKey, type ItemReader, isOrderable, itemOfLine, priceOf } from '../catalogue/catalogue.store.ts'
+
+/** Whose lists are read: the own ones, and those shared with one of these locations. */
+export interface FavouriteReader {
+  readonly userName: string
+  readonly locationNos: readonly string[]
+}
+
+/** The lists a person sees with their items, the own ones first. */
+export function listFavourites(
+  db: Db,
+  { userName, locationNos }: FavouriteReader,
+  { id, reader }: { readonly id: string | null; readonly reader: ItemReader },
+): Promise<FavouriteDetails[]> {
+  return queryRows<FavouriteDetails>(
+    db,
+    sql`
+    select f.id, f.title as titel, f.user_name = ${userName} as eigen, f.version as versie,
+      coalesce(nullif(concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, '')), ''), f.user_name) as eigenaar,
+      f.shared_location as "gedeeldMet", (select count(*)::int from favourite_items where list_id = f.id) as "aantalItems",
+      coalesce((select json_agg(item) from (
+        select l.kind as type, l.no as "materieelSoort", l.quantity as aantal, coalesce(t.text, i.description, l.no) as omschrijving,
+          coalesce(ut.text, u.description, i.unit_code, '') as eenheid, i.no is not null and ${isOrderable} as bestelbaar,
+          coalesce(i.price_type, 'Verhuur') as "priceType", i.no is not null as "toonPrijs",
+          coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs", coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek",
+          coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs", '/afbeeldingen/' || im.hash as afbeelding
+        from favourite_items l ${itemOfLine(reader.language)}
+        where l.list_id = f.id order by l.added_at, l.no, l.kind) item), '[]') as items
+    from favourite_lists f left join users o on o.user_name = f.user_name
+    where (f.user_name = ${userName} or f.shared_location = any(${sql.param([...locationNos])}::text[]))
+      and (${id}::uuid is null or f.id = ${id}::uuid)
+    order by f.user_name <> ${userName}, f.created_at, f.id`,
+  )
+}
+
+/** The own lists, each with whether an item is on it. */
+export function listWithItem(
+  db: Db,
+  userName: string,
+  item: ItemKey,
+): Promise<{ id: string; titel: string; inLijst: boolean }[]> {
+  return queryRows<{ id: string; titel: string; inLijst: boolean }>(
+    db,
+    sql`
+    select f.id, f.title as titel, exists (select from favourite_items l
+      where l.list_id = f.id and l.kind = ${item.kind} and l.no = ${item.no}) as "inLijst"
+    from favourite_lists f where f.user_name = ${userName} order by f.created_at, f.id`,
+  )
+}
+
+interface OwnList {
+  readonly id: string
+  readonly title: string
+  readonly version: number
+}
+
+/** The lists of a person; nobody else makes, names or changes one of them until the transaction ends. */
+export async function lockOwnLists(db: Db, userName: string): Promise<OwnList[]> {
+  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('favourites'))`)
+  return queryRows<OwnList>(db, sql`select id, title, version from favourite_lists where user_name = ${userName}`)
+}
+
+export async function insertList(db: Db, list: { userName: string; title: string; at: Date }): Promise<string> {
+  const [row] = await queryRows<{ id: string }>(
+    db,
+    sql`insert into favourite_lists (user_name, title, created_at) values (${list.userName}, ${list.title}, ${list.at}) returning id`,
+  )
+  if (row === undefined) throw new Error('The list was not stored')
+  return row.id
+}
+
+interface NewItem extends ItemKey {
+  readonly quantity: number
+}
+
+/** Puts items on a list in their order; what is on it already keeps its place and gets the quantity. */
+export async function insertItems(db: Db, listId: string, add: { items: readonly NewItem[]; at: Date }): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    insert into favourite_items (list_id, kind, no, quantity, added_at)
+    select ${listId}::uuid, r.kind, r.no, max(r.quantity), ${add.at}::timestamptz + min(r.place) * interval '1 microsecond'
+    from (select *, row_number() over () as place
+      from jsonb_to_recordset(${JSON.stringify(add.items)}::jsonb) as x(kind text, no text, quantity int)) r
+    group by r.kind, r.no
+    on conflict (list_id, kind, no) do update set quantity = excluded.quantity`,
+  )
+}
+
+/** Items of these that are in the catalogue and can be ordered. */
+export function listOrderable(db: Db, items: readonly ItemKey[]): Promise<ItemKey[]> {
+  return queryRows<ItemKey>(
+    db,
+    sql`
+    select i.kind, i.no from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(kind text, no text)
+    join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}`,
+  )
+}
+
+export async function deleteItem(db: Db, listId: string, { kind, no }: ItemKey): Promise<void> {
+  await queryRows(db, sql`delete from favourite_items where list_id = ${listId} and kind = ${kind} and no = ${no}`)
+}
+
+export async function deleteList(db: Db, listId: string): Promise<void> {
+  await queryRows(db, sql`delete from favourite_lists where id = ${listId}`)
+}
+
+/** Every change raises the version. */
+export async function touchList(db: Db, listId: string): Promise<void> {
+  await queryRows(db, sql`update favourite_lists set version = version + 1 where id = ${listId}`)
+}
+
+export async function saveTitle(db: Db, listId: string, title: string): Promise<void> {
+  await queryRows(db, sql`update favourite_lists set title = ${title} where id = ${listId}`)
+}
+
+export async function saveSharing(db: Db, listId: string, locationNo: string | null): Promise<void> {
+  await queryRows(db, sql`update favourite_lists set shared_location = ${locationNo} where id = ${listId}`)
+}
