@@ -13,7 +13,7 @@ const only = (...parts: readonly string[]): RegExp => new RegExp(`^R-(${parts.jo
 export const laterRules: readonly LaterRules[] = [
   {
     screens: 'favourites',
-    ids: only(range('GEN', '12'), range('ROUTE', '33'), 'SCR-FAV-\\d\\d', range('SCR-SHELL', '13'), range('ENT', '46')),
+    ids: only(range('GEN', '12')),
   },
   {
     screens: 'new and closed locations',

@@ -2,7 +2,7 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
 import { sql } from '../src/platform/db/query.ts'
-import { buildDocument, buildItem, buildLocation, buildPiece, buildUser, grantLocation } from './builders.ts'
+import { buildDocument, buildItem, buildLocation, buildPiece, buildSet, buildUser, grantLocation } from './builders.ts'
 import { buildBill } from './invoice-builders.ts'
 import { buildCost, buildExitOrder, buildOrder } from './order-builders.ts'
 import type { NamedValues } from './schema-values.ts'
@@ -144,6 +144,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const locationNo = await buildLocation(portal, { description: marker, address: marker })
   const otherLocationNo = await buildLocation(portal)
   const itemNo = await buildItem(portal)
+  const setNo = `S${itemNo}`
+  await buildSet(portal, { no: setNo }, { [itemNo]: 1 })
   await buildPeople(portal, locationNo, otherLocationNo)
   const named = { gebruikerLogin: 'eigenaar', materieellocatie: locationNo }
   const { answer: list } = await portal.post(orderList.addList, { ...named, naam: marker }, { as: 'eigenaar' })
@@ -178,6 +180,8 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     projectNummer: `P${locationNo}`,
     materieelSoort: itemNo,
     materieelsoorten: [itemNo],
+    setNummer: setNo,
+    sets: [{ setNummer: setNo, aantal: 1 }],
     category: null,
     type: 'Materieel',
     aantal: 1,

@@ -84,6 +84,11 @@ const routeTree = rootRoute.addChildren([
     laterTexts: true,
     page: async () => (await import('../features/sets/SetPage.tsx')).SetPage,
   }),
+  createPage('/favorieten', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
+  }),
   createPage('/bestellijst', {
     access: 'login',
     page: async () => (await import('../features/order-list/OrderListPage.tsx')).OrderListPage,

@@ -5,6 +5,7 @@ import categories from '../de-DE/categories.json' with { type: 'json' }
 import complaints from '../de-DE/complaints.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
 import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
+import favourites from '../de-DE/favourites.json' with { type: 'json' }
 import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...favourites,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

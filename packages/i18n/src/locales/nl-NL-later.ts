@@ -5,6 +5,7 @@ import categories from '../nl-NL/categories.json' with { type: 'json' }
 import complaints from '../nl-NL/complaints.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
 import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
+import favourites from '../nl-NL/favourites.json' with { type: 'json' }
 import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...complaints,
   ...content,
   ...exitOrders,
+  ...favourites,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

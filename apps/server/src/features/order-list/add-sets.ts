@@ -17,8 +17,8 @@ export const addSet: AddSets = (ctx, input) => addSets(ctx, input, 'chosen')
 export const addMainSet: AddSets = (ctx, input) => addSets(ctx, input, 'whole')
 
 async function addSets(ctx: Ctx, input: Asked, parts: AskedSet['parts']) {
-  const sets = wantedSets(input)
   const place = await ctx.at(await locationOf(ctx, input))
+  const sets = wantedSets(input)
   return addToList({ ...ctx, place }, input.bestellijstId, {
     items: [],
     sets: sets.map((set) => ({ ...set, parts })),

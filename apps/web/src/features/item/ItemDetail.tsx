@@ -5,6 +5,7 @@ import { rememberViewed } from '../../lib/last-viewed.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { AddingNotice } from '../../shared/items/AddingNotice.tsx'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { useAdding } from '../../shared/items/use-adding.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
@@ -39,7 +40,10 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
         </div>
         <div className={classes.head}>
           <header>
-            <h1>{item.omschrijving}</h1>
+            <div className={classes.name}>
+              <h1>{item.omschrijving}</h1>
+              <FavouriteButton item={item} />
+            </div>
             {item.omschrijving2 !== '' && <p className={classes.second}>{item.omschrijving2}</p>}
           </header>
           <ItemPrices item={item} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { useText } from '../../../lib/text.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { ItemPrice } from '../ItemPrice.tsx'
 import classes from './ItemCard.module.css'
@@ -54,6 +55,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <ItemPrice item={item} fields={fields} />
       </div>
       <div className={classes.order}>
+        <FavouriteButton item={item} />
         {!item.bestelbaar && <StatusChip kind="warning">{text('catalogue.notOrderable')}</StatusChip>}
         {item.bestelbaar && canAdd && fields.has('aantal') && <ItemStepper item={item} selection={selection} />}
       </div>

@@ -1,0 +1,99 @@
+import { type FavouriteDetails, type FavouriteItem, favourites } from '@portal/contract/favourites.ts'
+import { unknownWord } from '@portal/domain/states/enums.ts'
+import { IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
+import { useFormat } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { useScreens } from '../../shared/frame/screens.ts'
+import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
+import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
+import { useTargetLists } from '../../shared/items/use-target-lists.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { FavouriteMenu } from './FavouriteMenu.tsx'
+import classes from './Favourites.module.css'
+import { favouriteReads } from './favourites.queries.ts'
+
+interface FavouriteListProps {
+  readonly list: FavouriteDetails
+  /** Titles of the other own lists. */
+  readonly taken: readonly string[]
+  readonly canAdd: boolean
+  readonly onDeleted: () => void
+}
+
+/** One list: what is on it, and all that can be ordered of it put on the order list at once (R-SCR-FAV-04). */
+export function FavouriteList({ list, taken, canAdd, onDeleted }: FavouriteListProps) {
+  const text = useText()
+  const { target } = useTargetLists()
+  const { add, busy } = useAddItems()
+  const orderable = list.items.filter((item) => item.bestelbaar)
+  const about = [
+    !list.eigen && text('favourites.of', { person: list.eigenaar }),
+    list.gedeeldMet !== null && text('favourites.sharedWith', { location: list.gedeeldMet }),
+  ].filter((word) => typeof word === 'string')
+  const wanted = () => wantedItems(orderable.map(({ type, ...item }) => ({ ...item, kind: type })))
+  return (
+    <section className={classes.list} aria-labelledby={`lijst-${list.id}`}>
+      <header>
+        <div>
+          <h2 id={`lijst-${list.id}`}>{list.titel}</h2>
+          {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
+        </div>
+        <div className={classes.actions}>
+          {canAdd && orderable.length > 0 && (
+            <Button icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => void add(wanted(), target)}>
+              {text('favourites.order')}
+            </Button>
+          )}
+          {list.eigen && <FavouriteMenu list={list} taken={taken} onDeleted={onDeleted} />}
+        </div>
+      </header>
+      {list.items.length === 0 ? (
+        <p className="soft">{text('favourites.empty')}</p>
+      ) : (
+        <ul aria-label={list.titel}>
+          {list.items.map((item) => (
+            <Item key={`${item.type} ${item.materieelSoort}`} list={list} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Item({ list, item }: { readonly list: FavouriteDetails; readonly item: FavouriteItem }) {
+  const text = useText()
+  const format = useFormat()
+  const canOpen = useScreens()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const remove = useCommand(favourites.removeItem, { refresh: favouriteReads })
+  const { type, materieelSoort, omschrijving: name } = item
+  const to = `/details/${encodeURIComponent(materieelSoort)}`
+  return (
+    <li>
+      <ItemPicture item={item} size="small" />
+      <div className={classes.words}>
+        <strong>{canOpen(to) && item.bestelbaar ? <ScreenLink to={to}>{name}</ScreenLink> : name}</strong>
+        <span className="soft" translate="no">
+          {materieelSoort}
+        </span>
+        {!item.bestelbaar && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
+        <ItemPrice item={item} />
+      </div>
+      <strong className="figures">{text('item.times', { count: format.number(item.aantal) })}</strong>
+      {list.eigen && type !== unknownWord && (
+        <IconButton
+          label={text('favourites.take', { name })}
+          icon={<IconTrash size={20} />}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ gebruikerLogin, id: list.id, type, materieelSoort })}
+        />
+      )}
+    </li>
+  )
+}
