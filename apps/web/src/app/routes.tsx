@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { administrationRoutes } from './administration-routes.tsx'
 import { approvalSearch } from './approval-search.ts'
 import { developerRoutes } from './developer-routes.ts'
+import { feedbackRoutes } from './feedback-routes.tsx'
 import { orderSearch } from './order-search.ts'
 import { createPage, rootRoute } from './page-route.tsx'
 import { loginMethodSearch, loginSearch } from './return-search.ts'
@@ -268,6 +269,7 @@ const routeTree = rootRoute.addChildren([
     laterTexts: true,
     page: async () => (await import('../features/content/ContentPage.tsx')).ContentPage,
   }),
+  ...feedbackRoutes,
   ...administrationRoutes,
   ...developerRoutes,
 ])

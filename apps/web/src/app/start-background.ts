@@ -108,8 +108,8 @@ export function startBackground(): void {
   watchVersion()
   keepFocus()
   followScreens()
-  void import('./log-pages.ts').then(
-    ({ logPages }) => logPages(),
+  void import('./follow-later.ts').then(
+    ({ followLater }) => followLater(),
     () => {},
   )
 }

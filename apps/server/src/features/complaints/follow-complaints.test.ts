@@ -73,7 +73,7 @@ describe('who may', () => {
     expect((await site.read(as, answer.id)).magReageren).toBe(false)
   })
 
-  it('see is everybody at the location, and who oversees its company (R-SCR-HUB-18)', async () => {
+  it('see is everybody at the location, and who oversees its company', async () => {
     const owner = await site.person()
     const { answer } = await site.create(owner)
     const stranger = await site.person()

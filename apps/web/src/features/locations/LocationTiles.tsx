@@ -1,8 +1,10 @@
+import { mayAcross } from '@portal/domain/access/may.ts'
+import { useSession } from '../../lib/session.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
-import { useLocation } from '../../shared/location/location-store.ts'
+import { useLocation, useLocations } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { approvalsScreen, useApprovalStanding } from '../approvals/approvals.queries.ts'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
@@ -24,13 +26,22 @@ export function LocationTiles() {
   const mayOrder = maySubmit && location?.bestelbaar === true
   // Who may only look here still finds the catalogue, under its own name.
   const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
+  const { person } = useSession()
+  const roles = useLocations().locations.map(({ rol }) => rol)
+  /** What belongs to no single location, or changes one, is offered to who may do it. */
+  const mayOpen: Readonly<Record<string, boolean>> = {
+    '/klachten-aanmaken': useMay('complaint.file'),
+    '/klachten-overzicht-directie': mayAcross(person, 'complaint.oversee', roles),
+    '/locatie-aanvragen': mayAcross(person, 'location.create', roles),
+    '/locatie-aanmaken': mayAcross(person, 'location.create', roles),
+    '/locatie-afmelden': useMay('location.deregister'),
+  }
   const isAlert = ({ to }: Tile) => to === '/materieelkeuringen' && inspections !== null && inspections.open > 0
   return (
     <ul className={classes.tiles}>
       {tiles
-        .filter(
-          ({ to }) => canOpen(to) && (to !== approvalsScreen || standing.isOpen) && (to !== setsScreen || areSets),
-        )
+        .filter(({ to }) => canOpen(to) && mayOpen[to] !== false)
+        .filter(({ to }) => (to !== approvalsScreen || standing.isOpen) && (to !== setsScreen || areSets))
         .map((tile) => (
           <li key={tile.to}>
             <ScreenLink to={tile.to} className={classes.tile}>

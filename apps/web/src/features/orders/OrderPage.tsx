@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
@@ -49,6 +50,9 @@ function OrderView({ screen, details }: { readonly screen: OrderScreen; readonly
         <StatusChip>{text(`enum.OrderKind.${details.type}`)}</StatusChip>
         {details.ophalen && <StatusChip>{text('requests.pickup')}</StatusChip>}
       </ChipRow>
+      <div data-screen-only>
+        <FeedbackButton over="order" nummer={details.ordernummer} />
+      </div>
       <Panel title={text('requests.course')}>
         <PromiseLine points={details.beloften} kind={details.type} />
       </Panel>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
@@ -61,6 +62,9 @@ function RequestView({ details }: { readonly details: Details }) {
           <StatusChip>{text(details.soort === 'Afvoer' ? 'requests.bring' : 'requests.pickup')}</StatusChip>
         )}
         {hasReceipt(details) && <ReceiptButton requestNo={details.aanvraagnummer} />}
+      </div>
+      <div data-screen-only>
+        <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
       </div>
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (

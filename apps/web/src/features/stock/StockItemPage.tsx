@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ChooseLocation } from '../../shared/location/ChooseLocation.tsx'
 import { useLocation } from '../../shared/location/location-store.ts'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -63,7 +64,12 @@ export function StockItemPage() {
           ) : location === null ? (
             <ChooseLocation />
           ) : (
-            <PieceHere location={location} itemNo={id} pieceNo={pieceNo} />
+            <>
+              <PieceHere location={location} itemNo={id} pieceNo={pieceNo} />
+              <div data-screen-only>
+                <FeedbackButton over="stuk" nummer={pieceNo} />
+              </div>
+            </>
           )}
         </Panel>
       </div>

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useText } from '../../lib/text.ts'
 import { StateView } from '../../ui/StateView.tsx'
+import { DocumentItems } from './DocumentItems.tsx'
 import classes from './Documents.module.css'
-import { DocumentList } from './parts/DocumentList.tsx'
 
 interface DocumentSectionProps {
   readonly query: UseQueryResult<{ items: Document[] }>
@@ -27,7 +27,7 @@ export function DocumentSection({ query, hideEmpty = false }: DocumentSectionPro
         isEmpty={({ items }) => items.length === 0}
         empty={<p className="soft">{text('documents.none')}</p>}
       >
-        {({ items }) => <DocumentList items={items} />}
+        {({ items }) => <DocumentItems items={items} />}
       </StateView>
     </section>
   )

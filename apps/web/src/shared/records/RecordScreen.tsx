@@ -19,6 +19,7 @@ interface RecordScreenProps<Details> {
   readonly list:
     | '/aanvragen'
     | '/exitorders'
+    | '/klachten-overzicht'
     | '/orders/aanvoer'
     | '/orders/afvoer'
     | '/orders/naar-verplaatsing'

@@ -1,0 +1,69 @@
+import type { Complaint } from '@portal/contract/complaints.ts'
+import { type ComplaintFilterStatus, complaintFilterStatuses, complaintStatuses } from '@portal/domain/states/enums.ts'
+import { IconMessageReport } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSettings } from '../../lib/settings.ts'
+import { useText } from '../../lib/text.ts'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
+import { SelectField } from '../../ui/ChoiceField.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTableState } from '../../ui/table/use-table-state.ts'
+import { complaintColumns } from './complaint-columns.tsx'
+import { isUnder } from './complaint-view.ts'
+
+interface ComplaintsTableProps {
+  readonly rows: readonly Complaint[]
+  /** Of several locations. */
+  readonly ofPlaces: boolean
+  readonly label: string
+}
+
+/** Feedback as a table with its export, narrowed by how far it is; the choice stands in the address. */
+export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps) {
+  const text = useText()
+  const settings = useSettings()
+  const navigate = useNavigate()
+  const [state, setState] = useTableState()
+  const { stand }: { stand?: unknown } = useSearch({ strict: false })
+  const filter: ComplaintFilterStatus | '' = complaintFilterStatuses.find((status) => status === stand) ?? ''
+  const columns = useMemo(() => complaintColumns(settings, text, ofPlaces), [settings, text, ofPlaces])
+  const choices = complaintFilterStatuses.map((value, at) => ({
+    value,
+    label: text(`enum.ComplaintStatus.${complaintStatuses[at] ?? 'Ontvangen'}`),
+  }))
+  const choose = (value: string) =>
+    void navigate({ to: '.', search: (now: object) => ({ ...now, stand: value === '' ? undefined : value }) })
+  return (
+    <>
+      {rows.length > 0 && (
+        <SelectField
+          label={text('complaints.filter')}
+          placeholder={text('complaints.filter.all')}
+          choices={choices}
+          value={filter}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      )}
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows.filter((row) => isUnder(row, filter))}
+        rowKey={(row) => row.id}
+        state={state}
+        onState={setState}
+        onOpen={(row) => void navigate({ to: '/klacht-details/$id', params: { id: row.id } })}
+        empty={
+          <EmptyState
+            icon={<IconMessageReport />}
+            title={text('klachten.leeg')}
+            action={<ScreenButton to="/klachten-aanmaken">{text('complaints.give')}</ScreenButton>}
+          >
+            {text('complaints.emptyText')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { complaintSubjects, complaints } from '@portal/contract/complaints.ts'
+import {
+  type ComplaintForm,
+  complaintFaults,
+  complaintLengths,
+  emptyComplaintForm,
+  expectedSolution,
+} from '@portal/domain/complaints/complaint-form.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useActionKey } from '../../lib/action-key.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useFormat } from '../../lib/format.ts'
+import { notify } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
+import { knownKey, useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
+import type { Location } from '../../shared/location/location-store.ts'
+import { useMay } from '../../shared/location/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { ComplaintFields } from './ComplaintFields.tsx'
+import classes from './Complaints.module.css'
+
+/** Gives feedback about the location, or about what somebody looked at (R-ROUTE-58). */
+export function GiveFeedbackPage() {
+  const text = useText()
+  return <AtLocation title={text('page./klachten-aanmaken')}>{(place) => <GiveAt place={place} />}</AtLocation>
+}
+
+interface Asked {
+  readonly over?: unknown
+  readonly nummer?: unknown
+  readonly corrigeer?: unknown
+}
+
+/** What the feedback is about, as the screen it comes from says in the address. */
+function useSubject() {
+  const { over, nummer }: Asked = useSearch({ strict: false })
+  const soort = complaintSubjects.find((one) => one === over)
+  const no = typeof nummer === 'string' || typeof nummer === 'number' ? String(nummer).slice(0, 30) : ''
+  return soort === undefined || no === '' ? null : { soort, nummer: no }
+}
+
+function GiveAt({ place }: { readonly place: Location }) {
+  const text = useText()
+  const { nummer, omschrijving } = place
+  const { corrigeer }: Asked = useSearch({ strict: false })
+  const mayFile = useMay('complaint.file')
+  const id = typeof corrigeer === 'string' ? corrigeer : ''
+  const refused = useCall(complaints.getComplaint, { klachtId: id }, { enabled: id !== '' })
+  const location = nummer === omschrijving ? nummer : `${nummer} ${omschrijving}`
+  return (
+    <LocationScreen narrow title={text('page./klachten-aanmaken')} intro={text('complaints.createIntro', { location })}>
+      {!mayFile ? (
+        <Notice kind="info">{text('locations.readOnly')}</Notice>
+      ) : id === '' ? (
+        <GiveForm place={place} start={emptyComplaintForm} replaces={null} />
+      ) : (
+        <StateView query={refused} skeleton="form">
+          {(found) => (
+            <>
+              <Notice kind="warning" title={text('complaints.correcting')}>
+                {found.reden}
+              </Notice>
+              <GiveForm place={place} start={found} replaces={id} />
+            </>
+          )}
+        </StateView>
+      )}
+    </LocationScreen>
+  )
+}
+
+interface GiveFormProps {
+  readonly place: Location
+  readonly start: ComplaintForm
+  readonly replaces: string | null
+}
+
+function formOf({ omschrijving, type, urgentie, factuurNummer, telefoonnummer, referentie, notitie }: ComplaintForm) {
+  return { omschrijving, type, urgentie, factuurNummer, telefoonnummer, referentie, notitie }
+}
+
+function GiveForm({ place, start, replaces }: GiveFormProps) {
+  const text = useText()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const settings = useSettings()
+  const over = useSubject()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const about = over === null ? '' : text(`complaints.about.${over.soort}`, { number: over.nummer })
+  const [form, setForm] = useState<ComplaintForm>(() => {
+    const invoice = over?.soort === 'factuur' && start.factuurNummer === '' ? { factuurNummer: over.nummer } : {}
+    const named = start.referentie === '' ? { referentie: about.slice(0, complaintLengths.referentie) } : {}
+    return { ...formOf(start), ...named, ...invoice }
+  })
+  const [isTried, setTried] = useState(false)
+  const key = useActionKey()
+  const input = { gebruikerLogin, materieellocatie: place.nummer, ...form, over, vervangt: replaces }
+  const send = useCommand(complaints.createComplaint, {
+    quiet: true,
+    refresh: [complaints.getComplaints],
+    idempotencyKey: () => key.of(input),
+    onDone: ({ id }) => {
+      key.done()
+      notify('feedback.opgeslagen')
+      void navigate({ to: '/klacht-details/$id', params: { id }, replace: true })
+    },
+  })
+  useUnsaved(!send.isSuccess && (form.omschrijving !== '' || form.notitie !== ''))
+  const found = complaintFaults(form, settings)
+  const refused = send.error instanceof CallError ? send.error.fields : []
+  const own = (isTried ? found : []).map(({ field, code, params }) => [field, text(code, params)])
+  const theirs = refused.map(({ field, code, params }) => [field, text(knownKey(code) ?? 'verzoek.onjuist', params)])
+  const faults = Object.fromEntries([...own, ...theirs])
+  const general = send.error === null || refused.length > 0 ? null : errorText(send.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (found.length === 0) send.mutate(input)
+  }
+  const days = settings.int('Klacht_VerwachteOplossingsDagen')
+  const date = format.longDate(expectedSolution(today(), settings))
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <ComplaintFields
+        form={form}
+        about={about}
+        faults={faults}
+        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+      />
+      <p className="soft">
+        {text('complaints.expectedDays', { date, count: days })} {text('complaints.photosAfter')}
+      </p>
+      {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
+      <div className={classes.actions}>
+        <Button type="submit" kind="primary" busy={send.isPending}>
+          {text('complaints.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

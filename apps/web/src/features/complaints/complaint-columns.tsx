@@ -1,0 +1,86 @@
+import type { Complaint } from '@portal/contract/complaints.ts'
+import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Text } from '../../lib/text.ts'
+import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { locationColumn } from '../../shared/records/location-column.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../ui/table/table-column.ts'
+import { standingOf } from './complaint-view.ts'
+
+type Column = TableColumn<Complaint>
+
+function columnsByName(text: Text): Readonly<Record<string, Column>> {
+  const day = (id: 'verwachteOplosDatum' | 'werkelijkeOplosDatum', header: string): Column => ({
+    id,
+    header,
+    value: (row) => row[id],
+    kind: 'date',
+  })
+  return {
+    nummer: {
+      id: 'nummer',
+      header: text('complaints.number'),
+      value: (row) => row.nummer,
+      cell: (row) => (
+        <ScreenLink to={`/klacht-details/${encodeURIComponent(row.id)}`}>
+          <span translate="no">{row.nummer ?? '…'}</span>
+        </ScreenLink>
+      ),
+      required: true,
+    },
+    omschrijving: {
+      id: 'omschrijving',
+      header: text('complaints.descriptionColumn'),
+      value: (row) => row.omschrijving,
+      cell: (row) => (
+        <>
+          {row.omschrijving}
+          {row.ongelezen > 0 && (
+            <StatusChip kind="info">{text('complaints.unread', { count: row.ongelezen })}</StatusChip>
+          )}
+        </>
+      ),
+      title: true,
+    },
+    type: { id: 'type', header: text('complaints.type'), value: (row) => row.type, filter: true },
+    factuurNummer: { id: 'factuurNummer', header: text('complaints.invoice'), value: (row) => row.factuurNummer },
+    urgentie: { id: 'urgentie', header: text('complaints.urgency'), value: (row) => row.urgentie, filter: true },
+    referentie: { id: 'referentie', header: text('complaints.reference'), value: (row) => row.referentie },
+    verwachteOplosDatum: day('verwachteOplosDatum', text('complaints.expected')),
+    werkelijkeOplosDatum: day('werkelijkeOplosDatum', text('complaints.resolved')),
+    doorlooptijd: {
+      id: 'doorlooptijd',
+      header: text('complaints.throughput'),
+      value: (row) => row.doorlooptijd,
+      cell: (row) => (row.doorlooptijd === null ? '' : text('complaints.days', { count: row.doorlooptijd })),
+      kind: 'number',
+    },
+    status: {
+      id: 'status',
+      header: text('complaints.status'),
+      value: (row) => row.status ?? row.verzending,
+      words: (row) => standingOf(row, text).words,
+      cell: (row) => {
+        const { words, kind } = standingOf(row, text)
+        return <StatusChip kind={kind}>{words}</StatusChip>
+      },
+      filter: true,
+    },
+  }
+}
+
+/** The columns of the overviews as the setting Klachten_Kolommen says. */
+export function complaintColumns(settings: Pick<Settings, 'column'>, text: Text, ofPlaces: boolean): readonly Column[] {
+  const known = columnsByName(text)
+  const chosen = visibleColumns([...settings.column('Klachten_Kolommen')], new Set<string>())
+  const received: Column = {
+    id: 'ontvangenOp',
+    header: text('complaints.received'),
+    value: (row) => row.ontvangenOp,
+    kind: 'date',
+    hidden: true,
+  }
+  const places = ofPlaces ? [locationColumn<Complaint>(text)] : []
+  return [...chosen.flatMap((name) => known[name] ?? []), ...places, received]
+}

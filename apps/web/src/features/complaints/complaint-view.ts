@@ -1,0 +1,42 @@
+import type { Complaint } from '@portal/contract/complaints.ts'
+import { isOverdue } from '@portal/domain/complaints/throughput.ts'
+import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
+import {
+  type ComplaintFilterStatus,
+  type ComplaintStatus,
+  complaintFilterStatuses,
+  complaintStatuses,
+} from '@portal/domain/states/enums.ts'
+import type { Text } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
+import type { ChipKind } from '../../ui/StatusChip.tsx'
+
+const chips: Readonly<Record<ComplaintStatus, ChipKind>> = {
+  Ontvangen: 'info',
+  In_behandeling: 'info',
+  Wachten: 'warning',
+  Afgehandeld: 'success',
+}
+
+type Standing = Pick<Complaint, 'status' | 'verzending' | 'verwachteOplosDatum' | 'werkelijkeOplosDatum'>
+
+/** How far feedback is, in one word and its colour; on its way it says so. */
+export function standingOf(one: Standing, text: Text): { readonly words: string; readonly kind: ChipKind } {
+  const { status, verzending } = one
+  if (status === null || verzending !== 'bevestigd') {
+    const kind = isNeverTaken(verzending) ? 'danger' : verzending === 'aangehouden' ? 'warning' : 'info'
+    return { words: text(`requests.delivery.${verzending}`), kind }
+  }
+  if (status === 'Onbekend') return { words: text('enum.RequestStatus.Onbekend'), kind: 'neutral' }
+  const isLate = isOverdue(one, today())
+  return { words: text(`enum.ComplaintStatus.${status}`), kind: isLate ? 'danger' : chips[status] }
+}
+
+/** The status that an overview is narrowed by, one to one with that of the back office (R-STATE-10). */
+export function isUnder({ status }: Pick<Complaint, 'status'>, filter: ComplaintFilterStatus | ''): boolean {
+  // What is still on its way was received by nobody yet, and is looked for under what was just given.
+  return filter === '' || (status ?? 'Ontvangen') === complaintStatuses[complaintFilterStatuses.indexOf(filter)]
+}
+
+export const isOpen = ({ werkelijkeOplosDatum, status, verzending }: Complaint): boolean =>
+  werkelijkeOplosDatum === null && status !== 'Afgehandeld' && !isNeverTaken(verzending)

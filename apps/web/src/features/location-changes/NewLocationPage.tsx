@@ -1,0 +1,133 @@
+import type { LocationChange } from '@portal/contract/location-changes.ts'
+import type { LocationFormKind } from '@portal/domain/location-changes/location-form.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { LocationScreen } from '../../shared/location/LocationScreen.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { ChangeList, ChangeStanding } from './ChangeStanding.tsx'
+import classes from './LocationChanges.module.css'
+import { LocationFormPanel } from './LocationFormPanel.tsx'
+import { useLocationChanges } from './location-changes.queries.ts'
+
+/** Asks for a new location; people of the back office give it its number (R-ROUTE-38). */
+export function RequestLocationPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const onSent = (id: string) => void navigate({ to: '/locatie-aanvragen/voltooid', search: { melding: id } })
+  return (
+    <LocationScreen narrow title={text('page./locatie-aanvragen')} intro={text('locationChanges.requestIntro')}>
+      <FormAndEarlier kind="newLocation" onSent={onSent} />
+    </LocationScreen>
+  )
+}
+
+/** Makes a location at once, and stays to tell what became of it (R-ROUTE-37). */
+export function CreateLocationPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const [sent, setSent] = useState<string | null>(null)
+  const onSent = (id: string) => {
+    setSent(id)
+    void navigate({ to: '/locatie-aanmaken', search: {}, replace: true })
+  }
+  return (
+    <LocationScreen narrow title={text('page./locatie-aanmaken')} intro={text('locationChanges.createIntro')}>
+      {sent === null ? (
+        <FormAndEarlier kind="createLocation" onSent={onSent} />
+      ) : (
+        <Sent id={sent} onAnother={() => setSent(null)} />
+      )}
+    </LocationScreen>
+  )
+}
+
+interface FormAndEarlierProps {
+  readonly kind: LocationFormKind
+  readonly onSent: (id: string) => void
+}
+
+const kindsOf = { newLocation: 'aanvragen', createLocation: 'aanmaken' } as const
+
+/** The form, filled again with what was refused where somebody corrects it, and what they sent before. */
+function FormAndEarlier({ kind, onSent }: FormAndEarlierProps) {
+  const text = useText()
+  const query = useLocationChanges()
+  const { corrigeer }: { corrigeer?: unknown } = useSearch({ strict: false })
+  return (
+    <StateView query={query} skeleton="form">
+      {({ items }) => {
+        const earlier = items.filter(({ soort }) => soort === kindsOf[kind])
+        const corrected = earlier.find(({ id, vervangen }) => id === corrigeer && !vervangen) ?? null
+        return (
+          <>
+            <LocationFormPanel key={corrected?.id ?? 'new'} kind={kind} corrected={corrected} onSent={onSent} />
+            {earlier.length > 0 && (
+              <Panel title={text('locationChanges.earlier')}>
+                <ChangeList changes={earlier.filter((change) => change !== corrected)} />
+              </Panel>
+            )}
+          </>
+        )
+      }}
+    </StateView>
+  )
+}
+
+function Sent({ id, onAnother }: { readonly id: string; readonly onAnother: () => void }) {
+  const text = useText()
+  const query = useLocationChanges()
+  return (
+    <StateView query={query} skeleton="text">
+      {({ items }) => (
+        <div className={classes.form}>
+          {items
+            .filter((change: LocationChange) => change.id === id)
+            .map((change) => (
+              <ChangeStanding key={change.id} change={change} />
+            ))}
+          <div className={classes.actions}>
+            <Button onClick={onAnother}>{text('locationChanges.another')}</Button>
+          </div>
+        </div>
+      )}
+    </StateView>
+  )
+}
+
+/** After a location was asked for: how it stands now, as long as somebody looks (R-ROUTE-22). */
+export function LocationRequestedPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const { melding }: { melding?: unknown } = useSearch({ strict: false })
+  const query = useLocationChanges()
+  return (
+    <LocationScreen narrow title={text('page./locatie-aanvragen/voltooid')}>
+      <StateView query={query} skeleton="text">
+        {({ items }) => {
+          const asked = items.filter(({ soort }) => soort === 'aanvragen')
+          const change = asked.find(({ id }) => id === melding) ?? asked[0]
+          return (
+            <div className={classes.form}>
+              {change === undefined ? (
+                <p className="soft">{text('locationChanges.none')}</p>
+              ) : (
+                <ChangeStanding change={change} />
+              )}
+              <div className={classes.actions}>
+                <Button onClick={() => void navigate({ to: '/locatie-aanvragen' })}>
+                  {text('locationChanges.another')}
+                </Button>
+                <Button kind="primary" onClick={() => void navigate({ to: '/locatie' })}>
+                  {text('locationChanges.toLocation')}
+                </Button>
+              </div>
+            </div>
+          )
+        }}
+      </StateView>
+    </LocationScreen>
+  )
+}
