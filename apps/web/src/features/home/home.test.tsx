@@ -1,3 +1,4 @@
+import { categories } from '@portal/contract/categories.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -33,6 +34,21 @@ describe('the picture of the start', () => {
     await main().findByText('P-100001')
     expect(pictures()).toEqual([])
   })
+})
+
+it('names the groups below each main group, and no other', async () => {
+  const group = { navisionFilter: '', aantalArtikelen: 3, afbeelding: null }
+  answer(categories.getItemCategories, {
+    items: [
+      { ...group, id: '1', parent: null, omschrijving: 'Grondverzet', volgorde: 1 },
+      { ...group, id: '2', parent: null, omschrijving: 'Hijsen', volgorde: 2 },
+      { ...group, id: '11', parent: '1', omschrijving: 'Minigravers', volgorde: 1 },
+      { ...group, id: '21', parent: '2', omschrijving: 'Takels', volgorde: 1 },
+    ],
+  })
+  await openPage('/')
+  expect((await main().findByText('Grondverzet')).closest('li')?.textContent).toMatch(/^GrondverzetMinigravers3 /)
+  expect(main().getByText('Hijsen').closest('li')?.textContent).toMatch(/^HijsenTakels3 /)
 })
 
 describe('the start at a location', () => {

@@ -195,6 +195,18 @@ describe('saving', () => {
 })
 
 describe('taking lines off', () => {
+  it('leaves the others there while one after the other is taken off', async () => {
+    serve([fences, mixer, buildLine(3, { omschrijving: 'Steiger', materieelNummer: 'S8', aanwezig: 1 })])
+    const { promise, resolve } = Promise.withResolvers<null>()
+    answer(removalList.removeItem, () => promise)
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Betonmolen S7 van de lijst halen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Steiger S8 van de lijst halen' }))
+    await vi.waitFor(() => expect(sentTo(removalList.removeItem)).toHaveLength(1))
+    expect(names()).toEqual(['Bouwhek'])
+    resolve(null)
+  })
+
   it('can be undone, one or all, and is sent when the page is left', async () => {
     answer(removalList.removeItem, null)
     answer(removalList.removeItems, null)
