@@ -45,13 +45,23 @@ const withArea = listCalls().flatMap(({ name, call }) =>
   call.area === undefined ? [] : [{ name, call, area: call.area }],
 )
 
-/** What a document belongs to decides which area it is of; its own tests prove the switches. */
-const spanning = new Set(['documents.getPieceDocuments', 'documents.downloadDocument'])
+/**
+ * What a document belongs to decides which area it is of, what became of new and closed locations is of three areas, and
+ * the receipt of a removal is there without invoices; their own tests prove the switches.
+ */
+const spanning = new Set([
+  'documents.getPieceDocuments',
+  'documents.downloadDocument',
+  'locationChanges.getChanges',
+  'invoices.downloadReceipt',
+])
 /** Features of which the visitor's part alone has a switch: who may log in is administered without registrations too. */
 const administered = new Set(['users'])
 
 describe('a switched-off area', () => {
   it.each(withArea)('closes $name for everybody, and opens it again (R-SCR-SHELL-25)', async ({ call, area }) => {
+    // Some areas are off until a company turns them on.
+    await turn(area, true)
     const before = await Promise.all(tokens.map((token) => send(call, token)))
     await turn(area, false)
     const mayAsk = tokens.filter((token) => token !== null || call.access === 'public')

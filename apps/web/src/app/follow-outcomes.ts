@@ -59,6 +59,7 @@ async function tellUnread(): Promise<void> {
   const [only, ...others] = found.items
   const to = only !== undefined && others.length === 0 ? addressOf('', only.id) : '/klachten'
   notify('complaints.told.unread', {
+    quiet: true,
     params: { count },
     severity: 'info',
     action: { label: 'locationChanges.told.look', run: () => void router.navigate({ href: to }) },

@@ -44,6 +44,14 @@ describe('notifications', () => {
     expect(shown()).toBeNull()
   })
 
+  it('keeps a quiet one behind the bell only, counted as unread', () => {
+    const { unread } = notificationStore.get()
+    notify('locaties.bijgewerkt', { quiet: true })
+    expect(shown()).toBeNull()
+    expect(notificationStore.get().history[0]?.message).toBe('locaties.bijgewerkt')
+    expect(notificationStore.get().unread).toBe(unread + 1)
+  })
+
   it.each(['danger', 'warning'] as const)('shows a %s no longer than another message (R-NOTIF-02)', (severity) => {
     notify('locatie.geblokkeerd', { severity })
     vi.advanceTimersByTime(3999)

@@ -30,6 +30,8 @@ export interface NotifyOptions {
   readonly durationMs?: number
   readonly reference?: string | null
   readonly action?: { readonly label: TextKey; readonly run: () => void }
+  /** Waits behind the bell and covers nothing: what happened while the person was away. */
+  readonly quiet?: true
 }
 
 interface Notifications {
@@ -90,9 +92,11 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     action: options.action ?? null,
     at: Date.now(),
   }
-  changeQueue((queue) => addNotification(queue, made))
-  const { shown, waiting } = store.get().queue
-  if (shown?.notification !== made && !waiting.includes(made)) return
+  if (options.quiet !== true) {
+    changeQueue((queue) => addNotification(queue, made))
+    const { shown, waiting } = store.get().queue
+    if (shown?.notification !== made && !waiting.includes(made)) return
+  }
   store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
 }
 

@@ -41,7 +41,7 @@ const ofComplaint = {
   complaintId: uuid('complaint_id'),
   complaintNo: text('complaint_no'),
   /** In which order they came: two may come at one moment. */
-  place: bigserial('place', { mode: 'bigint' }),
+  place: bigserial('place', { mode: 'bigint' }).notNull(),
 }
 
 export const complaintComments = pgTable(

@@ -33,6 +33,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   return (
     <article className={classes.card} data-view={view} data-orderable={item.bestelbaar}>
       <ItemPicture item={item} size={view === 'cards' ? 'fill' : 'small'} eager={eager} />
+      {view === 'cards' && (
+        <div className={classes.heart}>
+          <FavouriteButton item={item} />
+        </div>
+      )}
       <div className={classes.words}>
         <h2>
           {canOpen ? (
@@ -55,7 +60,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <ItemPrice item={item} fields={fields} />
       </div>
       <div className={classes.order}>
-        <FavouriteButton item={item} />
+        {view === 'rows' && <FavouriteButton item={item} />}
         {!item.bestelbaar && <StatusChip kind="warning">{text('catalogue.notOrderable')}</StatusChip>}
         {item.bestelbaar && canAdd && fields.has('aantal') && <ItemStepper item={item} selection={selection} />}
       </div>
