@@ -6,7 +6,9 @@ const simulator = await startSimulator(readConfig()).catch((error: NodeJS.ErrnoE
   console.error(error.code === 'EADDRINUSE' ? `De nagebootste backoffice: ${error.message}` : error)
   process.exit(1)
 })
-console.log(`De nagebootste backoffice draait; boeken en bediening: ${simulator.controlUrl}`)
+console.log(
+  `De nagebootste backoffice draait op ${simulator.protocolUrl}; boeken en bediening: ${simulator.controlUrl}`,
+)
 
 let stopping = false
 function stop(): void {

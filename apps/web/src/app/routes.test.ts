@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import type { PortalRole } from '@portal/domain/access/vocabulary.ts'
+import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -76,8 +77,10 @@ const visitors: readonly Visitor[] = [
 
 beforeEach(() => {
   endSession()
-  const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
-  queryClient.setQueryData([settings.getSettings.path, {}], none)
+  const none = { multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
+  // Some areas are off until a company turns them on.
+  const boolValues = Object.values(featureAreas).map((area) => ({ name: area.switch, value: true }))
+  queryClient.setQueryData([settings.getSettings.path, {}], { ...none, boolValues })
 })
 
 describe('the route table', () => {
