@@ -166,8 +166,8 @@ export function useSearchHits(typed: string): SearchResult {
       ? [{ key: 'all', name: text('shell.searchAll', { term }), detail: '', to: resultsPath }]
       : []
   const groups = [
-    { title: text('shell.searchPieces'), hits: pieces.hits },
     { title: text('shell.searchItems'), hits: [...items.hits, ...all] },
+    { title: text('shell.searchPieces'), hits: pieces.hits },
     {
       title: text('shell.searchLocations'),
       hits: places.map(({ nummer, omschrijving, plaats }) => ({

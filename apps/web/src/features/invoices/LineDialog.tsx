@@ -8,6 +8,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { OrderLink } from '../../shared/records/OrderLink.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { aboutWords } from './about-words.ts'
 import classes from './Invoices.module.css'
 import { TooLongNotice } from './TooLongNotice.tsx'
 import type { AskedInvoices } from './use-invoice-filter.ts'
@@ -62,7 +63,10 @@ export function LineDialog({ asked, number, line, onClose }: LineDialogProps) {
 }
 
 function LineHead({ line }: { readonly line: InvoiceLine }) {
-  const facts = [line.documentNummer, line.betreft, line.materieelNummer, line.huurPeriode].filter(Boolean)
+  const text = useText()
+  const facts = [line.documentNummer, aboutWords(text, line.betreft), line.materieelNummer, line.huurPeriode].filter(
+    Boolean,
+  )
   return (
     <p>
       <strong>{line.omschrijving}</strong>

@@ -8,6 +8,7 @@ import type { Text } from '../../lib/text.ts'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { aboutWords } from './about-words.ts'
 import classes from './Invoices.module.css'
 
 type Column = TableColumn<Invoice>
@@ -56,7 +57,10 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
       kind: 'date',
     },
     factuurAan: { id: 'factuurAan', header: text('invoices.billTo'), value: (row) => row.factuurAan, sortable: false },
-    betreft: { ...ofLines('betreft', text, (row) => row.betreft), header: text('invoices.regarding') },
+    betreft: {
+      ...ofLines('betreft', text, ({ betreft }) => betreft && aboutWords(text, betreft)),
+      header: text('invoices.regarding'),
+    },
     tijdseenheden: { ...ofLines('tijdseenheden', text, unitsOf), header: text('invoices.timeUnits') },
     aanvoerOrder: {
       ...ofLines('aanvoerOrder', text, (row) => row.aanvoerOrder),

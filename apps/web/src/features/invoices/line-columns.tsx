@@ -4,6 +4,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import { aboutWords } from './about-words.ts'
 
 type Column = TableColumn<InvoiceLine>
 
@@ -83,7 +84,12 @@ export function lineColumns({ text, format, pricesVisible, ofMany, isMarked }: C
       sortable: false,
     },
     ...(ofMany ? invoice : []),
-    { id: 'betreft', header: text('invoices.regarding'), value: (line) => line.betreft, sortable: false },
+    {
+      id: 'betreft',
+      header: text('invoices.regarding'),
+      value: (line) => aboutWords(text, line.betreft),
+      sortable: false,
+    },
     ofText('materieelNummer', text('invoices.piece'), (line) => line.materieelNummer),
     ofText('huurPeriode', text('invoices.period'), (line) => line.huurPeriode),
     {

@@ -28,11 +28,13 @@ export function SetPage() {
   const query = useCall(sets.getSet, { setNummer: id, materieellocatie }, { staleMs })
   if (query.data === undefined && isNotFound(query.error)) {
     return (
-      <EmptyState
-        icon={<IconPackageOff />}
-        title={text('sets.gone')}
-        action={<ButtonLink to="/sets">{text('sets.all')}</ButtonLink>}
-      />
+      <Page title={text('page./sets')}>
+        <EmptyState
+          icon={<IconPackageOff />}
+          title={text('sets.gone')}
+          action={<ButtonLink to="/sets">{text('sets.all')}</ButtonLink>}
+        />
+      </Page>
     )
   }
   return (
