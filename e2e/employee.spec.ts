@@ -4,7 +4,7 @@ import { remember } from './enter.ts'
 import { lookAt, recordScreens, screens } from './every-screen.ts'
 import { expect, test, workingDay } from './journey.ts'
 import { askTransport, moveOn, returnToDepot } from './leaving-requests.ts'
-import { freePieces, putOnList, putOnRemovalList, runTask } from './portal-calls.ts'
+import { as, freePieces, putOnList, putOnRemovalList, runTask } from './portal-calls.ts'
 
 /** What a screen is called where its name is always the same. */
 const headings: Readonly<Record<string, RegExp>> = {
@@ -89,6 +89,15 @@ async function askForEverything(page: Page): Promise<readonly string[]> {
   ]
 }
 
+/** The addresses of a set and of feedback that there are. */
+async function setAndFeedback(): Promise<readonly string[]> {
+  const { call } = await as(lookAt.account)
+  const sets = await call<{ items: { setNummer: string }[] }>('MaterieelSets/GetSets', {})
+  const at = { gebruikerLogin: lookAt.account, materieellocatie: '10001' }
+  const feedback = await call<{ items: { id: string }[] }>('Klachten/GetMaterieelKlachten', at)
+  return [`/set/${sets.items[0]?.setNummer}`, `/klacht-details/${feedback.items[0]?.id}`]
+}
+
 test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34, R-ROUTE-35, R-ROUTE-40, R-ROUTE-41, R-ROUTE-47)', async ({
   page,
 }) => {
@@ -100,12 +109,22 @@ test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34,
   const asked = await test.step('all is asked for', () => askForEverything(page))
   const isStep = /^\/(bestellen|afvoeren|verplaatsen|transport-aanvraag)\/(afronden|voltooid)$/
   // An employee approves no lists, so none became a request by their hand, and no page is published here:
-  // approval.spec.ts and content.spec.ts open those screens.
-  const others = ['/goed-te-keuren-aanvragen/approved/{id}', '/content-page/{name}']
+  // approval.spec.ts and content.spec.ts open those screens. A company turns the making of locations on first,
+  // and the feedback of a whole company is for its management.
+  const others = [
+    '/goed-te-keuren-aanvragen/approved/{id}',
+    '/content-page/{name}',
+    '/locatie-aanmaken',
+    '/klachten-overzicht-directie',
+  ]
   const isOther = (path: string) => others.includes(path)
   const offered = (await routeTable(page)).filter(({ access, specPath }) => access !== 'admin' && !isOther(specPath))
   expect(offered.length).toBeGreaterThan(40)
-  const known = [...[...screens, ...(await recordScreens())].map(([, path]) => path), ...asked]
+  const known = [
+    ...[...screens, ...(await recordScreens())].map(([, path]) => path),
+    ...asked,
+    ...(await setAndFeedback()),
+  ]
   for (const screen of offered) {
     const { specPath } = screen
     if (isStep.test(specPath)) {
