@@ -35,12 +35,19 @@ function tokenTrust(): TokenTrust | null {
   return keysUrl === '' ? null : { keysUrl, audience }
 }
 
+/** Ports of MetaCom; four and five beyond that of the back office when they are not named. */
+function metacomPorts(port: number) {
+  return { port: numberOf('METACOM_PORT', port + 4), controlPort: numberOf('METACOM_CONTROL_PORT', port + 5) }
+}
+
 /** Reads the environment once; a wrong value stops the program with a sentence that names it. */
-export function readConfig(): SimulatorConfig {
+export function readConfig(): SimulatorConfig & { readonly metacom: ReturnType<typeof metacomPorts> } {
+  const port = numberOf('SIMULATOR_PORT', 3001)
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   return {
     host: '127.0.0.1',
-    port: numberOf('SIMULATOR_PORT', 3001),
+    port,
+    metacom: metacomPorts(port),
     controlPort: numberOf('SIMULATOR_CONTROL_PORT', 3002),
     dataDir: process.env.SIMULATOR_DATA_DIR ?? join(root, '.data', 'simulator'),
     scale: (process.env.SIMULATOR_SCALE ?? '') === '' ? null : numberOf('SIMULATOR_SCALE', 1),

@@ -1,20 +1,27 @@
 import { readConfig } from './config.ts'
+import { startMetacom } from './metacom/start-metacom.ts'
 import { startSimulator } from './start-simulator.ts'
 
-const simulator = await startSimulator(readConfig()).catch((error: NodeJS.ErrnoException) => {
+function refuseStart(error: NodeJS.ErrnoException): never {
   // The sentence of the runtime names the address; where in our program it happened helps nobody.
   console.error(error.code === 'EADDRINUSE' ? `De nagebootste backoffice: ${error.message}` : error)
   process.exit(1)
-})
+}
+
+const { metacom: metacomPorts, ...config } = readConfig()
+const simulator = await startSimulator(config).catch(refuseStart)
+const { dataDir } = config
+const metacom = await startMetacom({ ...metacomPorts, dataDir, projects: simulator.projects() }).catch(refuseStart)
 console.log(
   `De nagebootste backoffice draait op ${simulator.protocolUrl}; boeken en bediening: ${simulator.controlUrl}`,
 )
+console.log(`De nagebootste MetaCom draait op ${metacom.url}; bediening: ${metacom.controlUrl}`)
 
 let stopping = false
 function stop(): void {
   if (stopping) return
   stopping = true
-  simulator.stop().then(
+  Promise.all([simulator.stop(), metacom.stop()]).then(
     () => process.exit(0),
     () => process.exit(1),
   )

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drawImage } from './company/draw-image.ts'
@@ -8,14 +7,17 @@ import type { SimulatorConfig } from './config.ts'
 import { createControlServer } from './control/control-server.ts'
 import { createFaults } from './control/faults.ts'
 import { createRequestLog } from './control/request-log.ts'
+import { listen } from './listen.ts'
 import { createProtocolServer } from './protocol/serve.ts'
 import { type LifePace, letTimePass, usualPace } from './scenarios/let-time-pass.ts'
-import { openBooks } from './state/books.ts'
+import { type Books, openBooks } from './state/books.ts'
 
 export interface Simulator {
   /** Root of the protocol, e.g. `http://127.0.0.1:3001/BC`. */
   readonly protocolUrl: string
   readonly controlUrl: string
+  /** The projects of its locations, as a second back office has them too. */
+  projects(): readonly { readonly no: string; readonly name: string }[]
   stop(): Promise<void>
 }
 
@@ -23,14 +25,9 @@ interface SimulatorOptions extends Partial<SimulatorConfig> {
   readonly pace?: LifePace
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
+function projectsIn({ store }: Books): readonly { readonly no: string; readonly name: string }[] {
+  const named = store.all('PortaalLocatie').map((row) => [String(row.Project_No), String(row.Description)] as const)
+  return [...new Map(named.filter(([no]) => no !== ''))].map(([no, name]) => ({ no, name }))
 }
 
 /** Starts the back office; without options on free ports with books that vanish when it stops, as a test wants it. */
@@ -60,6 +57,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   return {
     protocolUrl: `http://${config.host}:${port}/BC`,
     controlUrl,
+    projects: () => projectsIn(books),
     stop: async () => {
       clearInterval(life)
       protocol.closeAllConnections()
