@@ -50,7 +50,7 @@ const flows: readonly [DateFlow, string, string, string, string, string, string]
 
 /** Settings in which only the given names differ from "no rule", so that a flow that reads another name shows. */
 function settingsWith(values: Record<string, number | boolean>): DateSettings {
-  return { bool: (name) => values[name] === true, int: (name) => Number(values[name] ?? 0) }
+  return { bool: (name) => values[name] === true, int: (name) => Number(values[name] ?? 0), multiString: () => [] }
 }
 
 function code(date: string, rules: DateRules): string | null {
@@ -93,12 +93,19 @@ describe.each(flows)(
   },
 )
 
-const anyRules = fc.record({ blockedDays: fc.nat(30), weekendsBlocked: fc.boolean(), daysInPast: fc.nat(30) })
+/** The depots are always open; closed-days.test.ts has those that are not. */
+const closed = { holidays: [], own: [], refuses: false }
+const anyRules = fc.record({
+  blockedDays: fc.nat(30),
+  weekendsBlocked: fc.boolean(),
+  daysInPast: fc.nat(30),
+  closed: fc.constant(closed),
+})
 const anyDate = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2040-01-01') }).map(dateOfDayNumber)
 
 describe('refusing a date', () => {
   it('names the first date that may be chosen', () => {
-    const rules = { blockedDays: 3, weekendsBlocked: true, daysInPast: 0 }
+    const rules = { blockedDays: 3, weekendsBlocked: true, daysInPast: 0, closed }
     expect(refuseDate('2026-11-19', '2026-11-17', rules)).toEqual({
       code: 'datum.geblokkeerd',
       params: { date: '2026-11-23' },
@@ -133,12 +140,12 @@ describe('a date far ahead', () => {
     ['two years after the first possible date', 730, null],
     ['a day later', 731, 'datum.geblokkeerd'],
   ])('%s', (_, ahead, refusal) => {
-    const rules = { blockedDays: 3, weekendsBlocked: false, daysInPast: 0 }
+    const rules = { blockedDays: 3, weekendsBlocked: false, daysInPast: 0, closed }
     expect(refuseDate(addDays(firstAllowedDate(today, rules), ahead), today, rules)?.code ?? null).toBe(refusal)
   })
 
   it('is refused to the last day that a calendar can write', () => {
-    const rules = { blockedDays: 0, weekendsBlocked: false, daysInPast: 0 }
+    const rules = { blockedDays: 0, weekendsBlocked: false, daysInPast: 0, closed }
     expect(refuseDate('9999-12-31', today, rules)).toEqual({ code: 'datum.geblokkeerd', params: { date: today } })
   })
 })

@@ -1,4 +1,5 @@
 import type { DateRules } from './allowed-dates.ts'
+import { type ClosedDaySettings, closedDaysOf } from './closed-days.ts'
 
 /** The flows with date rules of their own. */
 export type DateFlow = 'order' | 'removal' | 'transfer' | 'transport'
@@ -30,16 +31,18 @@ type Names = (typeof settingNames)[DateFlow]
 
 /** The settings that date rules read. */
 export interface DateSettings {
-  readonly bool: (name: Names['weekendsBlocked']) => boolean
+  readonly bool: (name: Names['weekendsBlocked'] | 'Sluitingsdagen_Weigeren') => boolean
   readonly int: (name: Names['blockedDays' | 'daysInPast']) => number
+  readonly multiString: ClosedDaySettings['multiString']
 }
 
-/** The date rules of a flow as the settings say (R-SET-03 to R-SET-10). */
+/** The date rules of a flow as the settings say (R-SET-03 to R-SET-10); closed days are those of all flows. */
 export function dateRulesOf(flow: DateFlow, settings: DateSettings): DateRules {
   const names = settingNames[flow]
   return {
     blockedDays: settings.int(names.blockedDays),
     weekendsBlocked: settings.bool(names.weekendsBlocked),
     daysInPast: settings.int(names.daysInPast),
+    closed: closedDaysOf(settings),
   }
 }
