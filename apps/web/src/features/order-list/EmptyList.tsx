@@ -1,5 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react'
 import { useText } from '../../lib/text.ts'
+import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,9 +16,12 @@ export function EmptyList({ editable }: { readonly editable: boolean }) {
       action={
         editable &&
         canOpen && (
-          <ButtonLink kind="primary" to="/materieel/{-$category}">
-            {text('orderList.toCatalogue')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="primary" to="/materieel/{-$category}">
+              {text('orderList.toCatalogue')}
+            </ButtonLink>
+            <ScreenButton to="/snel-bestellen">{text('page./snel-bestellen')}</ScreenButton>
+          </>
         )
       }
     />

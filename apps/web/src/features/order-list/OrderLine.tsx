@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
 import { LineRemark } from '../../shared/listing/LineRemark.tsx'
@@ -75,6 +76,7 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
         ) : (
           <strong className="figures">{format.amount(line.aantal, line.eenheid)}</strong>
         )}
+        <FavouriteButton item={{ ...line, kind: line.type }} />
       </div>
       {editable && (
         <IconButton

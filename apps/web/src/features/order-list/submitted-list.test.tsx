@@ -1,9 +1,11 @@
+import { agenda, type WaitingThing } from '@portal/contract/agenda.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildSavedRequest } from '../../../test/order-portal.ts'
+import { buildToday } from '../../../test/site-day.ts'
 import {
   answer,
   buildLine,
@@ -15,6 +17,7 @@ import {
   openPage,
   refusal,
   sentTo,
+  uuid,
 } from '../../../test/stand-in.tsx'
 
 const line = buildLine(1, { omschrijving: 'Betonmolen', aantal: 3 })
@@ -70,26 +73,30 @@ describe('a submitted list', () => {
 })
 
 describe('the start with a list', () => {
-  const bar = () => screen.findByRole('link', { name: /bestellijst.*Bekijken/ })
+  const wait = (soort: WaitingThing['soort']) =>
+    answer(agenda.getToday, buildToday({ wacht: [{ soort, nummer: uuid(1), naam: 'Dak', aantal: 1, reden: '' }] }))
+  const entry = async () =>
+    within(await screen.findByRole('region', { name: 'Wacht op u' })).findByRole('link', { name: /bestellijst/i })
 
   it('offers to order one that can be ordered', async () => {
-    serve({ toestand: 'open' })
+    wait('bestellijst')
     await openPage('/')
-    expect((await bar()).textContent).toBe('1 regel op uw bestellijstBekijken en bestellen')
+    expect((await entry()).textContent).toBe('Bestellijst “Dak”1 regel, nog niet besteldBestellen')
   })
 
   it('does not offer to order one that waits for approval, and says that it waits', async () => {
+    wait('ingediend')
     await openPage('/')
-    expect((await bar()).textContent).toBe('Uw bestellijst wacht op goedkeuringBekijken')
+    expect((await entry()).textContent).toBe('Uw bestellijst wacht op goedkeuringDakBekijken')
   })
 
   it.each([
-    ['of a blocked location', { toestand: 'geblokkeerd', geblokkeerd: true }, { geblokeerd: true }],
-    ['of who may only read', { toestand: 'open' }, { rol: 'administration' }],
-  ] as const)('does not offer to order one %s', async (_of, list, place) => {
+    ['of a blocked location', { geblokeerd: true }],
+    ['of who may only read', { rol: 'administration' }],
+  ] as const)('does not offer to order one %s', async (_of, place) => {
     logIn(buildLocation(place))
-    serve(list)
+    wait('bestellijst')
     await openPage('/')
-    expect((await bar()).textContent).toBe('1 regel op uw bestellijstBekijken')
+    expect((await entry()).textContent).toBe('Bestellijst “Dak”1 regel, nog niet besteldBekijken')
   })
 })

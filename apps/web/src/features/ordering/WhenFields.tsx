@@ -1,3 +1,4 @@
+import { firstUnhurriedDate } from '@portal/domain/calendar/unhurried.ts'
 import { isOrderUrgent } from '@portal/domain/ordering/validate-order.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -8,7 +9,7 @@ import { useWantedDate } from '../../shared/requesting/wanted-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { firstUnhurriedDate, returnDateReason } from './order-dates.ts'
+import { returnDateReason } from './order-dates.ts'
 import type { OrderFaultField, OrderFieldsProps } from './order-fields.ts'
 import { useUrgentText } from './use-urgent-text.ts'
 

@@ -17,6 +17,7 @@ import { useDepots } from '../../shared/requesting/depots.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
 import type { CompletedOrder, OrderAttempt, OrderReady } from './order-flow.ts'
 import { orderFlow, useOrderDraft } from './order-flow.ts'
+import { firstWorkAddress } from './work-address.ts'
 
 /** The list to order; the empty id stands for the first list of the location (R-ENT-11). */
 export function useOrderedList(location: Location, listId: string) {
@@ -24,14 +25,6 @@ export function useOrderedList(location: Location, listId: string) {
   const input = { gebruikerLogin: userName, materieellocatie: location.nummer, bestelijstId: listId }
   // Always read anew: the version that is ordered has to be the one on the screen.
   return useCall(orderList.getOrderList, input, { staleMs: 0 })
-}
-
-/** The work address that is the location's own, else the first one. */
-function firstWorkAddress(location: Location, addresses: readonly Address[]): Address | null {
-  const work = addresses.filter((address) => address.werkadres)
-  return (
-    work.find(({ adres, postcode }) => adres === location.adres && postcode === location.postcode) ?? work[0] ?? null
-  )
 }
 
 /**

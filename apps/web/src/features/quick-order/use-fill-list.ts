@@ -1,0 +1,97 @@
+import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
+import { orderList } from '@portal/contract/order-list.ts'
+import { emptyGuid } from '@portal/domain/constants.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useActionKey } from '../../lib/action-key.ts'
+import { call } from '../../lib/call.ts'
+import { notify, notifyError, withdraw } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { refreshCalls } from '../../lib/use-call.ts'
+import { setActiveList } from '../../shared/listing/active-list.ts'
+import { standingOfList } from '../../shared/listing/order-list-standing.ts'
+import { useOrderList } from '../../shared/listing/use-order-list.ts'
+import { flushWrites } from '../../shared/listing/write-queue.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
+
+type Asked = Pick<CallInput<typeof orderList.addLines>, 'bestelListItems' | 'sets'>
+type List = CallAnswer<typeof orderList.getOrderList>
+
+/** A line as it is put back: what the list shows of the item is not the list's. */
+function lineToPut(line: List['items'][number]) {
+  const { id, parentId, type, materieelSoort, aantal, comment, setNummer, setAantal } = line
+  return { id, parentId, type, materieelSoort, aantal, comment, setNummer, setAantal }
+}
+
+/** How long what was put on a list can be undone on screen; behind the bell it can be for longer. */
+const undoMs = 10_000
+
+interface Fill {
+  readonly things: Asked
+  /** In place of what is on the list. */
+  readonly replace: boolean
+  /** What else is put back when the addition is undone. */
+  readonly onUndone: () => void
+}
+
+/**
+ * Puts items and sets on the active order list of the chosen location as it is on screen, and offers to undo that. A list
+ * that changed meanwhile is read again and nothing is put on it.
+ */
+export function useFillList() {
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const materieellocatie = useLocation()?.nummer ?? ''
+  const query = useOrderList()
+  const key = useActionKey()
+  const refresh = () => refreshCalls([orderList.getOrderList, orderList.getOrderLists])
+  const at = { gebruikerLogin, materieellocatie }
+  const undo = async (before: List, after: { readonly bestellijstId: string; readonly versie: number }) => {
+    const { bestellijstId, versie } = after
+    await call(orderList.putLines, { ...at, bestellijstId, versie, regels: before.items.map(lineToPut) })
+    await refresh()
+  }
+  const mutation = useMutation({
+    mutationFn: async ({ things, replace }: Fill) => {
+      await flushWrites()
+      const { data: before } = await query.refetch({ throwOnError: true })
+      if (before === undefined) throw new Error('A list that was read has an answer')
+      if (before.versie !== query.data?.versie && replace) return null
+      const isMade = before.lijst !== null
+      const input = {
+        ...at,
+        ...things,
+        bestellijstId: before.lijst?.id ?? emptyGuid,
+        vervang: replace && isMade,
+        ...(isMade && { versie: before.versie }),
+      }
+      const after = await call(orderList.addLines, input, { idempotencyKey: key.of(input) })
+      return { before, after }
+    },
+    onError: notifyError,
+    onSuccess: (done, { onUndone }) => {
+      if (done === null) return notify('quickOrder.listChanged', { severity: 'warning' })
+      const { before, after } = done
+      key.done()
+      if (before.lijst === null) setActiveList(materieellocatie, emptyGuid)
+      const run = () => void undo(before, after).then(onUndone, notifyError)
+      const action = { label: 'action.undo', run } as const
+      // Each has an undo of its own.
+      withdraw('quickOrder.put')
+      notify('quickOrder.put', { severity: 'success', durationMs: undoMs, action })
+      if (after.isMeegeleverdAdded) notify('bestellijst.meegeleverd_toegevoegd')
+    },
+    onSettled: refresh,
+  })
+  const lijst = query.data?.lijst ?? null
+  return {
+    query,
+    lines: query.data?.items.length ?? 0,
+    isEditable: lijst === null || standingOfList(lijst).editable,
+    busy: mutation.isPending,
+    /** The list that they are on now; null when they are on none, which was told. */
+    fill: (asked: Fill): Promise<string | null> =>
+      mutation.mutateAsync(asked).then(
+        (done) => done?.after.bestellijstId ?? null,
+        () => null,
+      ),
+  }
+}
