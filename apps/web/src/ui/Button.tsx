@@ -43,7 +43,8 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Looks {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-function ButtonAnchor({ kind, icon, small, wide, className, children, ...rest }: AnchorProps) {
+/** A link to outside the portal, such as a program of the phone, that looks like a button. */
+export function ButtonAnchor({ kind, icon, small, wide, className, children, ...rest }: AnchorProps) {
   const looks: Looks = { ...(kind && { kind }), ...(small && { small }), ...(wide && { wide }) }
   return (
     <a {...rest} className={classOf(looks, className)}>

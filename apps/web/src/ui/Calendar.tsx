@@ -3,6 +3,7 @@ import { addDays, dayOfWeek } from '@portal/domain/plain/calendar-date.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useClosedDay } from '../lib/closed-days.ts'
 import { useFormat } from '../lib/format.ts'
 import { useLocale } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
@@ -33,11 +34,15 @@ const movesByKey: Readonly<Record<string, (date: CalendarDate) => CalendarDate>>
 
 const monday = '2024-01-01'
 
-/** A month with week numbers. Blocked days can be reached and read, with their reason; they cannot be chosen. */
+/**
+ * A month with week numbers. Blocked days can be reached and read, with their reason; they cannot be chosen. A day on which
+ * the depots are closed is marked and named.
+ */
 export function Calendar({ value, start, label, refuse, onChoose, onClose }: CalendarProps) {
   const text = useText()
   const format = useFormat()
   const locale = useLocale()
+  const closedOn = useClosedDay()
   const [at, setAt] = useState(start)
   const [pointedAt, setPointedAt] = useState<CalendarDate | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -60,7 +65,8 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
   }
   const weekdays = Array.from({ length: 7 }, (_, day) => new Date(`${addDays(monday, day)}T00:00:00Z`))
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const reason = refuse?.(pointedAt ?? at) ?? null
+  const told = pointedAt ?? at
+  const reason = refuse?.(told) ?? closedOn(told)
 
   return (
     <div className={classes.calendar} role="dialog" aria-label={`${label}: ${format.month(at)}`}>
@@ -94,7 +100,8 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
               </th>
               {days.map((date) => {
                 const blocked = refuse?.(date) ?? null
-                const name = format.longDate(date)
+                const closed = closedOn(date)
+                const name = closed === null ? format.longDate(date) : `${format.longDate(date)}, ${closed}`
                 return (
                   <td key={date}>
                     <button
@@ -104,6 +111,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
                       data-outside={date.slice(0, 7) !== at.slice(0, 7) || undefined}
                       data-today={date === today || undefined}
                       data-chosen={date === value || undefined}
+                      data-closed={closed !== null || undefined}
                       tabIndex={date === at ? 0 : -1}
                       aria-pressed={date === value}
                       aria-disabled={blocked !== null}

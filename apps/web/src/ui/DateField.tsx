@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useClosedDay } from '../lib/closed-days.ts'
 import { useFormat } from '../lib/format.ts'
 import { parseDate } from '../lib/parse-date.ts'
 import { useLocale } from '../lib/preferences.ts'
@@ -41,6 +42,7 @@ export function DateField({
   const text = useText()
   const format = useFormat()
   const locale = useLocale()
+  const closedOn = useClosedDay()
   const [typed, setTyped] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -78,6 +80,8 @@ export function DateField({
   }
   const refused = value === null ? null : (refuse?.(value) ?? null)
   const problem = unreadable ?? refused
+  // A day that is only looked for, as in a filter, is nobody's plan.
+  const closed = value === null || refuse === undefined || problem !== null ? null : closedOn(value)
   const offer = (value === null || refused !== null) && firstPossible !== undefined
   const shownHint =
     value === null ? hint : `${format.longDate(value)}, ${text('date.week', { week: format.week(value) })}`
@@ -110,6 +114,9 @@ export function DateField({
           </div>
         )}
       </Field>
+      <p className={classes.warning} aria-live="polite">
+        {closed !== null && text('date.closedWarning', { reason: closed })}
+      </p>
       {open && (
         <Calendar
           value={value}

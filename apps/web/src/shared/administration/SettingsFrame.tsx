@@ -61,7 +61,8 @@ export function SettingsFrame({ title, intro, actions, below = true, children }:
   return (
     <div className={classes.frame}>
       <nav className={classes.sections} aria-label={text('sync.menu')}>
-        <ul ref={showCurrent}>
+        {/* The router carries the place of a list over to the same list of the next screen; each is one by itself. */}
+        <ul ref={showCurrent} data-scroll-restoration-id={`sections ${title}`}>
           {sections
             .filter(({ to }) => canOpen(to))
             .map(({ to, label }) => (

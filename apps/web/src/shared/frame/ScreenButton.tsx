@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonKind } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { useScreens } from './screens.ts'
+import { useRouteFor, useScreens } from './screens.ts'
 
 interface ScreenButtonProps {
   readonly to: string
@@ -14,10 +14,11 @@ interface ScreenButtonProps {
 /** A button to a screen of another feature; nothing where that screen is switched off or not there. */
 export function ScreenButton({ to, children, ...looks }: ScreenButtonProps) {
   const screens = useScreens()
+  const leadTo = useRouteFor()
   if (!screens(to)) return null
   return (
     // useScreens has checked the path against the route table.
-    <ButtonLink to={to as '/'} {...looks}>
+    <ButtonLink to={leadTo(to) as '/'} {...looks}>
       {children}
     </ButtonLink>
   )

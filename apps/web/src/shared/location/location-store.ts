@@ -4,6 +4,7 @@ import type { LocationEffect, LocationEvent, LocationSelection } from '@portal/d
 import { nextLocationSelection, noLocations } from '@portal/domain/locations/selection.ts'
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts'
+import { previewTab } from '../../lib/preview-tab.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** A location as the portal speaks of it; only the wire writes `geblokeerd`. */
@@ -29,6 +30,8 @@ interface LocationCookie {
 }
 
 function stored(): LocationSelection<Location> {
+  const preview = previewTab()
+  if (preview !== null) return { ...noLocations, selected: preview.locationNo }
   const cookie = readCookie<LocationCookie>(cookieName)
   if (cookie === null) return noLocations
   const kept = cookie.locations ?? readStored<readonly KeptLocation[]>(sessionStorage, listName) ?? []

@@ -1,4 +1,6 @@
 import type { Request } from '@portal/contract/requests.ts'
+import { type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
+import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
@@ -24,9 +26,14 @@ const sendingKinds: Readonly<Record<RequestRow['verzending'], ChipKind>> = {
   vervallen: 'neutral',
 }
 
-/** Where a request stands for the people involved, in words; one that was given up was never judged by anybody. */
-export function requestStatusWords({ status, verzending }: Stands, text: Text): string {
-  return text(verzending === 'vervallen' ? 'requests.delivery.vervallen' : `enum.RequestStatus.${status}`)
+/** The words of where requests stand; one that was given up was never judged by anybody. */
+export function standingWords(standing: Shown<RequestStanding>, text: Text): string {
+  return text(standing === 'vervallen' ? 'requests.delivery.vervallen' : `enum.RequestStatus.${standing}`)
+}
+
+/** Where a request stands for the people involved, in words. */
+export function requestStatusWords(request: Stands, text: Text): string {
+  return standingWords(requestStanding(request), text)
 }
 
 /** Where a request stands for the people involved (R-STATE-14, R-STATE-15). */

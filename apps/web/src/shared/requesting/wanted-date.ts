@@ -2,6 +2,7 @@ import { firstAllowedDate, refuseDate } from '@portal/domain/calendar/allowed-da
 import type { DateFlow } from '@portal/domain/calendar/date-rules-of.ts'
 import { dateRulesOf } from '@portal/domain/calendar/date-rules-of.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
+import { useClosedDay } from '../../lib/closed-days.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
@@ -11,6 +12,7 @@ import { today as todayNow } from '../../lib/today.ts'
 const reasons = {
   'datum.geblokkeerd': 'date.reasonBlocked',
   'datum.weekend': 'date.reasonWeekend',
+  'datum.gesloten': 'date.closedOwn',
   'datum.verleden': 'date.reasonPast',
 } as const satisfies Record<string, TextKey>
 
@@ -24,12 +26,14 @@ interface WantedDate {
 export function useWantedDate(flow: DateFlow): WantedDate {
   const text = useText()
   const format = useFormat()
+  const closedOn = useClosedDay()
   const rules = dateRulesOf(flow, useSettings())
   const today = todayNow()
   return {
     refuse: (date) => {
       const refusal = refuseDate(date, today, rules)
       if (refusal === null) return null
+      if (refusal.code === 'datum.gesloten') return closedOn(date)
       return text(reasons[refusal.code], { date: format.date(String(refusal.params.date)) })
     },
     firstPossible: firstAllowedDate(today, rules),

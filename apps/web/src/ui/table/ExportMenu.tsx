@@ -16,16 +16,14 @@ export interface ServedRows<Row> {
   readonly readAll: (onRead: (count: number) => void) => Promise<readonly Row[] | null>
 }
 
-interface ExportMenuProps<Row> {
+export interface ExportedRows<Row> {
   readonly file: TableExport<Row>
   /** Where the rows of the file are only one page: everything is read first. */
   readonly served?: ServedRows<Row> | undefined
 }
 
-/** Saves rows as Excel or CSV. */
-export function ExportMenu<Row>({ file, served }: ExportMenuProps<Row>) {
-  const text = useText()
-  const format = useFormat()
+/** How many rows are read for a file that is being made, null while none is, and what makes one. */
+export function useExport<Row>({ file, served }: ExportedRows<Row>) {
   const [read, setRead] = useState<number | null>(null)
   const save = async (write: (file: TableExport<Row>) => unknown, close: () => void) => {
     try {
@@ -42,30 +40,46 @@ export function ExportMenu<Row>({ file, served }: ExportMenuProps<Row>) {
       setRead(null)
     }
   }
+  return { read, total: served?.total ?? null, save }
+}
+
+interface ExportItemsProps<Row> {
+  readonly making: ReturnType<typeof useExport<Row>>
+  readonly close: () => void
+}
+
+/** The two kinds of file, or how far the one that is being made has come. */
+export function ExportItems<Row>({ making, close }: ExportItemsProps<Row>) {
+  const text = useText()
+  const format = useFormat()
+  const { read, total, save } = making
+  if (read === null)
+    return (
+      <>
+        <MenuItem onChoose={() => void save(saveExcel, close)}>{text('table.exportExcel')}</MenuItem>
+        <MenuItem onChoose={() => void save(saveCsv, close)}>{text('table.exportCsv')}</MenuItem>
+      </>
+    )
+  if (total === null) return null
+  return (
+    <MenuHeading>{text('table.exportReading', { read: format.number(read), total: format.number(total) })}</MenuHeading>
+  )
+}
+
+/** Saves rows as Excel or CSV. */
+export function ExportMenu<Row>(exported: ExportedRows<Row>) {
+  const text = useText()
+  const making = useExport(exported)
   return (
     <Popup
       label={text('table.export')}
       button={(button) => (
-        <Button kind="quiet" {...button} busy={read !== null} icon={<IconDownload />}>
+        <Button kind="quiet" {...button} busy={making.read !== null} icon={<IconDownload />}>
           {text('table.export')}
         </Button>
       )}
     >
-      {(close) => (
-        <>
-          {read === null && (
-            <>
-              <MenuItem onChoose={() => void save(saveExcel, close)}>{text('table.exportExcel')}</MenuItem>
-              <MenuItem onChoose={() => void save(saveCsv, close)}>{text('table.exportCsv')}</MenuItem>
-            </>
-          )}
-          {read !== null && served !== undefined && (
-            <MenuHeading>
-              {text('table.exportReading', { read: format.number(read), total: format.number(served.total) })}
-            </MenuHeading>
-          )}
-        </>
-      )}
+      {(close) => <ExportItems making={making} close={close} />}
     </Popup>
   )
 }

@@ -1,33 +1,29 @@
-import { IconChevronRight } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import type { Ref } from 'react'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { IconButton } from '../IconButton.tsx'
 import { useOffsetTop } from '../use-offset-top.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
 import { virtualAbove } from './TableBody.tsx'
+import { TableCard } from './TableCard.tsx'
 import classes from './TableCards.module.css'
-import type { CellTexts, TableColumn } from './table-column.ts'
-import { cellText } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
-import { isForControl, withRow } from './table-parts.ts'
+import { withRow } from './table-parts.ts'
 
-const estimatedCardPx = 240
+const estimatedCardPx = 84
 const cardGapPx = 8
 
-/** Whether there is something to show; a column of controls has no value of its own, only its cell. False shows nothing. */
-function isFilled<Row>(column: TableColumn<Row>, row: Row, texts: CellTexts): boolean {
-  const cell = column.cell?.(row) ?? null
-  if (cell === false) return false
-  if (cell === null) return cellText(column, row, texts) !== ''
-  return column.value(row) !== ''
+interface CardParts<Row> extends TableParts<Row> {
+  /** Keys of the cards that show all they have. They stay so when they scroll out of view and back. */
+  readonly unfolded: ReadonlySet<string>
+  readonly onUnfold: (unfolded: ReadonlySet<string>) => void
 }
 
-/** The rows on a phone: one card each, the title on top and every other column with its name. */
-export function TableCards<Row>(parts: TableParts<Row>) {
+/** The rows on a phone: a card of two lines each, which unfolds to every column with its name. */
+export function TableCards<Row>(table: TableParts<Row>) {
   const text = useText()
   const box = useId()
+  const [unfolded, onUnfold] = useState<ReadonlySet<string>>(new Set())
+  const parts = { ...table, unfolded, onUnfold }
   return (
     <>
       {parts.selection && (
@@ -41,18 +37,26 @@ export function TableCards<Row>(parts: TableParts<Row>) {
   )
 }
 
-function PlainCards<Row>(parts: TableParts<Row>) {
+function unfolding<Row>({ unfolded, onUnfold, rowKey }: CardParts<Row>, row: Row) {
+  const key = rowKey(row)
+  return {
+    unfolded: unfolded.has(key),
+    onUnfold: (wanted: boolean) => onUnfold(withRow(unfolded, key, wanted)),
+  }
+}
+
+function PlainCards<Row>(parts: CardParts<Row>) {
   return (
     <ul className={classes.cards} aria-label={parts.label}>
       {parts.rows.map((row) => (
-        <TableCard key={parts.rowKey(row)} row={row} parts={parts} />
+        <TableCard key={parts.rowKey(row)} row={row} parts={parts} {...unfolding(parts, row)} />
       ))}
     </ul>
   )
 }
 
 /** Makes only the cards in view; two empty ones hold the height of the others. */
-function VirtualCards<Row>(parts: TableParts<Row>) {
+function VirtualCards<Row>(parts: CardParts<Row>) {
   const list = useRef<HTMLUListElement>(null)
   const virtual = useWindowVirtualizer({
     count: parts.rows.length,
@@ -75,58 +79,12 @@ function VirtualCards<Row>(parts: TableParts<Row>) {
             key={parts.rowKey(row)}
             row={row}
             parts={parts}
+            {...unfolding(parts, row)}
             measured={{ ref: virtual.measureElement, index }}
           />
         )
       })}
       {after > 0 && <li aria-hidden style={{ height: after }} />}
     </ul>
-  )
-}
-
-interface TableCardProps<Row> {
-  readonly row: Row
-  readonly parts: TableParts<Row>
-  readonly measured?: { readonly ref: Ref<HTMLLIElement>; readonly index: number }
-}
-
-function TableCard<Row>({ row, parts, measured }: TableCardProps<Row>) {
-  const text = useText()
-  const { columns, rowKey, texts, onOpen, selection } = parts
-  const title = columns.find((column) => column.title) ?? columns[0]
-  const show = (column: TableColumn<Row>) => column.cell?.(row) ?? cellText(column, row, texts)
-  const key = rowKey(row)
-  const filled = columns.filter((column) => column !== title && isFilled(column, row, texts))
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the card does the same by keyboard
-    <li
-      ref={measured?.ref}
-      data-index={measured?.index}
-      data-row={onOpen === undefined ? undefined : key}
-      onClick={(event) => !isForControl(event.target) && onOpen?.(row)}
-    >
-      <div className={classes.cardHead}>
-        {selection && selection.allowed?.(row) !== false && (
-          <label className={classes.choose}>
-            <input
-              type="checkbox"
-              aria-label={text('table.selectRow')}
-              checked={selection.chosen.has(key)}
-              onChange={(event) => selection.onChange(withRow(selection.chosen, key, event.currentTarget.checked))}
-            />
-          </label>
-        )}
-        <strong>{title && show(title)}</strong>
-        {onOpen && <IconButton label={text('action.open')} icon={<IconChevronRight />} onClick={() => onOpen(row)} />}
-      </div>
-      <dl>
-        {filled.map((column) => (
-          <div key={column.id}>
-            <dt>{column.header}</dt>
-            <dd>{show(column)}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
   )
 }

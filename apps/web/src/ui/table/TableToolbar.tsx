@@ -1,17 +1,23 @@
-import { IconColumns, IconFilter } from '@tabler/icons-react'
+import { IconColumns, IconDots, IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
-import { CheckField } from '../ChoiceField.tsx'
 import classes from '../DataTable.module.css'
+import { IconButton } from '../IconButton.tsx'
+import { MenuHeading } from '../MenuItem.tsx'
 import { Popup } from '../Popup.tsx'
 import { SearchInput } from '../SearchInput.tsx'
-import type { ServedRows } from './ExportMenu.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
+import { useNarrowScreen } from '../use-narrow-screen.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import type { ExportedRows, ServedRows } from './ExportMenu.tsx'
+import { ExportItems, ExportMenu, useExport } from './ExportMenu.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import type { TableState } from './table-state.ts'
-import { changeState } from './table-state.ts'
+import { changeState, isNarrowed } from './table-state.ts'
+
+/** Fewer rows than this are seen at a glance on a phone: nobody searches among them. */
+const searchedFrom = 10
 
 interface TableToolbarProps<Row> {
   readonly label: string
@@ -27,23 +33,24 @@ interface TableToolbarProps<Row> {
   readonly exportable: boolean
 }
 
+/** Search, filter, columns and export; on a phone one line that stays in view. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { label, columns, shown, rows, narrowed, served, state, onState, texts, actions, exportable } = props
-  const text = useText()
+  const { label, columns, shown, narrowed, served, texts } = props
   const isSeen = (column: TableColumn<Row>) => shown.includes(column) || shown.some(({ id }) => id === column.inside)
   const exported = columns.filter((column) => column.exported !== false && isSeen(column))
-  const file = { name: label, columns: exported, rows: narrowed, texts }
-  const showColumn = (id: string, wanted: boolean) => {
-    const ids = shown.map((column) => column.id)
-    onState({ ...state, columns: wanted ? [...ids, id] : ids.filter((one) => one !== id) })
-  }
+  const parts = { ...props, exported: { file: { name: label, columns: exported, rows: narrowed, texts }, served } }
+  return useNarrowScreen() ? <PhoneToolbar {...parts} /> : <DeskToolbar {...parts} />
+}
+
+interface ToolbarParts<Row> extends TableToolbarProps<Row> {
+  readonly exported: ExportedRows<Row>
+}
+
+function DeskToolbar<Row>({ columns, shown, rows, state, onState, texts, actions, ...rest }: ToolbarParts<Row>) {
+  const text = useText()
   return (
     <div className={classes.toolbar} data-screen-only>
-      <SearchInput
-        label={text('table.quickSearch')}
-        value={state.search}
-        onChange={(event) => onState(changeState(state, { search: event.currentTarget.value }))}
-      />
+      <TableSearch state={state} onState={onState} />
       {columns.some((column) => column.filter) && (
         <Popup
           label={text('table.filter')}
@@ -67,25 +74,65 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             </Button>
           )}
         >
-          {() => (
-            <div className={classes.choices}>
-              {columns.map((column) => (
-                <CheckField
-                  key={column.id}
-                  label={column.header}
-                  checked={shown.includes(column)}
-                  disabled={column.required === true || (shown.length === 1 && shown.includes(column))}
-                  onChange={(wanted) => showColumn(column.id, wanted)}
-                />
-              ))}
-              <Button kind="quiet" small onClick={() => onState({ ...state, columns: null })}>
-                {text('table.columnsReset')}
-              </Button>
-            </div>
-          )}
+          {() => <ColumnChoice {...{ columns, shown, state, onState }} />}
         </Popup>
-        {exportable && <ExportMenu file={file} served={served} />}
+        {rest.exportable && <ExportMenu {...rest.exported} />}
       </div>
     </div>
+  )
+}
+
+function PhoneToolbar<Row>(props: ToolbarParts<Row>) {
+  const { columns, shown, rows, served, state, onState, texts, actions, exportable, exported } = props
+  const text = useText()
+  const making = useExport(exported)
+  const filters = Object.values(state.filters).flat().length
+  const isSearched = (served?.total ?? rows.length) >= searchedFrom || isNarrowed(state)
+  return (
+    <>
+      {actions && (
+        <div className={classes.toolbar} data-screen-only>
+          {actions}
+        </div>
+      )}
+      <div className={classes.toolbar} data-phone={isSearched ? 'search' : 'more'} data-screen-only>
+        {isSearched && <TableSearch state={state} onState={onState} />}
+        {isSearched && columns.some((column) => column.filter) && (
+          <Popup
+            label={text('table.filter')}
+            button={(button) => (
+              <IconButton {...button} label={text('table.filter')} icon={<IconFilter />} count={filters} />
+            )}
+          >
+            {() => <FilterPanel {...{ columns, rows, state, onState, texts }} />}
+          </Popup>
+        )}
+        <Popup
+          label={text('table.more')}
+          button={(button) => (
+            <IconButton {...button} label={text('table.more')} icon={<IconDots />} aria-busy={making.read !== null} />
+          )}
+        >
+          {(close) => (
+            <>
+              {exportable && <ExportItems making={making} close={close} />}
+              <MenuHeading>{text('table.columnsChoose')}</MenuHeading>
+              <ColumnChoice {...{ columns, shown, state, onState }} />
+            </>
+          )}
+        </Popup>
+      </div>
+    </>
+  )
+}
+
+function TableSearch({ state, onState }: Pick<TableToolbarProps<never>, 'state' | 'onState'>) {
+  const text = useText()
+  return (
+    <SearchInput
+      label={text('table.quickSearch')}
+      value={state.search}
+      onChange={(event) => onState(changeState(state, { search: event.currentTarget.value }))}
+    />
   )
 }

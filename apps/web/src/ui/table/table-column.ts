@@ -30,6 +30,8 @@ export interface TableColumn<Row> {
   readonly control?: boolean
   /** The heading of the card on a phone. */
   readonly title?: boolean
+  /** Stands on the one line below the heading of a card; true for its value, or a shorter form of it. */
+  readonly brief?: true | ((row: Row) => ReactNode)
 }
 
 export interface CellTexts {

@@ -68,6 +68,11 @@ export function changeState(state: TableState, change: Partial<TableState>): Tab
   return { ...state, page: 1, ...change }
 }
 
+/** Whether somebody searches or filters, so that some rows may not show. */
+export function isNarrowed({ search, filters }: TableState): boolean {
+  return search !== '' || Object.keys(filters).length > 0
+}
+
 /** First click ascending, second descending, third as it came. */
 export function nextSort(sort: TableState['sort'], column: string): TableState['sort'] {
   if (sort?.column !== column) return { column, descending: false }
