@@ -1,4 +1,4 @@
-import type { SettingGroups, settings } from '@portal/contract/settings.ts'
+import type { settings, VisitorSettings } from '@portal/contract/settings.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { SettingKind, SettingValueOf } from '@portal/domain/settings/setting-entry.ts'
 import type { UseCase } from '../../http/handlers.ts'
@@ -20,7 +20,7 @@ function mutable<T>(rows: readonly { readonly name: string; readonly value: read
 /** The six groups with what this reader may know (R-SET-01, R-PAY-03); the same for all of a kind, so it is kept. */
 export const getSettings: UseCase<typeof settings.getSettings> = async (ctx) => {
   const reader = readerOf(ctx.user)
-  return ctx.answers.get<SettingGroups>([reader], ['settings'], async () => {
+  return ctx.answers.get<VisitorSettings>([reader], ['settings'], async () => {
     const readable = readableSettings(reader)
     return {
       boolValues: group(ctx.settings, readable, 'bool'),
@@ -29,6 +29,7 @@ export const getSettings: UseCase<typeof settings.getSettings> = async (ctx) => 
       multiStrings: mutable(group(ctx.settings, readable, 'multi-string')),
       columnSettings: mutable(group(ctx.settings, readable, 'column')),
       fileValues: group(ctx.settings, readable, 'file'),
+      ...(ctx.tenant.capabilities.size === 0 ? {} : { mogelijkheden: [...ctx.tenant.capabilities] }),
     }
   })
 }

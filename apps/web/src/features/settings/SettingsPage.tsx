@@ -1,5 +1,5 @@
 import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
-import { IconAdjustmentsOff, IconHistory, IconTransfer } from '@tabler/icons-react'
+import { IconAdjustmentsOff, IconEye, IconHistory, IconTransfer } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
@@ -11,10 +11,12 @@ import { StateView } from '../../ui/StateView.tsx'
 import { CarryDialog } from './CarryDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PlannedSettingsPanel } from './PlannedSettings.tsx'
+import { PreviewDialog } from './preview/PreviewDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SettingAreaPanel } from './SettingAreaPanel.tsx'
 import { SettingFilters } from './SettingFilters.tsx'
+import { shownInPreview } from './setting-drafts.ts'
 import { useAppSettings } from './settings.queries.ts'
 import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
 import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
@@ -26,6 +28,7 @@ export function SettingsPage() {
   const [view, setView] = useAddressState(settingsForm)
   const [isSaving, setSaving] = useState(false)
   const [isCarrying, setCarrying] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const editing = useSettingDrafts(query.data, () => setSaving(false))
   const { drafts, faults } = editing
   const faulty = [...drafts.keys()].filter((name) => faults.has(name))
@@ -42,17 +45,22 @@ export function SettingsPage() {
     draftAll(items.map(({ name, value }) => ({ name, value: value ?? null })))
     notify('settings.planToSave')
   }
-  const next = () => {
-    if (faulty.length === 0) return setSaving(true)
+  /** Goes on once nothing is wrong; else to what is. */
+  const whenRight = (goOn: () => void) => {
+    if (faulty.length === 0) return goOn()
     showDrafts()
     focusSetting(faulty[0])
   }
+  const preview = () => whenRight(() => setPreviewing(true))
   return (
     <SettingsFrame
       title={text('page./settings')}
       intro={text('settings.intro')}
       actions={
         <>
+          <Button icon={<IconEye />} disabled={query.data === undefined} onClick={preview}>
+            {text('preview.open')}
+          </Button>
           <Button icon={<IconTransfer />} disabled={query.data === undefined} onClick={() => setCarrying(true)}>
             {text('settings.carry')}
           </Button>
@@ -78,11 +86,14 @@ export function SettingsPage() {
           isShowing={view.state === 'drafts'}
           onShow={showDrafts}
           onDiscard={() => editing.discard([...drafts.keys()])}
-          onSave={next}
+          onSave={() => whenRight(() => setSaving(true))}
         />
       )}
       {isCarrying && query.data !== undefined && (
         <CarryDialog items={query.data.items} onClose={() => setCarrying(false)} onDifference={draftAll} />
+      )}
+      {isPreviewing && query.data !== undefined && (
+        <PreviewDialog {...shownInPreview(query.data.items, drafts)} onClose={() => setPreviewing(false)} />
       )}
       {isSaving && drafts.size > 0 && (
         <SaveDialog

@@ -72,3 +72,11 @@ export function changesOf(drafts: Drafts): SettingChange[] {
     return kind === undefined ? [] : [{ kind, name, value: value as SettingChange['value'], version }]
   })
 }
+
+/** The drafts that a preview shows, whatever others stored meanwhile, and how many secrets it leaves out. */
+export function shownInPreview(items: readonly AdminSetting[], drafts: Drafts) {
+  const secret = new Set(items.filter((item) => item.secret).map(({ name }) => name))
+  const all = changesOf(drafts)
+  const changes = all.filter(({ name }) => !secret.has(name)).map(({ version: _, ...change }) => change)
+  return { changes, secrets: all.length - changes.length }
+}
