@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
-/** Texts that no first page shows: of the administration, of mails, and of deciding. A browser fetches them when they are asked for. */
+/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of transport. A browser fetches them when they are asked for. */
 const laterFeatures = [
   'settings',
   'outbox',
@@ -10,6 +10,7 @@ const laterFeatures = [
   'service-check',
   'audit',
   'mails',
+  'agenda',
   'approvals',
   'complaints',
   'location-changes',
@@ -18,12 +19,16 @@ const laterFeatures = [
   'content',
   'invoices',
   'page-usage',
+  'reports',
+  'quick-order',
   'sets',
+  'transport',
   'favourites',
   'uploads',
   'users',
   'second-factor',
   'look-along',
+  'metacom',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

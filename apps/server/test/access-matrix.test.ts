@@ -4,6 +4,7 @@ import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
 import { recordMatrix } from '@portal/domain/access/matrix.ts'
 import { isLocationAction, isRecordAction, may } from '@portal/domain/access/may.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/platform/db/query.ts'
@@ -16,7 +17,7 @@ const calls = listCalls()
 const everybody = Object.entries(people).map(([name]) => name as Person)
 /** Records that everybody of a location may see; any other record is its owner's alone. */
 const sharedRecords =
-  /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs|\/Klachten\/|GetFactuurRegelUitleg|DownloadFactuurDocument|DownloadAfmeldbewijs/
+  /GetAanvraagDetails|GetMaterieelUniekDetailsDocs|OrderDetails|GetOrder\w+|GetExitOrderImages|ExitOrdersDocs|\/Klachten\/|GetFactuurRegelUitleg|CheckDuraFactuur|DownloadFactuurDocument|DownloadAfmeldbewijs/
 /** Anybody may ask, with or without a token, and is told nothing. */
 const asksForAnAccount = /WachtwoordVergeten|Registreren/
 /** Tables that a refused call may touch: that somebody was there, not what they wanted. */
@@ -29,7 +30,7 @@ let employees: EmployeeLogins
 let tries = 0
 beforeAll(async () => {
   employees = await startEmployeeLogins()
-  portal = await startTestPortal(employees)
+  portal = await startTestPortal({ ...employees, capabilities })
   otherTenant = await startTestPortal({ tenant: 'dura' })
   place = await buildPlace(portal)
   await buildPlace(otherTenant)

@@ -133,9 +133,9 @@ async function buildPapers(portal: TestPortal, locationNo: string, marker: strin
   return { materieelNummer, documentNummer }
 }
 
-/** An invoice of the owner's location with one line. */
+/** An invoice of the owner's location with one line, for what came by its orders. */
 async function buildInvoices(portal: TestPortal, locationNo: string, marker: string): Promise<NamedValues> {
-  const lines = [{ lineNo: 1, description: marker }]
+  const lines = [{ lineNo: 1, description: marker, arrivalOrder: 'O-900001' }]
   return { factuurNummer: await buildBill(portal, { locationNo, billToName: marker, lines }) }
 }
 
@@ -181,7 +181,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     materieelSoort: itemNo,
     materieelsoorten: [itemNo],
     setNummer: setNo,
-    sets: [{ setNummer: setNo, aantal: 1 }],
+    sets: [{ setNummer: setNo, aantal: 1, heel: true }],
     category: null,
     type: 'Materieel',
     aantal: 1,
@@ -203,6 +203,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     valuesOf: (person) => ({
       ...common(person),
       id: lineId,
+      parentId: lineId,
       bestelijstId: list.id,
       bestellijstId: list.id,
       bestellijstID: list.id,

@@ -1,8 +1,10 @@
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import { Problem } from '@portal/contract/errors.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMetacom } from '../../erp-simulator/src/metacom/start-metacom.ts'
 import { buildPlace, type Place } from './build-place.ts'
 import { campaignSeed, howOften, tellFigures } from './campaign.ts'
 import { type EmployeeLogins, startEmployeeLogins } from './employee-logins.ts'
@@ -16,11 +18,14 @@ const calls = listCalls()
 let portal: TestPortal
 let place: Place
 let employees: EmployeeLogins
+let books: Awaited<ReturnType<typeof startMetacom>>
 let tries = 0
 let described: Pages
 beforeAll(async () => {
   employees = await startEmployeeLogins()
-  portal = await startTestPortal(employees)
+  books = await startMetacom()
+  const metacom = { url: books.url, user: 'portaal', password: 'metacom-koppeling', certificateAuthority: null }
+  portal = await startTestPortal({ ...employees, capabilities, metacom })
   // Of this shape or not: what is missing in it names no code.
   described = ((await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { paths: Pages }).paths
   place = await buildPlace(portal)
@@ -29,6 +34,7 @@ afterAll(async () => {
   tellFigures({ calls: calls.length, requests: tries })
   await portal.close()
   await employees.stop()
+  await books.stop()
 })
 
 /** What the page of the calls says of an answer: an outcome, or the codes of its refusals. */

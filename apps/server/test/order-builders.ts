@@ -19,8 +19,11 @@ const next = () => {
 }
 const stamp = () => ({ rowVersion: BigInt(next()) })
 
-/** An order of the back office with one line of two mixers. */
-export async function buildOrder(portal: TestPortal, row: Row<typeof erpOrders> = {}): Promise<string> {
+/** An order of the back office with one line, of two mixers where nothing else is given. */
+export async function buildOrder(
+  portal: TestPortal,
+  { line, ...row }: Row<typeof erpOrders> & { readonly line?: Row<typeof erpOrderLines> } = {},
+): Promise<string> {
   const no = row.no ?? `O${next()}`
   const type = row.type ?? 'Aanvoer'
   await portal.db.insert(erpOrders).values({
@@ -48,6 +51,7 @@ export async function buildOrder(portal: TestPortal, row: Row<typeof erpOrders> 
     quantity: 2,
     qtyPosted: 1,
     ...stamp(),
+    ...line,
   })
   return no
 }

@@ -178,7 +178,7 @@ function postOrder(portal: TestPortal, input: OrderInput, options: { as: string;
 
 export async function startOrderingSite(
   settings: SettingPreset = {},
-  options: Pick<TestPortalOptions, 'log' | 'publicUrl'> = {},
+  options: Pick<TestPortalOptions, 'log' | 'publicUrl' | 'capabilities' | 'metacom'> = {},
 ): Promise<OrderingSite> {
   const simulator = await startSimulator({ scale: 0.1 })
   const clock = testClock(thursday)

@@ -38,7 +38,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(schema.maxLength ?? 40, 60) })
 }
 
-/** Values that fit a schema; a field that `named` knows gets that value. Lists are not empty when that is asked. */
+/** Values that fit a schema; a field that `named` knows gets that value. When asked, lists are not empty and no such field is left out. */
 export function arbitraryOf(schema: Schema, named: NamedValues = {}, leastItems = 0): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
@@ -73,7 +73,10 @@ function objectOf(schema: Schema, named: NamedValues, leastItems: number): fc.Ar
   ])
   // fast-check keeps the names; which of them a schema requires is decided by its own list.
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: [...(schema.required ?? [])],
+    requiredKeys: [
+      ...(schema.required ?? []),
+      ...(leastItems > 0 ? Object.keys(schema.properties ?? {}).filter((name) => name in named) : []),
+    ],
   })
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { createPortal, type Portal } from '../src/app/portal.ts'
 import { findAccount, insertSession } from '../src/features/auth/accounts.store.ts'
@@ -17,7 +18,7 @@ import type { FilesPlace } from '../src/platform/files/files-place.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log/log.ts'
 import type { Proxies } from '../src/platform/net/proxies.ts'
-import type { BackOffice, Tenant, TenantLogins } from '../src/platform/tenant.ts'
+import type { BackOffice, MetacomPlace, Tenant, TenantLogins } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
 import { createTestDatabase, dropTestDatabase, testServer } from './test-database.ts'
@@ -25,10 +26,14 @@ import { createTestDatabase, dropTestDatabase, testServer } from './test-databas
 export interface TestPortalOptions {
   /** The variant whose preset holds; `standaard` when left out. */
   readonly tenant?: VariantName
+  /** What it can do in place of what its variant can. */
+  readonly capabilities?: readonly Capability[]
   /** Settings on top of the preset. */
   readonly settings?: SettingPreset
   /** Where the back office is; without one writes wait and the mirror stays as the test fills it. */
   readonly backOffice?: Partial<BackOffice>
+  /** Where MetaCom is; nowhere when left out. */
+  readonly metacom?: MetacomPlace
   /** With what the back office may call. */
   readonly callBackSecret?: string
   readonly clock?: Clock
@@ -117,8 +122,9 @@ function testTenant(options: TestPortalOptions, database: string): Tenant {
     branding: { name: variant.name, accent: variant.accent },
     logo: null,
     preset: { ...variant.settings, ...options.settings },
-    capabilities: new Set(variant.capabilities),
+    capabilities: new Set(options.capabilities ?? variant.capabilities),
     backOffice: { ...nowhere, ...options.backOffice },
+    metacom: options.metacom ?? { ...nowhere, password: 'metacom-koppeling' },
     callBackSecret: options.callBackSecret ?? null,
     defaultLanguage: 'nl-NL',
     publicUrl: options.publicUrl ?? null,

@@ -72,6 +72,7 @@ export const approvals = {
       'validatie.max_tekens',
       'datum.geblokkeerd',
       'datum.weekend',
+      'datum.gesloten',
       'datum.verleden',
       'datum.retour_voor_lever',
       'adres.niet_gevonden',

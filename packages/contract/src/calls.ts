@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts'
 import { approvals } from './approvals.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -16,6 +17,7 @@ import { locationChanges } from './location-changes.ts'
 import { locations } from './locations.ts'
 import { lookAlong } from './look-along.ts'
 import { mails } from './mails.ts'
+import { metacom } from './metacom.ts'
 import { moving } from './moving.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
@@ -24,6 +26,7 @@ import { outbox } from './outbox.ts'
 import { pageUsage } from './page-usage.ts'
 import { removalList } from './removal-list.ts'
 import { removing } from './removing.ts'
+import { reports } from './reports.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
@@ -38,6 +41,7 @@ import { users } from './users.ts'
 
 /** Every call the portal has, by feature. The wire paths are those of spec/calls.json and of own calls. */
 export const contract = {
+  agenda,
   approvals,
   audit,
   auth,
@@ -54,6 +58,7 @@ export const contract = {
   locationChanges,
   locations,
   mails,
+  metacom,
   moving,
   orderList,
   ordering,
@@ -62,6 +67,7 @@ export const contract = {
   pageUsage,
   removalList,
   removing,
+  reports,
   requests,
   search,
   secondFactor,

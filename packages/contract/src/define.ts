@@ -1,4 +1,5 @@
 import type { Action } from '@portal/domain/access/vocabulary.ts'
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { FeatureArea } from '@portal/domain/settings/feature-areas.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -14,6 +15,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly access: Action
   /** The area whose switch also switches this call; while it is off nobody may use it (R-SCR-SHELL-25). */
   readonly area?: FeatureArea
+  /** The tenant has this call only with this capability; where it lacks it the call answers as if it did not exist. */
+  readonly capability?: Capability
   /** The input field that holds the location the access is about, or `record` when a stored record says it. */
   readonly location?: (keyof z.input<I> & string) | 'record'
   /** The input field that must repeat the signed-in user's name; anything else answers as if it did not exist. */
@@ -28,6 +31,8 @@ interface CallParts<I extends z.ZodObject, O extends z.ZodType> {
   readonly duringSetup?: true
   /** Also for an administrator who looks along, as themselves; every other command refuses them. */
   readonly whileLooking?: true
+  /** Also in a preview of settings, as the administrator who looks at it; every other command refuses them. */
+  readonly whilePreviewing?: true
   /** Shows how somebody logs in, or opens something as them: never to an administrator who looks along. */
   readonly ownEyesOnly?: true
   /** The back office may send it too, with the secret of its tenant in place of a session (docs/back-office.md). */

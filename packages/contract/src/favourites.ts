@@ -83,9 +83,18 @@ export const favourites = {
   addListAndItems: command('/api/MaterieelFavorieten/AddLijstAndItems', {
     summary: 'Make a list with items; what is gone meanwhile stays on it, so that a deleted list can come back.',
     ...base,
-    in: z.object({ ...who, titel: Title, items: Items }),
+    location: 'materieellocatie',
+    in: z.object({
+      ...who,
+      titel: Title,
+      items: Items,
+      /** The id that a deleted list had, so that it comes back as the same one. */
+      id: Id.optional(),
+      /** The location that it was shared with. */
+      materieellocatie: LocationNo.nullable().default(null),
+    }),
     out: z.object({ id: Id }),
-    errors: ['bestellijst.naam_bestaat'],
+    errors: ['bestellijst.naam_bestaat', 'error.tussentijds_gewijzigd'],
   }),
   removeList: command('/api/MaterieelFavorieten/RemoveLijst', {
     summary: 'Delete a list of the user.',

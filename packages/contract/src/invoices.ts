@@ -1,10 +1,11 @@
+import { invoicePoints } from '@portal/domain/invoices/check-posts.ts'
 import { paymentStates } from '@portal/domain/invoices/payment-state.ts'
 import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts'
 import { invoiceKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { query } from './define.ts'
 import { Document } from './documents.ts'
-import { CalendarDate, OfLocation, ProjectNo, RecordNo, ShownOrderKind, shownWord } from './values.ts'
+import { CalendarDate, OfLocation, ProjectNo, RecordNo, ShownOrderKind, shownWord, UserName } from './values.ts'
 
 /** Euros without VAT: a number on the wire, and to the compiler nothing that can be added to one with VAT. */
 export const ExclVat = z.number() as unknown as z.ZodType<WithoutVat, WithoutVat>
@@ -126,6 +127,54 @@ const FileAddress = z.object({
 
 const OneLine = z.object({ factuurNummer: RecordNo, regelNummer: z.number().int().min(0).max(2_147_483_647) })
 
+/** What was charged on one post of the project's estimate; without VAT. */
+const PostAmount = z.object({
+  /** Empty for lines that were booked on none. */
+  bewakingspost: z.string(),
+  bedrag: ExclVat,
+  aantalRegels: z.number().int(),
+})
+
+/** An invoice of a project with what it charges on each post. */
+export const ProjectInvoice = Invoice.pick({
+  documentNummer: true,
+  soort: true,
+  boekingsDatum: true,
+  staat: true,
+  toonPrijs: true,
+  totaalPrijs: true,
+  openstaandBedrag: true,
+  materieellocatie: true,
+  locatieOmschrijving: true,
+}).extend({ posten: z.array(PostAmount) })
+export type ProjectInvoice = z.output<typeof ProjectInvoice>
+
+/** A project of the user with what was charged to it. */
+export const InvoicedProject = z.object({
+  projectNummer: z.string(),
+  /** One of the user's locations of it, to read it by. */
+  materieellocatie: z.string(),
+  aantalLocaties: z.number().int(),
+  aantalFacturen: z.number().int(),
+  totaalPrijs: ExclVat,
+  openstaandBedrag: InclVat,
+})
+export type InvoicedProject = z.output<typeof InvoicedProject>
+
+/** Something about an invoice that does not add up (decision 078). */
+export const InvoicePoint = z.object({
+  soort: z.enum(invoicePoints),
+  /** Numbers of the lines it is about; none when it is about the invoice as a whole. */
+  regels: z.array(z.number().int()),
+  /** The post it is about; empty when it is about none. */
+  bewakingspost: z.string(),
+  /** How much of the invoice it is about. */
+  bedrag: ExclVat,
+})
+export type InvoicePoint = z.output<typeof InvoicePoint>
+
+const byProject = { area: 'AppMaterieelFacturen', capability: 'invoices.project', reads: ['orders'] } as const
+
 const seen = { access: 'location.view', area: 'AppMaterieelFacturen', reads: ['orders'] } as const
 const place = { location: 'materieellocatie', identity: 'gebruikerLogin' } as const
 
@@ -201,5 +250,50 @@ export const invoices = {
     location: 'record',
     in: z.object({ aanvraagnummer: RecordNo }),
     out: FileAddress,
+  }),
+  getProjectInvoices: query('/api/MaterieelFacturen/GetDuraFacturen', {
+    ...byProject,
+    ...place,
+    access: 'location.view',
+    summary: 'One page of the invoices of the project of a location, each by cost-control post, with the sums by post.',
+    in: OfLocation.extend({
+      ...Page,
+      zoekterm: z.string().trim().max(50).default(''),
+      /** First and last day of booking. */
+      van: CalendarDate.nullable().default(null),
+      tot: CalendarDate.nullable().default(null),
+    }),
+    out: z.object({
+      toonPrijs: z.boolean(),
+      /** Null when the location belongs to no project; then it is read by itself. */
+      projectNummer: z.string().nullable(),
+      items: z.array(ProjectInvoice),
+      totaal: z.number().int(),
+      /** Of all that match, the post with most first. */
+      posten: z.array(PostAmount),
+      somTotaalPrijs: ExclVat,
+    }),
+  }),
+  getInvoicedProjects: query('/api/MaterieelFacturen/GetDuraProjectFacturen', {
+    ...byProject,
+    access: 'session',
+    identity: 'gebruikerLogin',
+    summary: 'The projects of the user with what was charged to each.',
+    in: z.object({ gebruikerLogin: UserName }),
+    out: z.object({ toonPrijs: z.boolean(), items: z.array(InvoicedProject) }),
+  }),
+  checkInvoice: query('/api/MaterieelFacturen/CheckDuraFactuur', {
+    ...byProject,
+    access: 'location.view',
+    location: 'record',
+    summary: 'Whether an invoice adds up, and every line of it is booked on a post of its project (decision 078).',
+    in: z.object({ factuurNummer: RecordNo }),
+    out: z.object({
+      klopt: z.boolean(),
+      /** False while the list of posts could not be asked: then it is not known whether the posts are right. */
+      postenGecontroleerd: z.boolean(),
+      toonPrijs: z.boolean(),
+      punten: z.array(InvoicePoint),
+    }),
   }),
 }

@@ -23,7 +23,8 @@ export const LocationChangeKind = z.enum(['aanvragen', 'aanmaken', 'afmelden'])
 /** Longer than five digits is refused by the rule of the form, which says so (R-VAL-08). */
 const WantedNo = z.string().trim().max(20)
 
-const place = {
+/** What is said of a location that is asked for or made. */
+export const locationPlace = {
   gebruikerLogin: UserName,
   nummer: WantedNo.default(''),
   omschrijving: PlaceName.default(''),
@@ -40,7 +41,7 @@ const place = {
   vervangt: Id.nullable().default(null),
 }
 
-const ChangeAnswer = z.object({
+export const ChangeAnswer = z.object({
   id: Id,
   status: RequestDelivery,
   /** The back office's number: of the location, or of the question for one. */
@@ -78,7 +79,7 @@ export const CloseOutPoint = z.object({
 })
 
 const ofPerson = { access: 'location.create', identity: 'gebruikerLogin' } as const
-const formErrors = [
+export const locationFormErrors = [
   'validatie.verplicht',
   'validatie.max_tekens',
   'validatie.keuze',
@@ -90,9 +91,9 @@ export const locationChanges = {
     ...ofPerson,
     summary: 'Ask for a new location; people of the back office give it its number (R-GEN-09, OP-72).',
     area: 'AppNieuweLocatie',
-    in: z.object({ ...place, opmerking: Remark.default('') }),
+    in: z.object({ ...locationPlace, opmerking: Remark.default('') }),
     out: ChangeAnswer,
-    errors: [...formErrors, 'locatie.nummer_max_cijfers'],
+    errors: [...locationFormErrors, 'locatie.nummer_max_cijfers'],
   }),
   checkNumber: query('/api/LocatieAanmaken/LocatieNummerChecken', {
     ...ofPerson,
@@ -107,9 +108,9 @@ export const locationChanges = {
     ...ofPerson,
     summary: 'Make a location under the number that is named; without a number the back office gives it one.',
     area: 'AppNieuweLocatieAanmaken',
-    in: z.object(place),
+    in: z.object(locationPlace),
     out: ChangeAnswer,
-    errors: [...formErrors, 'locatie.nummer_max_cijfers', 'locatie.nummer_in_gebruik'],
+    errors: [...locationFormErrors, 'locatie.nummer_max_cijfers', 'locatie.nummer_in_gebruik'],
   }),
   getCustomers: query('/api/LocatieAanmaken/GebruikerKlanten', {
     ...ofPerson,

@@ -82,6 +82,25 @@ const ListAnswer = z.object({
   versie: z.number().int(),
 })
 
+/** Sets to add, as they are or with the lines in `setItems` only. */
+const AnySet = NewSet.extend({ setNummer: SetNo, aantal: Quantity, heel: z.boolean() })
+
+/** A line as a list had it; a parent is another line of the same list. */
+const PutLine = NewItem.extend({
+  id: Id,
+  parentId: Id.nullable(),
+  comment: Text250,
+  setNummer: SetNo.or(z.literal('')),
+  setAantal: z.number().int().min(0).max(99_999),
+})
+
+const editedHere = {
+  access: 'orderList.edit',
+  area: 'AppBestellijst',
+  location: 'materieellocatie',
+  identity: 'gebruikerLogin',
+} as const
+
 const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
@@ -113,10 +132,7 @@ export const orderList = {
   }),
   addItem: command('/api/BestelLijst/AddBestelLijst', {
     summary: 'Add one item, with what is delivered with it, to the first list of the location (made when needed).',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'materieellocatie',
-    identity: 'gebruikerLogin',
+    ...editedHere,
     in: z.object({
       aantal: Quantity,
       gebruikerLogin: UserName,
@@ -129,10 +145,7 @@ export const orderList = {
   }),
   addItems: command('/api/BestelLijst/AddAllBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the first list of the location.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'materieellocatie',
-    identity: 'gebruikerLogin',
+    ...editedHere,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -143,10 +156,7 @@ export const orderList = {
   }),
   addDetails: command('/api/BestelLijst/AddAllDetailsBestelLijst', {
     summary: 'Add several items, with what is delivered with them, to the named list.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'materieellocatie',
-    identity: 'gebruikerLogin',
+    ...editedHere,
     in: z.object({
       gebruikerLogin: UserName,
       materieellocatie: LocationNo,
@@ -173,6 +183,35 @@ export const orderList = {
     in: NewSets,
     out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
     errors: [...addSetErrors],
+  }),
+  addLines: command('/api/BestelLijst/AddRegels', {
+    summary:
+      'Add items and sets together, beside what is on the list or in place of it. With `versie`, which `vervang` needs, a newer list is refused.',
+    ...editedHere,
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      bestellijstId: Id,
+      bestelListItems: z.array(NewItem).max(500),
+      sets: z.array(AnySet).max(50).default([]),
+      vervang: z.boolean().default(false),
+      versie: z.number().int().optional(),
+    }),
+    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id, versie: z.number().int() }),
+    errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', ...addErrors],
+  }),
+  putLines: command('/api/BestelLijst/HerstelRegels', {
+    summary: 'Make a list hold exactly these lines, as it did before; refused on top of a newer list.',
+    ...editedHere,
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      bestellijstId: Id,
+      versie: z.number().int(),
+      regels: z.array(PutLine).max(1000),
+    }),
+    out: z.object({ versie: z.number().int() }),
+    errors: ['error.tussentijds_gewijzigd', 'bestellijst.geblokkeerd', 'locatie.geblokkeerd'],
   }),
   updateItems: command('/api/BestelLijst/UpdateBestelLijst', {
     summary:
@@ -227,10 +266,7 @@ export const orderList = {
   }),
   addList: command('/api/BestelLijst/AddNewBestellijst', {
     summary: 'Make a new, empty order list at a location.',
-    access: 'orderList.edit',
-    area: 'AppBestellijst',
-    location: 'materieellocatie',
-    identity: 'gebruikerLogin',
+    ...editedHere,
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
     errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd'],

@@ -63,6 +63,7 @@ const orderErrors = [
   'validatie.voorwaarden',
   'datum.geblokkeerd',
   'datum.weekend',
+  'datum.gesloten',
   'datum.verleden',
   'datum.retour_voor_lever',
   'adres.niet_gevonden',

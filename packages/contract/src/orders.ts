@@ -1,6 +1,7 @@
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { orderCostTypes } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
+import { AgainDraft, OrderAgainAt } from './again.ts'
 import { query } from './define.ts'
 import { Document } from './documents.ts'
 import {
@@ -166,6 +167,14 @@ export const orders = {
   getMovedCosts: query('/api/MaterieelOrder/GetOrderVerplaastKosten', {
     ...costs,
     summary: 'What a move costs beside rent and sale.',
+  }),
+  getAgain: query('/api/MaterieelOrder/GetOrderOpnieuw', {
+    summary: 'A past order as a draft of the next request, for a location of the user (decision 069).',
+    access: 'orderList.edit',
+    area: 'AppMaterieelorders',
+    ...place,
+    in: OrderAgainAt.extend(OneOrderOfKind.shape),
+    out: AgainDraft,
   }),
   getOpenOrders: query('/api/MaterieelOrder/GetOpenAantallen', {
     ...seen,

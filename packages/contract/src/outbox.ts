@@ -25,6 +25,7 @@ export const OutboxKind = z.enum([
   'location.create',
   'location.request',
   'location.deregister',
+  'location.unbook',
 ])
 
 const OutboxRow = z.object({

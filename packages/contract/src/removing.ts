@@ -45,6 +45,7 @@ export const leavingErrors = [
   'validatie.voorwaarden',
   'datum.geblokkeerd',
   'datum.weekend',
+  'datum.gesloten',
   'datum.verleden',
   'adres.niet_gevonden',
   'error.tussentijds_gewijzigd',

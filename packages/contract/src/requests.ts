@@ -2,6 +2,7 @@ import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { requestDeliveries } from '@portal/domain/requests/delivery.ts'
 import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { z } from 'zod'
+import { AgainDraft, OfRequest } from './again.ts'
 import { query } from './define.ts'
 import {
   CalendarDate,
@@ -226,6 +227,15 @@ export const requests = {
     kept: true,
     in: z.object({ aanvraagnummer: RecordNo, projectNummer: ProjectNo }),
     out: RequestDetails,
+  }),
+  getAgain: query('/api/MaterieelAanvraag/GetAanvraagOpnieuw', {
+    summary: 'A past request as a draft of the next one, for a location of the user (decision 069).',
+    access: 'orderList.edit',
+    area: 'AppMaterieelaanvragen',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    in: OfRequest,
+    out: AgainDraft,
   }),
   findRequests: query('/api/MaterieelAanvraag/ZoekAanvragen', {
     summary:

@@ -1,8 +1,9 @@
+import { quickOrderLimits } from '@portal/domain/quick-order/read-lines.ts'
 import { itemKinds } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { CatalogueItem } from './catalogue.ts'
 import { query } from './define.ts'
-import { LocationNo, shownWord } from './values.ts'
+import { LocationNo, shownWord, UserName } from './values.ts'
 
 const Term = z.string().trim().max(100)
 
@@ -17,6 +18,28 @@ export const Suggestion = z.object({
   reden: z.enum(['nummer', 'tekst', 'synoniem', 'lijkt_op']),
 })
 export type Suggestion = z.output<typeof Suggestion>
+
+/** An item or a set that a pasted line may mean. */
+export const LineChoice = z.object({
+  kind: z.enum([...itemKinds, 'Set']),
+  materieelSoort: z.string(),
+  omschrijving: z.string(),
+  eenheid: z.string(),
+  afbeelding: z.string().nullable(),
+})
+export type LineChoice = z.output<typeof LineChoice>
+
+/** A pasted line with what it means: one thing, one of a few, or none for a reason. */
+export const ReadLine = z.object({
+  /** Its place in the text, from 0. */
+  regel: z.number().int(),
+  geschreven: z.string(),
+  aantal: z.number().int(),
+  stand: z.enum(['gevonden', 'kiezen', 'fout']),
+  reden: z.enum(['niet_gevonden', 'niet_bestelbaar', 'aantal', 'te_kort', 'te_veel']).nullable(),
+  keuzes: z.array(LineChoice),
+})
+export type ReadLine = z.output<typeof ReadLine>
 
 export const search = {
   getSuggestions: query('/api/MaterieelSnelzoeken/GetSnelZoeken', {
@@ -37,5 +60,20 @@ export const search = {
     // The total is beside what the spec names: a list that stops must be able to say so.
     out: z.object({ items: z.array(CatalogueItem), totaal: z.number().int() }),
     errors: ['zoeken.term_te_kort'],
+  }),
+  matchLines: query('/api/MaterieelSnelzoeken/LeesRegels', {
+    summary:
+      'What pasted lines of numbers, names and quantities mean: by number exactly, else by the search, at most three choices a line (decision 070).',
+    access: 'orderList.edit',
+    area: 'AppBestellijst',
+    location: 'materieellocatie',
+    identity: 'gebruikerLogin',
+    perMinute: 30,
+    in: z.object({
+      gebruikerLogin: UserName,
+      materieellocatie: LocationNo,
+      tekst: z.string().max(quickOrderLimits.characters),
+    }),
+    out: z.object({ regels: z.array(ReadLine) }),
   }),
 }

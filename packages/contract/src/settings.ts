@@ -1,8 +1,10 @@
+import { previewRoles } from '@portal/domain/access/preview.ts'
 import { loginTypes } from '@portal/domain/access/vocabulary.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { SentFile, uploadRefusals } from './uploads.ts'
-import { Id, Text250 } from './values.ts'
+import { Id, Locale, Text250 } from './values.ts'
 
 const Name = z.string().max(100)
 
@@ -24,6 +26,13 @@ export const SettingGroups = z.object({
   fileValues: z.array(z.object({ name: Name, value: z.string().nullable() })),
 })
 export type SettingGroups = z.output<typeof SettingGroups>
+
+/** What a page begins with: the settings, and the capabilities of the tenant (decision 077). */
+export const VisitorSettings = SettingGroups.extend({
+  /** Left out where there are none. */
+  mogelijkheden: z.array(z.enum(capabilities)).optional(),
+})
+export type VisitorSettings = z.output<typeof VisitorSettings>
 
 export const settingKinds = ['bool', 'int', 'string', 'multi-string', 'column', 'file'] as const
 
@@ -98,13 +107,25 @@ export const PlannedSettings = z.object({
 })
 export type PlannedSettings = z.output<typeof PlannedSettings>
 
+/** Which preview of settings a session shows. */
+const SettingPreview = z.object({
+  rol: z.enum(previewRoles),
+  locatie: z.object({ nummer: z.string(), omschrijving: z.string() }).nullable(),
+  taal: Locale,
+  /** How many settings have another value than the stored one. */
+  aantal: z.number().int(),
+  tot: z.iso.datetime(),
+})
+export type SettingPreview = z.output<typeof SettingPreview>
+
 export const settings = {
   getSettings: query('/api/AppSettings/GetSettings', {
-    summary: 'The settings that this visitor may read, in their six groups.',
+    summary:
+      'The settings that this visitor may read, in their six groups, and what the tenant can do beside (R-ROUTE-25).',
     access: 'public',
     kept: true,
     in: z.object({}),
-    out: SettingGroups,
+    out: VisitorSettings,
   }),
   getAppSettings: query('/api/AppSettings/GetAppSettings', {
     summary: 'Every setting with its default, area and whether this administrator may change it.',
@@ -122,6 +143,42 @@ export const settings = {
     in: z.object({ items: z.array(SettingChange).min(1).max(300), reason: Text250.optional() }),
     out: z.null(),
     errors: ['instelling.niet_gedefinieerd', 'instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login'],
+  }),
+  openPreview: command('/api/AppSettings/OpenVoorbeeld', {
+    summary:
+      'A session that shows the portal with values that are not saved, as a role at a location; it changes nothing and ends in half an hour.',
+    access: 'settings.edit',
+    hasSecretAnswer: true,
+    in: z.object({
+      items: z.array(SettingChange).max(300),
+      rol: z.enum(previewRoles),
+      /** Not for an administrator, who sees every location. */
+      materieellocatie: z.string().trim().max(20).nullable(),
+      taal: Locale,
+    }),
+    out: z.object({ token: z.string(), tot: z.iso.datetime() }),
+    errors: [
+      'error.niet_gevonden',
+      'instelling.niet_gedefinieerd',
+      'instelling.ongeldig',
+      'instelling.intussen',
+      'instelling.laatste_login',
+      'voorbeeld.geheim',
+    ],
+  }),
+  getPreview: query('/api/AppSettings/GetVoorbeeld', {
+    summary: 'The preview that this session shows; null in any other session.',
+    access: 'settings.edit',
+    whilePreviewing: true,
+    in: z.object({}),
+    out: z.object({ voorbeeld: SettingPreview.nullable() }),
+  }),
+  endPreview: command('/api/AppSettings/SluitVoorbeeld', {
+    summary: 'End the previews of this administrator, at once and in every process.',
+    access: 'settings.edit',
+    whilePreviewing: true,
+    in: z.object({}),
+    out: z.null(),
   }),
   uploadSettingFile: command('/api/AppSettings/UploadSettingFile', {
     summary: 'A file for a file setting; it holds once the setting is saved with its hash.',

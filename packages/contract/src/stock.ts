@@ -106,6 +106,42 @@ export const StockAtLocation = z.object({
 })
 export type StockAtLocation = z.output<typeof StockAtLocation>
 
+/** A piece or a counted item at one of the locations of a project, with the post that its rent goes to (decision 078). */
+export const ProjectItem = PieceFacts.extend({
+  materieellocatie: z.string(),
+  locatieOmschrijving: z.string(),
+  /** Empty while nothing of it was booked on one. */
+  bewakingspost: z.string(),
+  inAanvoer: z.number(),
+  inAfvoer: z.number(),
+  saleType: ShownPriceType,
+  verwachteRetourDatum: CalendarDate.nullable(),
+  toonPrijs: z.boolean(),
+  huurPrijsWeek: z.number(),
+})
+export type ProjectItem = z.output<typeof ProjectItem>
+
+/** One kind of equipment on one post of one project of the user. */
+export const StockOfProject = z.object({
+  /** Empty for locations of no project. */
+  projectNummer: z.string(),
+  bewakingspost: z.string(),
+  /** One of the locations where it stands, to read it by. */
+  materieellocatie: z.string(),
+  aantalLocaties: z.number().int(),
+  materieelSoort: z.string(),
+  type: ShownItemKind,
+  omschrijving: z.string(),
+  eenheid: z.string(),
+  huidig: z.number(),
+  stuks: z.number().int(),
+  inAanvoer: z.number(),
+  inAfvoer: z.number(),
+  saleType: ShownPriceType,
+  afbeelding: z.string().nullable(),
+})
+export type StockOfProject = z.output<typeof StockOfProject>
+
 /** A piece that was looked for, and where it stands. */
 export const FoundPiece = PieceFacts.extend({
   materieellocatie: z.string(),
@@ -193,5 +229,27 @@ export const stock = {
     in: Identified.extend({ zoekterm: z.string().trim().min(1).max(50) }),
     errors: ['zoeken.term_te_kort'],
     out: z.object({ items: z.array(FoundPiece), meer: z.boolean() }),
+  }),
+  getProjectStock: query('/api/MaterieelVoorraad/ToonVoorraadDura', {
+    summary: 'What stands at the locations of the project of a location, each with its cost-control post.',
+    ...ownStock,
+    capability: 'stock.project',
+    reads: ['stock', 'inspections', 'orders'],
+    in: AtLocation,
+    out: z.object({
+      /** Null when the location belongs to no project; then it is read by itself. */
+      projectNummer: z.string().nullable(),
+      items: z.array(ProjectItem),
+    }),
+  }),
+  getAllProjectStock: query('/api/MaterieelVoorraad/VoorradenLocatiesDura', {
+    summary: 'What stands at all projects of the user, one row for each kind of equipment on each post of a project.',
+    access: 'session',
+    area: 'AppMaterieelvoorraad',
+    capability: 'stock.project',
+    identity: 'gebruikerLogin',
+    reads: ['stock', 'orders'],
+    in: Identified.extend({ zoekterm: z.string().trim().max(100).default('') }),
+    out: z.object({ items: z.array(StockOfProject), totaal: z.number().int() }),
   }),
 }

@@ -78,6 +78,7 @@ export const transport = {
       'validatie.voorwaarden',
       'datum.geblokkeerd',
       'datum.weekend',
+      'datum.gesloten',
       'datum.verleden',
       'tijd.eind_voor_start',
       'tijd.lossen_voor_laden',

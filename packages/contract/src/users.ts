@@ -182,7 +182,7 @@ export const users = {
       zoekterm: z.string().trim().max(100).default(''),
       groep: UserGroup.default('alle'),
       klant: z.string().trim().max(20).default(''),
-      sorteer: UserOrder.default('gebruikersnaam'),
+      sorteer: UserOrder.default('naam'),
       aflopend: z.boolean().default(false),
       pagina: z.number().int().min(1).max(100_000).default(1),
       rijen: z.number().int().min(1).max(250).default(50),

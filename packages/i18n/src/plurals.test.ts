@@ -12,6 +12,7 @@ const dutch = new RegExp(
 
 /** Texts whose number is never one, each with why. */
 const neverOne: Readonly<Record<string, string>> = {
+  'quickOrder.hint': 'a pasted order may have two hundred lines',
   'validatie.max_tekens': 'texts may have at least ten characters',
   'settingFault.length': 'settings may have at least ten characters',
   'field.characters': 'texts may have at least ten characters',

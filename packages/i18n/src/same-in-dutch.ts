@@ -25,6 +25,7 @@ const common = 'a word that both languages have from a third one'
 
 /** Whole texts that a language shares with Dutch. */
 export const sharedWords: readonly SharedWord[] = [
+  { text: 'Agenda', in: ['fr-FR'], because: common },
   { text: 'Alle anderen', in: ['de-DE'], because: german },
   { text: 'Artikel', in: ['de-DE'], because: german },
   { text: 'Artikeldetails', in: ['de-DE'], because: german },
@@ -38,6 +39,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Datum', in: ['de-DE'], because: german },
   { text: 'Depot', in: ['de-DE', 'en-US'], because: common },
   { text: 'Depots', in: ['de-DE', 'en-US'], because: common },
+  { text: 'Details', in: ['de-DE', 'en-US'], because: 'a French loan word in all three' },
   { text: 'E-mail', in: ['fr-FR', 'en-US'], because: english },
   { text: 'Feedback', in: ['de-DE', 'en-US'], because: english },
   { text: 'Filter', in: ['de-DE', 'en-US'], because: common },
@@ -47,6 +49,7 @@ export const sharedWords: readonly SharedWord[] = [
   { text: 'Home', in: ['en-US'], because: english },
   { text: 'Ja', in: ['de-DE'], because: german },
   { text: 'Menu', in: ['fr-FR', 'en-US'], because: french },
+  { text: 'Morgen', in: ['de-DE'], because: german },
   { text: 'Nummer', in: ['de-DE'], because: german },
   { text: 'Open', in: ['en-US'], because: 'an English word of the same spelling' },
   { text: 'Order', in: ['en-US'], because: english },

@@ -1,5 +1,6 @@
 import { contract, type Feature } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
+import { agendaHandlers } from '../features/agenda/handlers.ts'
 import { auditHandlers } from '../features/audit/handlers.ts'
 import { authHandlers, lookAlongHandlers, secondFactorHandlers } from '../features/auth/handlers.ts'
 import { catalogueHandlers } from '../features/catalogue/handlers.ts'
@@ -15,11 +16,13 @@ import { itemHandlers } from '../features/item/handlers.ts'
 import { locationChangesHandlers } from '../features/location-changes/handlers.ts'
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { mailsHandlers } from '../features/mails/handlers.ts'
+import { metacomHandlers } from '../features/metacom/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { ordersHandlers } from '../features/orders/handlers.ts'
 import { outboxHandlers } from '../features/outbox/handlers.ts'
 import { pageUsageHandlers } from '../features/page-usage/handlers.ts'
 import { removalListHandlers } from '../features/removal-list/handlers.ts'
+import { reportsHandlers } from '../features/reports/handlers.ts'
 import {
   approvalsHandlers,
   movingHandlers,
@@ -41,6 +44,7 @@ import type { Handlers } from '../http/handlers.ts'
 
 /** Every call of the contract with what serves it; a call without a handler does not compile. */
 const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
+  agenda: agendaHandlers,
   approvals: approvalsHandlers,
   audit: auditHandlers,
   auth: authHandlers,
@@ -57,6 +61,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   locationChanges: locationChangesHandlers,
   locations: locationsHandlers,
   mails: mailsHandlers,
+  metacom: metacomHandlers,
   moving: movingHandlers,
   ordering: orderingHandlers,
   orderList: orderListHandlers,
@@ -65,6 +70,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   pageUsage: pageUsageHandlers,
   removalList: removalListHandlers,
   removing: removingHandlers,
+  reports: reportsHandlers,
   requests: requestsHandlers,
   search: searchHandlers,
   secondFactor: secondFactorHandlers,

@@ -42,6 +42,7 @@ export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWri
   }
   const connector = createConnector({
     backOffice: tenant.backOffice,
+    metacom: tenant.metacom,
     db,
     clock,
     log,

@@ -6,7 +6,7 @@ import { writeNow } from '../platform/db/write-parts.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { shareRuns } from '../platform/jobs/share-runs.ts'
 import type { Logger } from '../platform/log/log.ts'
-import type { BackOffice } from '../platform/tenant.ts'
+import type { BackOffice, MetacomPlace } from '../platform/tenant.ts'
 import { chooseAuthentication } from './authentication/choose-authentication.ts'
 import { checkServices } from './check/check-services.ts'
 import { procedureRequest } from './codeunit/call-procedure.ts'
@@ -20,6 +20,8 @@ import { askLocationNo } from './live/ask-location-no.ts'
 import { readLiveStock } from './live/read-live-stock.ts'
 import { readStockHistory } from './live/read-stock-history.ts'
 import { sayUnknownWords } from './mapping/option-words.ts'
+import { bookingChoices } from './metacom/booking-choices.ts'
+import { createMetacom } from './metacom/metacom.ts'
 import { type Adoption, adoptCompany } from './mirror/adopt-company.ts'
 import { createReader } from './mirror/back-office.ts'
 import { checkSources, noteSchema } from './mirror/check-sources.ts'
@@ -34,7 +36,7 @@ import { type MirrorName, mirrors } from './mirrors.ts'
 import { createCompanySource } from './odata/company-list.ts'
 import { decideWrite } from './outbox/decide-write.ts'
 import { deleteUntriedWrite, rowOf, writePart } from './outbox/outbox.store.ts'
-import { type OnOutcome, startOutboxWorker } from './outbox/outbox-worker.ts'
+import { type OnOutcome, type OutboxParts, type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
 import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
@@ -45,6 +47,8 @@ const defaultLeaseMs = 15_000
 
 export interface ConnectorOptions {
   readonly backOffice: BackOffice
+  /** The builder's own books; none when left out. */
+  readonly metacom?: MetacomPlace | null
   readonly db: Db
   readonly clock: Clock
   readonly log: Logger
@@ -205,30 +209,30 @@ export async function adoptConfiguredCompany(options: ConnectionOptions, operato
   }
 }
 
+type Sending = Pick<OutboxParts, 'codeunit' | 'metacom' | 'company' | 'onEnd'> & { readonly client: ErpClient }
+
+/** Null for a process that leaves sending to others. */
+function startSending(options: ConnectorOptions, { client, ...sending }: Sending): OutboxWorker | null {
+  if (options.sendsWrites === false) return null
+  const { db, clock, log, files, onOutcome, onOutboxChange = () => {} } = options
+  return startOutboxWorker({
+    ...{ db, clock, log, files, onOutcome, ...sending },
+    mayClaim: () => client.isOpen(),
+    onChange: onOutboxChange,
+    pollMs: options.outboxPollMs ?? 2000,
+    leaseMs: options.leaseMs ?? defaultLeaseMs,
+    parallel: limitsOf(options).places,
+  })
+}
+
 /** The connection of one tenant to its back office. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { db, clock, log } = options
   const { client, codeunit, parts, check } = createParts(options)
+  const metacom = createMetacom(options.metacom ?? null, options)
   const waiters = createOutcomeWaiters()
   const onChange = options.onOutboxChange ?? (() => {})
-  const worker =
-    options.sendsWrites === false
-      ? null
-      : startOutboxWorker({
-          db,
-          clock,
-          log,
-          codeunit,
-          company: parts.reader,
-          files: options.files,
-          mayClaim: () => client.isOpen(),
-          onOutcome: options.onOutcome,
-          onEnd: waiters.ended,
-          onChange,
-          pollMs: options.outboxPollMs ?? 2000,
-          leaseMs: options.leaseMs ?? defaultLeaseMs,
-          parallel: limitsOf(options).places,
-        })
+  const worker = startSending(options, { client, codeunit, company: parts.reader, metacom, onEnd: waiters.ended })
   const refreshOne = shareRuns((erpUserName) => refreshUser(parts, erpUserName))
   const gateway: ErpGateway = {
     async ping() {
@@ -255,7 +259,7 @@ export function createConnector(options: ConnectorOptions): Connector {
       onChange()
     },
     async decideWrite(tx, write, decision) {
-      const parts = { decision, onOutcome: options.onOutcome }
+      const parts = { decision, onOutcome: options.onOutcome, enqueue: gateway.enqueue }
       const after = await decideWrite(tx, { ...write, now: clock.now() }, parts)
       if (after === null) return null
       return () => {
@@ -267,10 +271,12 @@ export function createConnector(options: ConnectorOptions): Connector {
     waitForOutcome: (externalId, timeoutMs) => waiters.wait(db, externalId, timeoutMs),
     refreshUser: (erpUserName) => forPeople(log, refreshOne(erpUserName.trim().toLowerCase())),
     checkServices: () => checkServices(check),
+    listBookingChoices: (level) => bookingChoices(metacom, log, level),
     ...liveReads(codeunit, parts),
     async close() {
       await worker?.stop()
       client.close()
+      metacom?.close()
     },
   }
   return { gateway, mirror: mirrorOf(codeunit, parts) }

@@ -28,7 +28,7 @@ export function addCalendar(app: FastifyInstance, registry: TenantRegistry, read
       if (known.includes(etag)) return reply.code(304).send()
       return reply
         .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="keuringen.ics"')
+        .header('content-disposition', 'inline; filename="agenda.ics"')
         .send(calendar)
     },
   )

@@ -1,11 +1,12 @@
 import { listCalls } from '@portal/contract/calls.ts'
 import { settings } from '@portal/contract/settings.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ capabilities })
 })
 afterAll(() => portal.close())
 

@@ -5,9 +5,12 @@ import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCachedAnswer } from '../platform/cache/answers.ts'
+import { answersApart } from '../platform/cache/answers-apart.ts'
+import type { AnswerCache, TenantParts } from '../platform/context.ts'
 import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { Tally } from '../platform/net/tally.ts'
+import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { isFromBackOffice } from './back-office-secret.ts'
@@ -104,6 +107,11 @@ function permitVisitor(plan: CallPlan, visitor: Visitor | null): void {
   if (!isLocationAction(access) && !may(visitor.user, access)) throw new PortalError('error.niet_toegankelijk')
 }
 
+/** A call of a capability that the tenant lacks is not there, whoever asks (R-ROUTE-25, decision 077). */
+function permitTenant({ call }: CallPlan, { capabilities }: Tenant): void {
+  if (call.capability !== undefined && !capabilities.has(call.capability)) throw new PortalError('error.niet_gevonden')
+}
+
 /** R-SCR-SHELL-25: a switched-off area is closed for everybody, whatever their role. */
 function permitArea({ call }: CallPlan, settings: Settings): void {
   if (call.area !== undefined && !settings.bool(featureAreas[call.area].switch))
@@ -117,12 +125,24 @@ function permitIdentity(plan: CallPlan, visitor: Visitor | null, input: Readonly
   if (named !== visitor?.user.userName.toLowerCase()) throw new PortalError('error.niet_gevonden')
 }
 
+/** The settings that hold for somebody: in a preview with values that are not saved. */
+function settingsFor(parts: TenantParts, visitor: Visitor | null): Settings {
+  return visitor?.preview ? parts.settingsWith(visitor.preview.changes) : parts.settings
+}
+
+/** The kept answers of a call: those of a preview are of nobody else. */
+function answersFor(answers: AnswerCache, visitor: Visitor | null): AnswerCache {
+  return visitor?.preview ? answersApart(answers, `voorbeeld ${visitor.sessionId}`) : answers
+}
+
 /** The user's locations of the last seconds; a change of one drops them. */
-function rememberLocations(gate: Gate, open: OpenTenant): Gate['findLocation'] {
+function rememberLocations(gate: Gate, open: OpenTenant, visitor: Visitor | null): Gate['findLocation'] {
+  // In a preview somebody has another role at a location than otherwise.
+  const of = visitor?.preview ? `preview ${visitor.sessionId}` : ''
   return (db, user, locationNo) => {
     const load = () => gate.findLocation(db, user, locationNo)
     // Only locations are kept under this prefix.
-    return open.access.get(`place ${user.id} ${locationNo}`, load) as ReturnType<Gate['findLocation']>
+    return open.access.get(`place ${user.id} ${of} ${locationNo}`, load) as ReturnType<Gate['findLocation']>
   }
 }
 
@@ -159,7 +179,11 @@ async function scopeOf(
   const parts = open.parts()
   return {
     plan,
-    parts: { ...parts, answers: open.answers.of(plan.name, plan.shapeAnswer) },
+    parts: {
+      ...parts,
+      settings: settingsFor(parts, visitor),
+      answers: answersFor(open.answers.of(plan.name, plan.shapeAnswer), visitor),
+    },
     user: visitor?.user ?? null,
     sessionId: visitor?.sessionId ?? null,
     language: namedLanguage(request.headers['accept-language']) ?? parts.tenant.defaultLanguage,
@@ -168,7 +192,7 @@ async function scopeOf(
     userAgent: request.headers['user-agent'] ?? '',
     hostName: hostNameOf(request.host),
     contents: isSentBody(request.body) ? request.body.contents : noContents,
-    findLocation: rememberLocations(dispatch.gate, open),
+    findLocation: rememberLocations(dispatch.gate, open, visitor),
   }
 }
 
@@ -196,12 +220,13 @@ interface Admitted {
 /** What is known of a request before its body is read: tenant, session, permission, area. */
 async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRequest): Promise<Admitted> {
   const open = await tenantOf(dispatch.registry, request)
+  permitTenant(plan, open.tenant)
   const epoch = open.epoch()
   const network = networkOf(request.ip)
   const found = withFactor(plan, await findVisitor(dispatch, open, { plan, request, network }))
   const visitor = permitLooker(plan, found)
   if (!isFromBackOffice(plan, open.tenant, request)) permitVisitor(plan, visitor)
-  permitArea(plan, open.parts().settings)
+  permitArea(plan, settingsFor(open.parts(), found))
   return {
     open,
     epoch,

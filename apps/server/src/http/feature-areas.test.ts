@@ -1,6 +1,7 @@
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import { type FeatureArea, featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ let portal: TestPortal
 let locationNo: string
 let tokens: readonly (string | null)[]
 beforeAll(async () => {
-  portal = await startTestPortal()
+  portal = await startTestPortal({ capabilities })
   const person = await buildPerson(portal)
   locationNo = person.locationNo
   const chief = await buildUser(portal, { userName: 'chef', roles: ['SuperAdmin'], isAdministrator: true })
@@ -47,9 +48,10 @@ const withArea = listCalls().flatMap(({ name, call }) =>
 
 /**
  * What a document belongs to decides which area it is of, what became of new and closed locations is of three areas, and
- * the receipt of a removal is there without invoices; their own tests prove the switches.
+ * the receipt of a removal is there without invoices, and the day of a site leaves out what is switched off; their own tests prove the switches.
  */
 const spanning = new Set([
+  'agenda.getToday',
   'documents.getPieceDocuments',
   'documents.downloadDocument',
   'locationChanges.getChanges',

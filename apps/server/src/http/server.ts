@@ -238,7 +238,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   addImages(app, parts.registry)
   addDocumentFiles(app, parts)
   addCalendar(app, parts.registry, parts.readCalendar)
-  addPublicFiles(app, parts.registry)
+  addPublicFiles(app, parts.registry, parts.gate)
   addHealthDetail(app, parts, parts.readHealth)
   await app.register(pagesOf(parts, firstAnswers(app)))
   return app

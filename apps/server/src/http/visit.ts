@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { FastifyRequest } from 'fastify'
 import type { TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { SessionUser, UserLocation } from '../platform/session-user.ts'
+import type { SessionUser, SettingPreview, UserLocation } from '../platform/session-user.ts'
 
 /** Somebody with a session; see features/auth, which reads it from the record. */
 export interface Visitor {
@@ -15,6 +15,8 @@ export interface Visitor {
   readonly owesFactor: boolean
   /** The administrator who sees what `user` sees and may change nothing; null in everybody's own session. */
   readonly looker: SessionUser | null
+  /** The preview of settings that `looker` looks at with it; null in any other session. */
+  readonly preview: SettingPreview | null
 }
 
 /** What dispatch needs of features; the app gives it, because http knows no feature. */
@@ -29,7 +31,9 @@ export interface Gate {
   findOpenSession(
     parts: TenantParts,
     sessionId: string,
-  ): Promise<Pick<Visitor, 'user' | 'owesFactor' | 'looker'> | null>
+  ): Promise<Pick<Visitor, 'user' | 'owesFactor' | 'looker' | 'preview'> | null>
+  /** Whether an open preview of settings shows this file. */
+  isPreviewedFile(parts: TenantParts, hash: string): Promise<boolean>
   /** Numbers of the locations whose events the user may hear. */
   listLocationNumbers(db: Db, user: SessionUser): Promise<readonly string[]>
   /** Null when the location is not the user's. */

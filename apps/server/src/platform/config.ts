@@ -50,6 +50,9 @@ const variables = z.object({
   NAVISION_USER: z.string().default('portaal'),
   NAVISION_PASSWORD: z.string().default('portaal-koppeling'),
   NAVISION_COMPANY: z.string().default('Rijnmond Materieel B.V.'),
+  METACOM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METACOM_USER: z.string().default('portaal'),
+  METACOM_PASSWORD: z.string().default('metacom-koppeling'),
   SIMULATOR_PORT: port.default(3001),
   IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
@@ -77,6 +80,8 @@ export interface Config {
   readonly strangersPerMinute: number
   /** The identity server for who tries the demo; null where none runs. */
   readonly demoIdentityUrl: string | null
+  /** MetaCom of the demo tenant that has one. */
+  readonly metacom: { readonly url: string; readonly user: string; readonly password: string }
   readonly backOffice: {
     readonly url: string
     readonly user: string
@@ -146,6 +151,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       user: read.NAVISION_USER,
       password: read.NAVISION_PASSWORD,
       company: read.NAVISION_COMPANY,
+    },
+    metacom: {
+      // As the simulator chooses its port.
+      url: read.METACOM_URL ?? `http://127.0.0.1:${read.SIMULATOR_PORT + 4}`,
+      user: read.METACOM_USER,
+      password: read.METACOM_PASSWORD,
     },
   }
 }

@@ -82,6 +82,8 @@ export interface TenantParts {
   readonly tenant: Tenant
   readonly db: Db
   readonly settings: Settings
+  /** The settings as they would be with these values on top; null takes a stored value away. */
+  settingsWith(changes: Readonly<Record<string, unknown>>): Settings
   readonly clock: Clock
   readonly log: Logger
   readonly mail: MailQueue

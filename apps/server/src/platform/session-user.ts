@@ -1,3 +1,4 @@
+import type { PreviewRole } from '@portal/domain/access/preview.ts'
 import type { LocationRole, LoginType, Person, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 
@@ -15,6 +16,18 @@ export interface KnownUser extends Person {
   readonly roles: readonly PortalRole[]
   readonly isAdministrator: boolean
   /** The one last spoken here, in which mails reach this person. */
+  readonly language: Locale
+  /** In a preview of settings: the one location that is theirs, and their role there, whatever the back office says. */
+  readonly standsAt?: { readonly locationNo: string; readonly rol: LocationRole }
+}
+
+/** Values of settings that one session sees as if they were saved, as a role at a location. */
+export interface SettingPreview {
+  readonly id: string
+  /** Setting → value; null is the default. */
+  readonly changes: Readonly<Record<string, unknown>>
+  readonly role: PreviewRole
+  readonly locationNo: string | null
   readonly language: Locale
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/values.ts'
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 
 export interface Branding {
@@ -33,6 +34,15 @@ export interface BackOffice {
   readonly write: 'odata-unbound' | 'soap'
   /** What the back office allows; the connector's own limit when it is null. */
   readonly requestsPerMinute: number | null
+}
+
+/** The builder's own books beside the back office, and who the portal is there. */
+export interface MetacomPlace {
+  readonly url: string
+  readonly user: string
+  readonly password: string
+  /** Certificates in PEM of the company's own authority. */
+  readonly certificateAuthority: string | null
 }
 
 /** A directory that speaks LDAP, where employees prove who they are with the password they have there. */
@@ -86,8 +96,11 @@ export interface Tenant {
   readonly logo: Uint8Array | null
   /** Settings that differ from the catalogue's defaults for every tenant of this variant, then for this tenant. */
   readonly preset: SettingPreset
-  readonly capabilities: ReadonlySet<string>
+  /** What this tenant can do beside what every one can (decision 077). */
+  readonly capabilities: ReadonlySet<Capability>
   readonly backOffice: BackOffice
+  /** Null where there is none: then the tenant has nothing that needs it either. */
+  readonly metacom: MetacomPlace | null
   /** What the back office shows when it calls us; null when it may not. */
   readonly callBackSecret: string | null
   readonly defaultLanguage: Locale

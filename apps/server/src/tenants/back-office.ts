@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ConfigError } from '../platform/config.ts'
-import type { BackOffice } from '../platform/tenant.ts'
+import type { BackOffice, MetacomPlace } from '../platform/tenant.ts'
 import { readAuthority } from './read-authority.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -30,6 +30,15 @@ export const BackOfficeEntry = z.strictObject({
   requestsPerMinute: z.number().int().min(10).max(100_000).nullable().default(null),
 })
 
+/** The MetaCom of a tenant in a tenants file. */
+export const MetacomEntry = z.strictObject({
+  url: webAddress,
+  user: z.string(),
+  password: z.string(),
+  /** Path of a file in PEM. */
+  certificateAuthority: z.string().min(1).nullable().default(null),
+})
+
 // A header of Basic carries ASCII only; the back office would compare something else.
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
@@ -39,4 +48,15 @@ export async function backOfficeOf(tenantId: string, entry: z.output<typeof Back
   if (entry.authentication.kind === 'basic' && !isAscii(entry.user + entry.password))
     throw new ConfigError(`Tenant ${tenantId}: user and password of the back office must be ASCII`)
   return { ...entry, certificateAuthority: await readAuthority(tenantId, path) }
+}
+
+/** @throws ConfigError when the certificate cannot be read, or the account cannot be sent */
+export async function metacomOf(
+  tenantId: string,
+  entry: z.output<typeof MetacomEntry> | null,
+): Promise<MetacomPlace | null> {
+  if (entry === null) return null
+  if (!isAscii(entry.user + entry.password))
+    throw new ConfigError(`Tenant ${tenantId}: user and password of MetaCom must be ASCII`)
+  return { ...entry, certificateAuthority: await readAuthority(tenantId, entry.certificateAuthority) }
 }

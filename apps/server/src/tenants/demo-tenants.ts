@@ -1,12 +1,12 @@
 import { type Config, ConfigError } from '../platform/config.ts'
 import { isLoopback } from '../platform/net/loopback.ts'
 import type { Tenant } from '../platform/tenant.ts'
-import { variantNames } from './presets.ts'
+import { variantNames, variants } from './presets.ts'
 
 const demoNames = { standaard: 'localhost', dura: 'dura.localhost', vsm: 'vsm.localhost', ballast: 'ballast.localhost' }
 
 /** The four tenants of an installation without a tenants file: one for each variant, on localhost. */
-export function demoTenants({ backOffice, demoIdentityUrl }: Config) {
+export function demoTenants({ backOffice, metacom, demoIdentityUrl }: Config) {
   const { url, user, password, company } = backOffice
   const employees = demoIdentityUrl === null ? {} : demoLogins(demoIdentityUrl)
   return variantNames.map((variant) => ({
@@ -16,6 +16,7 @@ export function demoTenants({ backOffice, demoIdentityUrl }: Config) {
     isDefault: variant === 'standaard',
     production: false,
     backOffice: { url, user, password, company },
+    metacom: variants[variant].capabilities.includes('locations.createWithMetacom') ? metacom : null,
     ...employees,
   }))
 }
@@ -44,11 +45,13 @@ export function refuseExposedDemo(tenants: readonly Tenant[], { host, tenantsFil
   const what = tenantsFile === null ? 'The demo tenants' : `Tenant ${first.id} is a demo (production: false) and`
   if (!isLoopback(host))
     throw new ConfigError(`${what} may be reached from this machine only, but PORTAL_HOST is ${host}. ${remedy}`)
-  const real = demos.find(({ backOffice }) => !isLoopback(new URL(backOffice.url).hostname))
+  const isElsewhere = (url: string | undefined) => url !== undefined && !isLoopback(new URL(url).hostname)
+  const real = demos.find(({ backOffice, metacom }) => isElsewhere(backOffice.url) || isElsewhere(metacom?.url))
   if (real === undefined) return
-  const where = tenantsFile === null ? 'NAVISION_URL' : 'its back office'
+  const isBackOffice = isElsewhere(real.backOffice.url)
+  const [named, described] = isBackOffice ? ['NAVISION_URL', 'its back office'] : ['METACOM_URL', 'its MetaCom']
+  const where = tenantsFile === null ? named : described
   const whose = tenantsFile === null ? what : `Tenant ${real.id} is a demo (production: false) and`
-  throw new ConfigError(
-    `${whose} may use the simulator of this machine only, but ${where} is ${real.backOffice.url}. ${remedy}`,
-  )
+  const url = isBackOffice ? real.backOffice.url : real.metacom?.url
+  throw new ConfigError(`${whose} may use the simulator of this machine only, but ${where} is ${url}. ${remedy}`)
 }

@@ -104,6 +104,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     tenant,
     db: database.db,
     settings: settings.live,
+    settingsWith: settings.withChanges,
     clock: around.clock,
     log,
     mail: createMailQueue(database.db, around.clock),

@@ -1,3 +1,4 @@
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 
 /** What a variant of the product is: settings that differ from the defaults, and abilities of its own. */
@@ -5,7 +6,7 @@ export interface Variant {
   readonly name: string
   readonly accent: string
   readonly settings: SettingPreset
-  readonly capabilities: readonly string[]
+  readonly capabilities: readonly Capability[]
 }
 
 const standaard: Variant = {

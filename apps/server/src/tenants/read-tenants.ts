@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { Locale } from '@portal/contract/values.ts'
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { validateSetting } from '@portal/domain/settings/validate-setting.ts'
 import { z } from 'zod'
 import { type Config, ConfigError } from '../platform/config.ts'
 import { contentHash } from '../platform/files/files.ts'
 import type { Tenant } from '../platform/tenant.ts'
-import { BackOfficeEntry, backOfficeOf } from './back-office.ts'
+import { BackOfficeEntry, backOfficeOf, MetacomEntry, metacomOf } from './back-office.ts'
 import { demoTenants, refuseExposedDemo } from './demo-tenants.ts'
 import { LoginsEntry, loginsOf } from './logins.ts'
 import { variantNames, variants } from './presets.ts'
@@ -48,6 +49,7 @@ const TenantEntry = z.strictObject({
   logins: LoginsEntry,
   settings: z.record(z.string(), z.unknown()).default({}),
   backOffice: BackOfficeEntry,
+  metacom: MetacomEntry.nullable().default(null),
   /** A header carries it, so it is of visible ASCII; short ones could be guessed. */
   callBackSecret: z
     .string()
@@ -84,6 +86,12 @@ function publicUrlOf(entry: TenantEntry, config: Config): string | null {
   return `http://${entry.hostNames[0]}:${config.port}`
 }
 
+/** Without MetaCom a location is made in the back office alone, as it is for every other tenant. */
+function capabilitiesOf({ variant, metacom }: TenantEntry): ReadonlySet<Capability> {
+  const own = variants[variant].capabilities
+  return new Set(metacom === null ? own.filter((capability) => capability !== 'locations.createWithMetacom') : own)
+}
+
 async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Promise<Tenant> {
   const backOffice = await backOfficeOf(entry.id, entry.backOffice)
   const logo = entry.logo === null ? null : await readLogo(entry.id, entry.logo)
@@ -96,8 +104,9 @@ async function tenantOf(entry: TenantEntry, config: Config, prefix: string): Pro
     branding: { name: entry.name ?? variant.name, accent: entry.accent ?? variant.accent },
     logo,
     preset: presetOf(entry, logo),
-    capabilities: new Set(variant.capabilities),
+    capabilities: capabilitiesOf(entry),
     backOffice,
+    metacom: await metacomOf(entry.id, entry.metacom),
     callBackSecret: entry.callBackSecret,
     defaultLanguage: entry.defaultLanguage,
     publicUrl: publicUrlOf(entry, config),

@@ -25,6 +25,7 @@ export type FormFaultCode =
   | 'validatie.voorwaarden'
   | 'datum.geblokkeerd'
   | 'datum.weekend'
+  | 'datum.gesloten'
   | 'datum.verleden'
   | 'datum.retour_voor_lever'
   | 'verzoek.onjuist'
@@ -88,7 +89,12 @@ export interface FormDates<Field extends string> {
 
 type DateFault<Field extends string> = FieldRefusal<
   Field,
-  'datum.geblokkeerd' | 'datum.weekend' | 'datum.verleden' | 'datum.retour_voor_lever' | 'verzoek.onjuist'
+  | 'datum.geblokkeerd'
+  | 'datum.weekend'
+  | 'datum.gesloten'
+  | 'datum.verleden'
+  | 'datum.retour_voor_lever'
+  | 'verzoek.onjuist'
 >
 
 /** Ten years: longer is a typing error. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { locationNumberMaxDigits } from '../constants.ts'
 import { requiredFieldKeys } from '../settings/required-field-keys.ts'
 import { type CloseOutPoint, closingDay } from './close-out.ts'
-import { calledLocation, emptyLocationForm, type LocationForm, locationFaults } from './location-form.ts'
+import {
+  bookedFields,
+  calledLocation,
+  emptyLocationForm,
+  type LocationForm,
+  locationFaults,
+  neededForLocation,
+} from './location-form.ts'
 
 const check = { isOn: () => false, customers: ['K1'] }
 const faultsOf = (change: Partial<LocationForm>) =>
@@ -28,6 +35,15 @@ describe('the form of a location', () => {
       expect(faults(false)).toEqual([])
     },
   )
+
+  it('that is booked in MetaCom needs its number and all that the booking is made of, and no other does', () => {
+    const faults = locationFaults('createLocation', emptyLocationForm, { ...check, isBooked: true })
+    expect(faults.map(({ field, code }) => [field, code])).toEqual(
+      bookedFields.map((field) => [field, 'validatie.verplicht']),
+    )
+    expect(neededForLocation('createLocation', { ...check, isBooked: true })).toEqual([...bookedFields])
+    expect(faultsOf({})).toEqual([])
+  })
 
   it('takes a number of at most five digits (R-VAL-08, R-CONST-12)', () => {
     expect(locationNumberMaxDigits).toBe(5)
@@ -58,7 +74,11 @@ describe('the form of a location', () => {
 })
 
 describe('the day on which a location can be closed', () => {
-  const settings = { bool: () => true, int: (name: string) => (name === 'Afvoeren_Blokkeerdagen' ? 2 : 0) }
+  const settings = {
+    bool: () => true,
+    int: (name: string) => (name === 'Afvoeren_Blokkeerdagen' ? 2 : 0),
+    multiString: () => [],
+  }
   // A Thursday; the first removal after two blocked days is on the Monday.
   const today = '2026-11-26'
   const point = (soort: CloseOutPoint['soort'], more: Partial<CloseOutPoint> = {}): CloseOutPoint => ({

@@ -1,7 +1,7 @@
 import { erpLengths } from '../forms/erp-lengths.ts'
 import { firstFaults } from '../forms/form-faults.ts'
 import { refuseLocationNumber } from '../locations/location-number.ts'
-import { missingFields } from '../ordering/required-fields.ts'
+import { isFilled, missingFields } from '../ordering/required-fields.ts'
 import { daysBetween, isCalendarDate } from '../plain/calendar-date.ts'
 import type { FieldRefusal } from '../refusal.ts'
 import type { BoolKey } from '../settings/catalogue.ts'
@@ -25,7 +25,14 @@ export interface LocationForm {
   /** First and last day of the work, when known; no setting asks for them. */
   readonly startDatum: string | null
   readonly eindDatum: string | null
+  /** Where its rent is booked in MetaCom; empty where a location is not booked there (decision 087). */
+  readonly vestiging: string
+  readonly bedrijf: string
+  readonly bewakingspost: string
 }
+
+/** What is always asked of a location that is booked in MetaCom too: both books know it by its number. */
+export const bookedFields = ['nummer', 'vestiging', 'bedrijf', 'projectNummer', 'bewakingspost'] as const
 
 export type LocationField = keyof LocationForm
 export type LocationFault = FieldRefusal<
@@ -54,6 +61,9 @@ export const emptyLocationForm: LocationForm = {
   opmerking: '',
   startDatum: null,
   eindDatum: null,
+  vestiging: '',
+  bedrijf: '',
+  bewakingspost: '',
 }
 
 const lengths = {
@@ -66,17 +76,30 @@ const lengths = {
   contactpersoon: erpLengths.contact,
   telefoonnummer: erpLengths.phoneNo,
   opmerking: erpLengths.remark,
+  vestiging: erpLengths.code,
+  bedrijf: erpLengths.code,
+  bewakingspost: erpLengths.code,
 } as const
 
 export interface LocationCheck {
   readonly isOn: (key: BoolKey) => boolean
   /** Numbers of the customers somebody may choose; null where they are not known yet. */
   readonly customers: readonly string[] | null
+  /** The location is booked in MetaCom too; not when left out. */
+  readonly isBooked?: boolean
 }
 
 /** The fields of a form that must be filled under these settings. */
-export function neededForLocation(kind: LocationFormKind, isOn: LocationCheck['isOn']): readonly string[] {
-  return requiredFields(kind, isOn)
+export function neededForLocation(
+  kind: LocationFormKind,
+  { isOn, isBooked = false }: Pick<LocationCheck, 'isOn' | 'isBooked'>,
+): readonly string[] {
+  return [...requiredFields(kind, isOn), ...(isBooked ? bookedFields : [])]
+}
+
+function unbookedFaults(form: LocationForm): LocationFault[] {
+  const empty = bookedFields.filter((field) => !isFilled(form[field]))
+  return empty.map((field) => ({ field, code: 'validatie.verplicht', params: {} }))
 }
 
 function dateFaults({ startDatum, eindDatum }: LocationForm): LocationFault[] {
@@ -96,7 +119,7 @@ function dateFaults({ startDatum, eindDatum }: LocationForm): LocationFault[] {
 export function locationFaults(
   kind: LocationFormKind,
   form: LocationForm,
-  { isOn, customers }: LocationCheck,
+  { isOn, customers, isBooked = false }: LocationCheck,
 ): readonly LocationFault[] {
   const number = form.nummer.trim() === '' ? null : refuseLocationNumber(form.nummer)
   const overlong = Object.entries(lengths).flatMap(([name, amount]): LocationFault[] => {
@@ -107,6 +130,7 @@ export function locationFaults(
   const isStrange = form.klant !== '' && customers !== null && !customers.includes(form.klant)
   return firstFaults<LocationFault>([
     ...(kind === 'newLocation' ? missingFields(kind, form, { isOn }) : missingFields(kind, form, { isOn })),
+    ...(isBooked ? unbookedFaults(form) : []),
     ...(number === null ? [] : [{ field: 'nummer' as const, ...number }]),
     ...overlong,
     ...(isStrange ? [{ field: 'klant', code: 'validatie.keuze', params: {} } as const] : []),

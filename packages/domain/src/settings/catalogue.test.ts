@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findSetting, settingKeys, settingsCatalogue } from './catalogue.ts'
+import { ownSettings } from './own-settings.ts'
 import { readSettings } from './read-setting.ts'
 import type { SettingEntry, SettingKind } from './setting-entry.ts'
 import { settingAreas, settingKinds } from './setting-entry.ts'
@@ -39,9 +40,11 @@ const intRules = readSpec<SpecRule[]>('rules.json').flatMap((rule) => {
 })
 
 describe('settings catalogue', () => {
-  it('has exactly the settings of the specification', () => {
-    expect([...settingKeys].sort()).toEqual(specSettings.map((s) => s.name).sort())
-    expect(settingKeys).toHaveLength(235)
+  it('has exactly the settings of the specification, and the portal’s own', () => {
+    const own = Object.keys(ownSettings)
+    expect([...settingKeys].sort()).toEqual([...specSettings.map((s) => s.name), ...own].sort())
+    expect(settingKeys).toHaveLength(235 + own.length)
+    expect(own).toEqual(['Sluitingsdagen_Feestdagen', 'Sluitingsdagen_Eigen', 'Sluitingsdagen_Weigeren'])
   })
 
   it.each(specSettings)('gives $name its kind, area, default and bounds', (setting) => {

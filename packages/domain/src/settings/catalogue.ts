@@ -27,6 +27,7 @@ import { emailSettings } from './areas/email.ts'
 import { klantSettings } from './areas/klant.ts'
 import { navisionSettings } from './areas/navision.ts'
 import { standaardSettings } from './areas/standaard.ts'
+import { ownSettings } from './own-settings.ts'
 import type { SettingEntry, SettingKind, SettingValueOf } from './setting-entry.ts'
 
 /** Every setting of the portal by its name; the names are also the wire names. */
@@ -60,6 +61,7 @@ export const settingsCatalogue = {
   ...klantSettings,
   ...navisionSettings,
   ...standaardSettings,
+  ...ownSettings,
 }
 
 type Catalogue = typeof settingsCatalogue

@@ -96,6 +96,9 @@ export const featureAreas = {
 /** Screens that need a switch of their own besides the switch of their area. */
 const routeSwitches: Readonly<Record<string, readonly BoolKey[]>> = {
   '/registreren': ['AppRegistratie_Anoniem'],
+  '/opnieuw-bestellen/{soort}/{nummer}': ['AppBestellijst_Actief'],
+  '/snel-bestellen': ['AppBestellijst_Actief'],
+  '/agenda': ['AppLocatie_Actief'],
   '/favorieten': ['AppBestellijst_Favorieten'],
   '/locatie-documenten': ['AppLocatie_Documenten'],
   '/Materieel-Zoeken-Locaties': ['AppLocatie_ZoekenOverLocaties'],

@@ -103,12 +103,13 @@ export interface StringEntry extends EntryBase {
   readonly secret?: true
 }
 
-/** `maxLength` counts the characters of one item; `filled` needs at least one item. */
+/** `maxLength` counts the characters of one item; `filled` needs at least one item; `format` is of each item. */
 export interface MultiStringEntry extends EntryBase {
   readonly kind: 'multi-string'
   readonly default: readonly string[]
   readonly maxLength?: number
   readonly options?: readonly string[]
+  readonly format?: 'closedDay'
   readonly filled?: true
 }
 

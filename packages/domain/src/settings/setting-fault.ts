@@ -15,6 +15,7 @@ export const settingFaultReasons = [
   'columnUnknown',
   'columnHidden',
   'file',
+  'closedDay',
 ] as const
 export type SettingFaultReason = (typeof settingFaultReasons)[number]
 

@@ -1,3 +1,4 @@
+import { readOwnDays } from '../calendar/closed-days.ts'
 import { findSetting } from './catalogue.ts'
 import type { ColumnEntry, IntEntry, MultiStringEntry, SettingEntry, StringEntry } from './setting-entry.ts'
 import type { SettingFault } from './setting-fault.ts'
@@ -34,6 +35,7 @@ function validateItem(entry: MultiStringEntry, item: string): SettingFault | nul
   if (entry.options !== undefined && !entry.options.includes(item)) return { reason: 'option', limit: item }
   if (entry.maxLength !== undefined && item.length > entry.maxLength)
     return { reason: 'length', limit: entry.maxLength }
+  if (entry.format !== undefined && readOwnDays(item) === null) return { reason: entry.format, limit: item }
   return null
 }
 

@@ -22,7 +22,6 @@ import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
 import stock from '../de-DE/stock.json' with { type: 'json' }
-import transport from '../de-DE/transport.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -48,5 +47,4 @@ export const texts = {
   ...search,
   ...shell,
   ...stock,
-  ...transport,
 }

@@ -1,4 +1,5 @@
 // Written by packages/i18n/write-locales.ts of the text files; not to be edited.
+import agenda from '../en-US/agenda.json' with { type: 'json' }
 import approvals from '../en-US/approvals.json' with { type: 'json' }
 import audit from '../en-US/audit.json' with { type: 'json' }
 import categories from '../en-US/categories.json' with { type: 'json' }
@@ -10,18 +11,23 @@ import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
+import metacom from '../en-US/metacom.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
+import quickOrder from '../en-US/quick-order.json' with { type: 'json' }
+import reports from '../en-US/reports.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 import tasks from '../en-US/tasks.json' with { type: 'json' }
+import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
 import users from '../en-US/users.json' with { type: 'json' }
 
 export const texts = {
+  ...agenda,
   ...approvals,
   ...audit,
   ...categories,
@@ -33,14 +39,18 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...mails,
+  ...metacom,
   ...outbox,
   ...pageUsage,
+  ...quickOrder,
+  ...reports,
   ...secondFactor,
   ...serviceCheck,
   ...sets,
   ...settings,
   ...sync,
   ...tasks,
+  ...transport,
   ...uploads,
   ...users,
 }

@@ -22,7 +22,6 @@ import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
 import stock from '../en-US/stock.json' with { type: 'json' }
-import transport from '../en-US/transport.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -48,5 +47,4 @@ export const texts = {
   ...search,
   ...shell,
   ...stock,
-  ...transport,
 }

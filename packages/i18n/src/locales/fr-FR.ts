@@ -22,7 +22,6 @@ import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
 import stock from '../fr-FR/stock.json' with { type: 'json' }
-import transport from '../fr-FR/transport.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -48,5 +47,4 @@ export const texts = {
   ...search,
   ...shell,
   ...stock,
-  ...transport,
 }

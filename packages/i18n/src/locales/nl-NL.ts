@@ -22,7 +22,6 @@ import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
 import stock from '../nl-NL/stock.json' with { type: 'json' }
-import transport from '../nl-NL/transport.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -48,5 +47,4 @@ export const texts = {
   ...search,
   ...shell,
   ...stock,
-  ...transport,
 }

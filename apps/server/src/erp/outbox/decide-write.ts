@@ -1,11 +1,28 @@
-import type { OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
+import { randomUUID } from 'node:crypto'
+import type { ErpWrite, OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { isOutboxState, mayBecome } from '../outbox-states.ts'
 import { correctPayload } from './correct-payload.ts'
-import { lockWrite, recordDecision } from './outbox-decision.store.ts'
+import { lockWrite, recordDecision, type WaitingWrite } from './outbox-decision.store.ts'
 import type { OutboxOutcome } from './outbox-row.ts'
 import type { OnOutcome } from './outbox-worker.ts'
 import { writeKindOf } from './write-kinds.ts'
+
+interface DecisionParts {
+  readonly decision: OperatorDecision
+  readonly onOutcome: OnOutcome
+  readonly enqueue: (tx: Db, write: ErpWrite) => Promise<void>
+}
+
+/** What MetaCom may have of a write that is given up goes out of it, as a write of its own (decision 087). */
+function unbookingOf({ externalId, kind, payload }: WaitingWrite, by: string): ErpWrite | null {
+  const found = writeKindOf(kind)
+  const read = found?.payload.safeParse(payload)
+  const location = read?.success === true ? found?.booking?.(read.data) : null
+  if (!location) return null
+  const unbooking = { locationNo: location.locationNo, bookingId: externalId }
+  return { kind: 'location.unbook', externalId: randomUUID(), payload: unbooking, createdBy: by }
+}
 
 /**
  * Carries out what an operator decided about a write that waits for one, with its consequences for the record behind.
@@ -14,7 +31,7 @@ import { writeKindOf } from './write-kinds.ts'
 export async function decideWrite(
   tx: Db,
   write: { readonly externalId: string; readonly seen: string; readonly by: string; readonly now: Date },
-  { decision, onOutcome }: { readonly decision: OperatorDecision; readonly onOutcome: OnOutcome },
+  { decision, onOutcome, enqueue }: DecisionParts,
 ): Promise<(() => void) | null> {
   const { externalId, seen, by, now } = write
   if (!isOutboxState(seen) || !mayBecome(seen, decision.to)) return null
@@ -24,6 +41,8 @@ export async function decideWrite(
   const isCorrected = Object.keys(corrections).length > 0
   const payload = isCorrected ? correctPayload(found.kind, found.payload, corrections) : null
   await recordDecision(tx, found, { decision, payload, by, now })
+  const unbooking = decision.to === 'cancelled' ? unbookingOf(found, by) : null
+  if (unbooking !== null) await enqueue(tx, unbooking)
   const outcome: OutboxOutcome = {
     externalId,
     kind: found.kind,

@@ -7,7 +7,8 @@ import { placeWrite, settle } from '../test/place-request.ts'
 import { type FaultCase, faultMoments, proveFault, startFaultConnectors } from '../test/prove-fault.ts'
 import { controlOf, type TestConnector } from '../test/test-connector.ts'
 
-type Kind = Exclude<ErpWriteKind, 'request.create'>
+/** A request has a proof of its own, and so has what goes to MetaCom (../metacom/two-books.test.ts). */
+type Kind = Exclude<ErpWriteKind, 'request.create' | 'location.unbook'>
 /** One write, never the same twice, and where the books show it. */
 type Subject = Pick<FaultCase, 'write' | 'rows' | 'booked'>
 

@@ -5,6 +5,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
+import type { Metacom } from '../metacom/metacom.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import { correctionsIn } from './correct-payload.ts'
 import { decideNext } from './decide-next.ts'
@@ -21,6 +22,7 @@ export interface OutboxParts {
   readonly clock: Clock
   readonly log: Logger
   readonly codeunit: Codeunit
+  readonly metacom: Metacom | null
   readonly company: CompanySource
   readonly files: Pick<FileStore, 'read'>
   /** False while nothing may be sent: rows then wait instead of being claimed. */

@@ -3,8 +3,10 @@ import { type FileStore, FilesError } from '../../platform/files/files.ts'
 import { errorText } from '../../platform/log/describe-error.ts'
 import { type Codeunit, refusalOf } from '../codeunit/codeunit.ts'
 import { ErpError } from '../erp-error.ts'
+import type { Metacom } from '../metacom/metacom.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import { describeCompany, isSameCompany } from '../odata/find-company.ts'
+import { bookFirst } from './book-first.ts'
 import type { TryAnswer } from './decide-next.ts'
 import type { WriteState } from './outbox.store.ts'
 import type { ClaimedWrite } from './outbox-row.ts'
@@ -12,6 +14,8 @@ import { type WriteKind, writeKindOf } from './write-kinds.ts'
 
 export interface TryParts {
   readonly codeunit: Codeunit
+  /** Null where the tenant has none. */
+  readonly metacom: Metacom | null
   /** The company of the connection, and the companies beside it. */
   readonly company: Pick<CompanySource, 'company' | 'companyCalled'>
   /** Told under which id, or name where there are none, the write's company is known. */
@@ -67,20 +71,44 @@ async function readBase64(parts: TryParts, hash: string): Promise<string> {
   return content.toString('base64')
 }
 
-async function send(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
-  const { externalId } = write
-  const kind = kindOf(write)
+function payloadOf(kind: WriteKind<object>, write: ClaimedWrite): object {
   const payload = kind.payload.safeParse(write.payload)
-  if (!payload.success) {
-    const fields = payload.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw new ErpError('contract', `The stored payload is not what this version sends: ${fields}`, { code: 'Payload' })
+  if (payload.success) return payload.data
+  const fields = payload.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new ErpError('contract', `The stored payload is not what this version sends: ${fields}`, { code: 'Payload' })
+}
+
+function metacomOf({ metacom }: TryParts): Metacom {
+  if (metacom === null) throw new ErpError('contract', 'The tenant has no MetaCom any more', { code: 'NoMetacom' })
+  return metacom
+}
+
+async function send(parts: TryParts, write: ClaimedWrite): Promise<TryAnswer> {
+  const kind = kindOf(write)
+  const payload = payloadOf(kind, write)
+  const location = kind.booking?.(payload) ?? null
+  const unbooks = kind.unbooks?.(payload) ?? null
+  if (unbooks !== null) {
+    await metacomOf(parts).withdraw(unbooks)
+    return { said: 'done', erpNo: '' }
   }
-  const values = await kind.parameters(payload.data, {
+  const sendThere = () => sendToBackOffice(parts, write, { kind, payload })
+  return location === null ? sendThere() : bookFirst(metacomOf(parts), { id: write.externalId, location }, sendThere)
+}
+
+async function sendToBackOffice(
+  parts: TryParts,
+  write: ClaimedWrite,
+  { kind, payload }: { readonly kind: WriteKind<object>; readonly payload: object },
+): Promise<TryAnswer> {
+  const { externalId } = write
+  const values = await kind.parameters(payload, {
     externalId,
-    earlierNo: await earlierNo(parts, kind.earlier?.(payload.data) ?? null),
+    earlierNo: await earlierNo(parts, kind.earlier?.(payload) ?? null),
     readFile: (hash) => readBase64(parts, hash),
   })
   try {
+    if (kind.procedure === null) throw new ErpError('contract', `No way to send ${write.kind}`, { code: 'UnknownKind' })
     const result = await parts.codeunit.write(kind.procedure, values)
     const refusal = refusalOf(result)
     if (refusal !== null) throw refusal

@@ -1,4 +1,5 @@
 import type { ProcedureName, WriteResult } from '@portal/erp-protocol/codeunit.ts'
+import type { MetacomLocation } from '@portal/erp-protocol/metacom.ts'
 import type { z } from 'zod'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import { type ErpWriteKind, erpWrites, type StoredPayload } from '../../platform/back-office/erp-writes.ts'
@@ -26,9 +27,14 @@ export interface WriteKind<P> {
   readonly aggregateKey: (payload: P, externalId: string) => string
   /** The write whose number this one needs; it has the same key. */
   readonly earlier?: (payload: P) => string | null
+  /** Where it is booked in MetaCom before the back office gets it; null for one that is not. */
+  readonly booking?: (payload: P) => MetacomLocation | null
+  /** The id of what it takes out of MetaCom, for one that goes there alone. */
+  readonly unbooks?: (payload: P) => string
   /** What people call it, e.g. the portal's number. */
   readonly subject: (payload: P) => string
-  readonly procedure: ProcedureName
+  /** Null for one that goes to MetaCom alone. */
+  readonly procedure: ProcedureName | null
   /** The values of the procedure's parameters, in their order. */
   readonly parameters: (payload: P, parts: SendParts) => readonly string[] | Promise<readonly string[]>
   /** What the back office calls the thing from now on. */
@@ -111,6 +117,7 @@ export const writeKinds: { readonly [K in ErpWriteKind]: WriteKind<StoredPayload
   'location.create': {
     payload: erpWrites['location.create'],
     aggregateKey: ({ locationNo }) => locationNo,
+    booking: ({ locationNo, description, booking }) => booking && { locationNo, description, ...booking },
     subject: ({ locationNo }) => locationNo,
     procedure: 'CreateLocation',
     parameters: (payload, { externalId }) => [externalId, JSON.stringify(createLocationPayload(payload))],
@@ -136,6 +143,18 @@ export const writeKinds: { readonly [K in ErpWriteKind]: WriteKind<StoredPayload
     subject: ({ locationNo }) => locationNo,
     procedure: 'DeregisterLocation',
     parameters: ({ locationNo, force }, { externalId }) => [externalId, locationNo, String(force)],
+    numberOf,
+    record: 'location',
+    correctable: {},
+    personal: [],
+  },
+  'location.unbook': {
+    payload: erpWrites['location.unbook'],
+    aggregateKey: ({ locationNo }) => locationNo,
+    unbooks: ({ bookingId }) => bookingId,
+    subject: ({ locationNo }) => locationNo,
+    procedure: null,
+    parameters: () => [],
     numberOf,
     record: 'location',
     correctable: {},

@@ -1,3 +1,5 @@
+import { may } from '@portal/domain/access/may.ts'
+import { previewedPerson, previewedRole } from '@portal/domain/access/preview.ts'
 import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import { type FactorGroup, owesFactor } from '@portal/domain/auth/second-factor.ts'
 import type { Locale } from '@portal/domain/constants.ts'
@@ -7,7 +9,7 @@ import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, looks, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
-import type { KnownUser } from '../../platform/session-user.ts'
+import type { KnownUser, SettingPreview } from '../../platform/session-user.ts'
 
 /** What a login needs to know about an account. */
 export interface Account extends KnownUser {
@@ -102,6 +104,8 @@ export interface OpenSession {
   readonly owesFactor: boolean
   /** The administrator who sees with this session what `user` sees; null in everybody's own session. */
   readonly looker: KnownUser | null
+  /** The preview of settings that it shows to `looker`; null in any other session. */
+  readonly preview: SettingPreview | null
 }
 
 interface ReadSession extends KnownUser {
@@ -111,6 +115,7 @@ interface ReadSession extends KnownUser {
   readonly requiredGroups: readonly FactorGroup[]
   /** Who opened it, where that is another person. */
   readonly looker: KnownUser | null
+  readonly preview: SettingPreview | null
 }
 
 const readSession = prepare<ReadSession>(sql`
@@ -124,17 +129,25 @@ const readSession = prepare<ReadSession>(sql`
     case when s.look_id is null then null else json_build_object('id', o.id, 'userName', o.user_name,
       'erpUserName', o.erp_user_name, 'firstName', o.first_name, 'lastName', o.last_name, 'email', o.email,
       'phoneNumber', o.phone_number, 'companyName', o.company_name, 'loginType', o.login_type, 'roles', o.roles,
-      'isAdministrator', o.is_administrator, 'language', o.language) end as "looker"
-  from sessions s left join looks l on l.id = s.look_id
+      'isAdministrator', o.is_administrator, 'language', o.language) end as "looker",
+    case when s.preview_id is null then null else json_build_object('id', p.id, 'changes', p.changes, 'role', p.role,
+      'locationNo', p.location_no, 'language', p.language) end as preview
+  from sessions s left join looks l on l.id = s.look_id left join setting_previews p on p.id = s.preview_id
     join users u on u.id = coalesce(l.person_id, s.user_id) join users o on o.id = s.user_id
   where s.id = ${value('sessionId')} and s.ended_at is null and l.ended_at is null
     and not u.is_blocked and not o.is_blocked`)
+
+/** An administrator as somebody with the role of the preview at its location. */
+function previewedUser(admin: KnownUser, { role, locationNo }: SettingPreview): KnownUser {
+  const standsAt = locationNo === null ? {} : { standsAt: { locationNo, rol: previewedRole(role) } }
+  return { ...previewedPerson(admin, role), ...standsAt }
+}
 
 /** The session with its user as the record knows them now; null when it ended, ran out or the user is blocked. */
 export async function findSession(db: Db, sessionId: string, now: Date): Promise<OpenSession | null> {
   const [row] = await readSession(db, { sessionId })
   if (row === undefined) return null
-  const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, looker, ...user } = row
+  const { expiresAt: written, lastSeenAt, hasFactor: has, requiredGroups, looker, preview, ...user } = row
   const expiresAt = new Date(written)
   if (expiresAt <= now) return null
   // Rights may have changed since it was allowed.
@@ -142,7 +155,12 @@ export async function findSession(db: Db, sessionId: string, now: Date): Promise
   const owner = looker ?? user
   const standing = { person: owner, loginType: owner.loginType, hasFactor: has }
   const owes = owesFactor(standing, requiredGroups)
-  return { user, sessionId, expiresAt, lastSeenAt: new Date(lastSeenAt), owesFactor: owes, looker }
+  const session = { sessionId, expiresAt, lastSeenAt: new Date(lastSeenAt), owesFactor: owes }
+  if (preview === null) return { ...session, user, looker, preview }
+  // Rights may have changed here too.
+  return may(owner, 'settings.edit')
+    ? { ...session, user: previewedUser(owner, preview), looker: owner, preview }
+    : null
 }
 
 export interface NewSession {
@@ -159,6 +177,11 @@ export interface NewSession {
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.openedAt })
   await db.update(users).set({ lastLoginAt: session.openedAt }).where(eq(users.id, session.userId))
+}
+
+/** Opens the session of a preview of settings; it is no login of anybody. */
+export async function insertPreviewSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session)
 }
 
 /** The language in which mails reach somebody from now on. */

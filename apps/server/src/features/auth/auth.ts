@@ -1,17 +1,27 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { linkExpiry } from '@portal/domain/auth/password-link.ts'
 import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.ts'
+import { shortNetwork } from '@portal/domain/auth/sessions.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
+import { networkOf } from '../../platform/net/network.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
-import { type Account, deleteCalendarFeed, endOtherSessions, findAccount } from './accounts.store.ts'
+import {
+  type Account,
+  deleteCalendarFeed,
+  endOtherSessions,
+  findAccount,
+  insertPreviewSession,
+} from './accounts.store.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { linkHash, linkPath, newLinkToken } from './link-token.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
 import { endLooksWith } from './look-along/looks.store.ts'
+import { signToken } from './open-session.ts'
 import { deleteOpenLinks, saveLink } from './password-links.store.ts'
 import { hashPassword } from './passwords.ts'
+import { tellEnded } from './sessions/own-sessions.ts'
 
 /** Ends whatever opens the portal for somebody without their new password: every session, and the calendar address. */
 export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
@@ -57,6 +67,36 @@ export async function inviteAccount(ctx: Ctx, invited: Invited): Promise<'verzon
   })
   await ctx.mail.queue(await invitationMail(ctx.tenant, { ...invited, path: linkPath(token) }))
   return queuedMailState(ctx) === 'verzonden' ? 'verzonden' : 'bewaard'
+}
+
+/**
+ * Opens the session in which an administrator looks at a preview of settings.
+ * @param as who they are in it, for the token
+ */
+export async function openPreviewSession(
+  ctx: Ctx,
+  as: KnownUser,
+  preview: { readonly id: string; readonly expiresAt: Date },
+): Promise<string> {
+  const now = ctx.clock.now()
+  const session = { sessionId: crypto.randomUUID(), expiresAt: preview.expiresAt }
+  await insertPreviewSession(ctx.db, {
+    id: session.sessionId,
+    userId: as.id,
+    loginType: as.loginType,
+    openedAt: now,
+    lastSeenAt: now,
+    expiresAt: preview.expiresAt,
+    userAgent: ctx.userAgent.slice(0, 300),
+    network: shortNetwork(networkOf(ctx.remoteAddress)),
+    previewId: preview.id,
+  })
+  return signToken(ctx, as, session)
+}
+
+/** Tells the pages of sessions that these are over, in every process. */
+export function tellSessionsEnded(ctx: Ctx, sessionIds: readonly string[]): void {
+  tellEnded(ctx, sessionIds)
 }
 
 type Named = Pick<KnownUser, 'userName' | 'firstName' | 'lastName' | 'companyName'>

@@ -28,7 +28,7 @@ interface GuessOutcome {
   /** As it was typed. */
   readonly userName: string
   /** Null for an unknown name; it is counted and blocked like a known one, so that the answer reveals nothing. */
-  readonly account: Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName'> | null
+  readonly account: Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName' | 'loginType'> | null
   readonly succeeded: boolean
   /** A right password that opens nothing by itself: it forgets no failures, so nobody tries codes without end. */
   readonly isHalf?: boolean

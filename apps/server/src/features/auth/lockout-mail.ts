@@ -5,11 +5,12 @@ import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Account } from './accounts.store.ts'
 
-type Owner = Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName'>
+type Owner = Pick<Account, 'userName' | 'email' | 'firstName' | 'lastName' | 'loginType'>
 
 /**
  * Tells the owner once that somebody tries passwords: at the failure with which the name begins to wait, not again until
  * a login succeeded or somebody cleared them. Its language is the tenant's, because who failed is not known to be them.
+ * Whose password is not kept here is sent to their own company for another one.
  */
 export async function queueLockoutMail(ctx: Ctx, owner: Owner, failuresInARow: number): Promise<void> {
   if (failuresInARow !== maxFailedLogins || owner.email === '') return
@@ -22,18 +23,19 @@ export async function queueLockoutMail(ctx: Ctx, owner: Owner, failuresInARow: n
     timeStyle: 'short',
     timeZone: 'Europe/Amsterdam',
   }).format(ctx.clock.now())
+  const isOurs = owner.loginType === 'Identity'
   const page: MailPage = {
     heading: t('mail.lockout.heading', { count: maxFailedLogins }),
     paragraphs: [
       t('mail.greeting', { name }),
       t('mail.lockout.what', { account: owner.userName, moment, address: ctx.remoteAddress }),
       t('mail.lockout.then'),
-      t('mail.lockout.do'),
+      t(isOurs ? 'mail.lockout.do' : 'mail.lockout.doElsewhere'),
     ],
     facts: [],
     columns: [],
     rows: [],
-    link: look.link('/wachtwoord-wijzigen', t('mail.lockout.link')),
+    link: isOurs ? look.link('/wachtwoord-wijzigen', t('mail.lockout.link')) : null,
     footer: t('mail.footer', { portal: look.name }),
     accent: look.accent,
   }

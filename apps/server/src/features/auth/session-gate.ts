@@ -55,6 +55,6 @@ export async function keepLanguage(parts: TenantParts, { user }: Visitor, langua
 export function findOpenSession(
   parts: TenantParts,
   sessionId: string,
-): Promise<Pick<KnownVisitor, 'user' | 'owesFactor' | 'looker'> | null> {
+): Promise<Pick<KnownVisitor, 'user' | 'owesFactor' | 'looker' | 'preview'> | null> {
   return findSession(parts.db, sessionId, parts.clock.now())
 }

@@ -63,18 +63,38 @@ const withDays = <R extends Row>(row: R) => ({
   doorlooptijd: throughputDays(row.ontvangenOp, row.werkelijkeOplosDatum),
 })
 
+function atPlaces(locationNos: readonly string[]): Wanted {
+  const places = sql.param([...locationNos])
+  return {
+    there: sql`e.location_no = any(${places}::text[])`,
+    here: sql`c.location_no = any(${places}::text[]) and c.replaced_by is null`,
+  }
+}
+
 /** The feedback of some locations, the latest first; what was sent again corrected shows once. */
 export async function listComplaints(
   db: Db,
   locationNos: readonly string[],
   reader: ComplaintReader,
 ): Promise<Complaint[]> {
-  const places = sql.param([...locationNos])
-  const wanted = {
-    there: sql`e.location_no = any(${places}::text[])`,
-    here: sql`c.location_no = any(${places}::text[]) and c.replaced_by is null`,
-  }
-  return (await queryRows<Row>(db, rows(wanted, reader))).map(withDays)
+  return (await queryRows<Row>(db, rows(atPlaces(locationNos), reader))).map(withDays)
+}
+
+/** What decides whether feedback is open, and how much of it is like that. */
+export interface ComplaintCount extends Pick<Complaint, 'status' | 'verzending' | 'werkelijkeOplosDatum'> {
+  readonly aantal: number
+}
+
+/** How much feedback some locations have, by how far it is. */
+export function countComplaints(db: Db, locationNos: readonly string[]): Promise<ComplaintCount[]> {
+  return queryRows<ComplaintCount>(
+    db,
+    sql`
+    with found as (${found(atPlaces(locationNos))})
+    select e.status, e.resolved_date as "werkelijkeOplosDatum",
+      case when e.no is not null then 'bevestigd' else c.delivery end as verzending, count(*)::int as aantal
+    from found f left join erp_complaints e on e.no = f.no left join complaints c on c.id = f.id group by 1, 2, 3`,
+  )
 }
 
 /** The feedback of all locations of some customers; null for those of all. */

@@ -143,8 +143,11 @@ describe('feedback', () => {
     const person = await site.person()
     // The back office does not know the location any more.
     await site.books.setRow('PortaalLocatie', { No: person.locationNo }, null)
+    // Away until the comment is kept: what the back office refused takes none.
+    await site.books.fault({ kind: 'status', scope: '*', status: 503, retryAfter: 0, times: null })
     const { answer } = await site.create(person)
-    await site.comment(person, answer.id, 'Al gebeld')
+    expect((await site.comment(person, answer.id, 'Al gebeld')).status).toBe(200)
+    await site.books.clearFaults()
     const refused = await site.settled(person, answer.id)
     expect(refused).toMatchObject({
       verzending: 'geweigerd',

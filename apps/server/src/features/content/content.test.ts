@@ -2,10 +2,12 @@ import { content, type EditedPage } from '@portal/contract/content.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import { allowedAttributes, allowedTags } from '@portal/domain/content/allowed-html.ts'
 import { contentPlaces } from '@portal/domain/content/content-places.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attackStrings } from '../../../test/attack-strings.ts'
 import { goodPicture } from '../../../test/bad-files.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { campaignSeed, howOften } from '../../../test/campaign.ts'
 import { openWindows } from '../../../test/open-windows.ts'
 import type { TestPortalOptions } from '../../../test/test-portal.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
@@ -221,8 +223,8 @@ describe('the text of a page', () => {
   const safeTag = new RegExp(`^</?(${allowedTags.join('|')})[ />]`)
   const attributes = Object.values(allowedAttributes).flat()
 
-  it.each(attackStrings)('runs nothing and loads nothing: %s', (attack) => {
-    const clean = cleanHtml(`<p>voor</p>${attack}<p>na</p>`)
+  function expectHarmless(written: string): void {
+    const clean = cleanHtml(written)
     for (const [tag] of clean.matchAll(/<[^>]*>/g)) {
       expect(`${tag} `).toMatch(safeTag)
       for (const [, name = ''] of tag.matchAll(/\s([a-z-]+)=/g)) expect(attributes).toContain(name)
@@ -230,6 +232,35 @@ describe('the text of a page', () => {
     }
     expect(clean).not.toMatch(/<img(?![^>]*\/afbeeldingen\/)/)
     expect(cleanHtml(clean)).toBe(clean)
+  }
+
+  it.each(attackStrings)('runs nothing and loads nothing: %s', (attack) => {
+    expectHarmless(`<p>voor</p>${attack}<p>na</p>`)
+  })
+
+  it('runs nothing and loads nothing, whatever pieces of attacks and of pages it is made of', () => {
+    const pieces = attackStrings.flatMap((attack) => attack.split(/(?=[<>"' =/])/))
+    const page = ['<p>', '</p>', '<a href="', '"', '>', '<!--', '-->', '<![CDATA[', ']]>', '<math>', '\u0000', '&lt;']
+    const text = fc.array(fc.oneof(fc.constantFrom(...pieces, ...page), fc.string({ maxLength: 5 })), { maxLength: 30 })
+    const numRuns = howOften(1000, 20_000)
+    fc.assert(
+      fc.property(text, (parts) => expectHarmless(parts.join(''))),
+      { numRuns, seed: campaignSeed },
+    )
+  })
+
+  it('has no picture that is an attack: none is taken by its name, and a name is no part of its address', async () => {
+    const upload = (naam: string, inhoud: Buffer) =>
+      portal.post(content.uploadImage, { bestand: { naam, inhoud: inhoud.toString('base64') } }, { as: 'beheerder' })
+    const picture = await goodPicture()
+    const addresses = new Set<string>()
+    for (const attack of attackStrings) {
+      for (const naam of [`${attack.slice(0, 90)}.png`, 'foto.svg'])
+        expect((await upload(naam, Buffer.from(attack))).problem?.code).toMatch(/^upload\./)
+      const { answer } = await upload(`${attack.slice(0, 90)}.png`, picture)
+      addresses.add(answer.adres)
+    }
+    expect([...addresses]).toEqual([expect.stringMatching(/^\/afbeeldingen\/[0-9a-f]{64}$/)])
   })
 
   it('is clean when it is saved and when it is read, also what an older version stored', async () => {

@@ -14,11 +14,13 @@ import {
 } from './favourites.store.ts'
 import { freeTitle, keysOf, openOwnList, requireFavourites, requireOrderable } from './own-lists.ts'
 
-async function makeList(ctx: Ctx, title: string): Promise<string> {
+async function makeList(ctx: Ctx, title: string, former: string | null = null): Promise<string> {
   requireFavourites(ctx)
   const { userName } = signedIn(ctx)
   const free = freeTitle(title, await lockOwnLists(ctx.db, userName))
-  const id = await insertList(ctx.db, { userName, title: free, at: ctx.clock.now() })
+  const sharedLocation = ctx.place?.nummer ?? null
+  const id = await insertList(ctx.db, { id: former, userName, title: free, sharedLocation, at: ctx.clock.now() })
+  if (id === null) throw new PortalError('error.tussentijds_gewijzigd')
   ctx.audit(id, { created: free })
   return id
 }
@@ -27,9 +29,9 @@ export const addList: UseCase<typeof favourites.addList> = async (ctx, input) =>
   id: await makeList(ctx, input.titel),
 })
 
-/** With all its items, also such as are gone meanwhile: a list that was deleted comes back as it was. */
+/** With all its items, also such as are gone meanwhile, its id and whom it is shared with: a deleted list comes back as it was. */
 export const addListAndItems: UseCase<typeof favourites.addListAndItems> = async (ctx, input) => {
-  const id = await makeList(ctx, input.titel)
+  const id = await makeList(ctx, input.titel, input.id ?? null)
   await insertItems(ctx.db, id, { items: keysOf(input.items), at: ctx.clock.now() })
   return { id }
 }

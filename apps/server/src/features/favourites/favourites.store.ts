@@ -64,13 +64,26 @@ export async function lockOwnLists(db: Db, userName: string): Promise<OwnList[]>
   return queryRows<OwnList>(db, sql`select id, title, version from favourite_lists where user_name = ${userName}`)
 }
 
-export async function insertList(db: Db, list: { userName: string; title: string; at: Date }): Promise<string> {
+interface NewList {
+  /** The id it had before; null for a new one. */
+  readonly id: string | null
+  readonly userName: string
+  readonly title: string
+  readonly sharedLocation: string | null
+  readonly at: Date
+}
+
+/** @returns its id; null when there is a list with the id that was asked for */
+export async function insertList(db: Db, list: NewList): Promise<string | null> {
+  const { id, userName, title, sharedLocation, at } = list
   const [row] = await queryRows<{ id: string }>(
     db,
-    sql`insert into favourite_lists (user_name, title, created_at) values (${list.userName}, ${list.title}, ${list.at}) returning id`,
+    sql`
+    insert into favourite_lists (id, user_name, title, shared_location, created_at)
+    values (coalesce(${id}::uuid, gen_random_uuid()), ${userName}, ${title}, ${sharedLocation}, ${at})
+    on conflict (id) do nothing returning id`,
   )
-  if (row === undefined) throw new Error('The list was not stored')
-  return row.id
+  return row?.id ?? null
 }
 
 interface NewItem extends ItemKey {

@@ -120,6 +120,32 @@ describe('lists of favourites', () => {
     expect(await lists(colleague)).toEqual([])
   })
 
+  it('that are deleted come back with their id, their items and whom they are shared with (R-SCR-FAV-03)', async () => {
+    const id = await make('Samen', [mixer, { ...broom, materieelSoort: 'WEG' }])
+    await send(favourites.setSharing, { id, materieellocatie: eva.locationNo })
+    const colleague = await buildUser(portal, { userName: `terug-${eva.userName}` })
+    await grantLocation(portal, { userName: colleague, locationNo: eva.locationNo, role: 'foreman' })
+    const former = {
+      id,
+      titel: 'Samen',
+      materieellocatie: eva.locationNo,
+      items: [mixer, { ...broom, materieelSoort: 'WEG' }],
+    }
+    expect((await send(favourites.addListAndItems, { ...former, titel: 'Nog een' })).problem?.code).toBe(
+      'error.tussentijds_gewijzigd',
+    )
+    await send(favourites.removeList, { id })
+    expect(await lists(colleague)).toEqual([])
+    expect((await send(favourites.addListAndItems, former)).answer).toEqual({ id })
+    expect(await lists(colleague)).toMatchObject([{ id, aantalItems: 2, gedeeldMet: eva.locationNo }])
+    expect(await lists()).toMatchObject([{ id, titel: 'Samen', eigen: true, gedeeldMet: eva.locationNo }])
+    const other = await buildPerson(portal)
+    expect(
+      (await send(favourites.addListAndItems, { ...former, titel: 'Bij hen', materieellocatie: other.locationNo }))
+        .problem,
+    ).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+
   it('cannot be shared with a location of others', async () => {
     const id = await make('Samen')
     const other = await buildPerson(portal)

@@ -1,6 +1,16 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildInspection, buildLocation, buildPerson, buildPiece, grantLocation } from '../../../test/builders.ts'
+import {
+  buildInspection,
+  buildItem,
+  buildLocation,
+  buildPerson,
+  buildPiece,
+  buildStock,
+  grantLocation,
+} from '../../../test/builders.ts'
+import { buildOrder } from '../../../test/order-builders.ts'
+import { buildRequest } from '../../../test/request-builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { inspections as mirror, pieces, userLocations } from '../../erp/mirror-tables.ts'
@@ -60,7 +70,7 @@ describe('a calendar feed', () => {
     const { status, headers, text } = await get(await subscribe(site.userName, 'de-DE'))
     expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
-    expect(text).toContain('X-WR-CALNAME:Prüfungen ')
+    expect(text).toContain('X-WR-CALNAME:Baustellenkalender ')
     const events = eventsOf(text)
     expect([...events.keys()]).toEqual([`keuring-${second}-JAAR@standaard.materieel-portaal`, site.uid])
     const event = events.get(site.uid)
@@ -71,6 +81,37 @@ describe('a calendar feed', () => {
     )
     expect(event).toContain('Prüfnummer: K-9')
     expect([...events.values()][0]).toContain('Kraan\\; groot\\, 40 t')
+  })
+
+  it('has all that comes, goes, moves, is driven and is to go back, by name and what is late as such', async () => {
+    const { userName, locationNo } = await buildPerson(portal)
+    const item = await buildItem(portal, { description: 'Lichtmast 9 m' })
+    await buildStock(portal, { locationNo, plantType: item, quantity: 2, expectedReturn: '2026-04-02' })
+    const comes = await buildOrder(portal, { toLocation: locationNo, deliveryDate: '2026-03-25' })
+    const goes = await buildOrder(portal, { type: 'Afvoer', fromLocation: locationNo, deliveryDate: '2026-04-01' })
+    const moves = await buildOrder(portal, {
+      type: 'Overige_verplaatsingen',
+      fromLocation: locationNo,
+      deliveryDate: '2026-04-03',
+    })
+    const person = { userName, locationNo }
+    const drive = await buildRequest(portal, person, {
+      kind: 'transport',
+      fromLocation: locationNo,
+      toLocation: '99999',
+      deliveryDate: '2026-04-04',
+      load: 'Twee keten',
+      lines: [],
+    })
+    const events = eventsOf((await get(await subscribe(userName))).text)
+    const at = (key: string) => events.get(`${key}@standaard.materieel-portaal`) ?? ''
+    expect(at(`order-Aanvoer-${comes}`)).toContain('DTSTART;VALUE=DATE:20260325\n')
+    expect(at(`order-Aanvoer-${comes}`)).toContain('SUMMARY:Te laat: Levering: 2 × MOLEN')
+    expect(at(`order-Afvoer-${goes}`)).toContain('SUMMARY:Afvoer: 2 × MOLEN')
+    expect(at(`order-Overige_verplaatsingen-${moves}`)).toContain('SUMMARY:Verplaatsing: 2 × MOLEN')
+    expect(at(`aanvraag-${drive.no}`)).toContain('SUMMARY:Transport: Dak')
+    expect(at(`voorraad-${item}-${locationNo}-2026-04-02`)).toContain('SUMMARY:Verwacht retour: 2 × Lichtmast 9 m')
+    expect(events.size).toBe(5)
   })
 
   it('keeps the id of an event when its date moves, and answers 304 while nothing changed', async () => {

@@ -1,3 +1,4 @@
+import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import { Locale } from '@portal/contract/values.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
@@ -6,6 +7,7 @@ import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator
 import type { ReadCalendar } from '../../http/calendar.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
+import { listMovesAndReturns } from '../agenda/agenda.ts'
 import { listUserLocations } from '../locations/locations.store.ts'
 import { limitToCustomers } from '../locations/locations.ts'
 import { feedHash } from './calendar-feed.ts'
@@ -50,7 +52,28 @@ async function translatorOf(parts: TenantParts, language: string): Promise<{ loc
   return { locale, t: (key, params) => translate(messages, key, params) }
 }
 
-/** The coming inspections at the locations that the owner of a feed has at this moment, in the owner's language. */
+/** What comes, goes and is to go back, called as on the page of the site; an order keeps its id when its day moves. */
+function eventOfEntry(tenantId: string, entry: AgendaEntry, { place, t }: { place: UserLocation; t: Translate }) {
+  const { soort, bron, ordersoort, nummer, dag, dagenTeLaat, omschrijving, aantal, anderen, referentie } = entry
+  const some = aantal === 1 ? omschrijving : `${aantal} × ${omschrijving}`
+  const name = omschrijving === '' ? referentie : anderen === 0 ? some : `${some} + ${anderen}`
+  const kind = t(`agenda.kind.${soort}`, {})
+  const late = dagenTeLaat > 0 ? `${t('agenda.lateTitle', {})}: ` : ''
+  const key = [bron, ordersoort, nummer, ...(bron === 'voorraad' ? [place.nummer, dag] : [])].filter(Boolean)
+  return {
+    id: `${key.map((part) => encodeURIComponent(String(part))).join('-')}@${tenantId}.materieel-portaal`,
+    start: new Date(`${dag}T00:00:00Z`),
+    allDay: true,
+    stamp: new Date(`${dag}T00:00:00Z`),
+    summary: `${late}${name === '' ? kind : `${kind}: ${name}`}`,
+    location: addressOf(place),
+    description: [referentie, bron === 'voorraad' ? '' : nummer].filter(Boolean).join('\n'),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  }
+}
+
+/** The agenda of the locations that the owner of a feed has at this moment, in the owner's language. */
 export const readCalendar: ReadCalendar = async (parts, token) => {
   const { db, clock, settings, tenant } = parts
   const owner = settings.bool('AppKeuringen_Actief') ? await findFeedOwner(db, feedHash(token)) : null
@@ -61,15 +84,25 @@ export const readCalendar: ReadCalendar = async (parts, token) => {
   const { locale, t } = await translatorOf(parts, owner.language)
   const today = clock.today()
   const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
-  const rows = await listComing(db, { locationNos: [...places.keys()], language: locale, ...span }, mostEvents)
+  const locationNos = [...places.keys()]
+  const [rows, entries] = await Promise.all([
+    listComing(db, { locationNos, language: locale, ...span }, mostEvents),
+    listMovesAndReturns(parts, { locationNos, language: locale, from: span.from, until: span.to }),
+  ])
   const calendar = ical({
     name: t('calendar.name', { portal: tenant.branding.name }),
-    prodId: { company: 'Materieel Portaal', product: 'keuringen', language: locale.slice(0, 2).toUpperCase() },
+    prodId: { company: 'Materieel Portaal', product: 'agenda', language: locale.slice(0, 2).toUpperCase() },
     ttl: refreshSeconds,
-    events: rows.flatMap((row) => {
-      const place = places.get(row.materieellocatie)
-      return place === undefined ? [] : [eventOf(tenant.id, row, { place, t })]
-    }),
+    events: [
+      ...rows.flatMap((row) => {
+        const place = places.get(row.materieellocatie)
+        return place === undefined ? [] : [eventOf(tenant.id, row, { place, t })]
+      }),
+      ...entries.flatMap((entry) => {
+        const place = places.get(entry.materieellocatie)
+        return place === undefined ? [] : [eventOfEntry(tenant.id, entry, { place, t })]
+      }),
+    ],
   })
   await noteRead(db, owner.id, clock.now())
   return calendar.toString()

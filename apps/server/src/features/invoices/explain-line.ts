@@ -2,7 +2,7 @@ import type { Document } from '@portal/contract/documents.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { invoices, LineEvent } from '@portal/contract/invoices.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import type { Ctx } from '../../platform/context.ts'
+import { type Ctx, signedIn } from '../../platform/context.ts'
 import { listDocuments, listLocationsOfParent, listPieceDocuments } from '../documents/documents.store.ts'
 import { findOwnInvoice } from './invoice-scope.ts'
 import { type ChargedGoods, findChargedGoods, listLineEvents } from './line-events.store.ts'
@@ -33,6 +33,6 @@ export const explainLine: UseCase<typeof invoices.explainLine> = async (ctx, inp
   const { invoice } = await findOwnInvoice(ctx, input.factuurNummer)
   const goods = await findChargedGoods(ctx.db, { invoiceNo: invoice.no, lineNo: input.regelNummer })
   if (goods === null) throw new PortalError('error.niet_gevonden')
-  const gebeurtenissen = await listLineEvents(ctx.db, goods)
+  const gebeurtenissen = await listLineEvents(ctx.db, signedIn(ctx), goods)
   return { gebeurtenissen, documenten: [...(await documentsOf(ctx, goods, gebeurtenissen))] }
 }

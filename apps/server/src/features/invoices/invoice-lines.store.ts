@@ -18,7 +18,7 @@ export interface LineFilter extends InvoiceFilter {
 const day = sql`coalesce(i.posting_date, '0001-01-01'::date)`
 
 /** A line of a credit note is turned with its head. */
-const sign = sql`case when i.kind = 'Credit' and i.amount > 0 then -1 else 1 end`
+export const lineSign = sql`case when i.kind = 'Credit' and i.amount > 0 then -1 else 1 end`
 
 function matchingLine({ regards, lineKeys, term }: LineFilter): SQL {
   const number = term.toUpperCase()
@@ -56,7 +56,7 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
       l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
       l.plant_no as "materieelNummer", l.arrival_order as "aanvoerOrder", l.removal_order as "afvoerOrder",
       l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
-      l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${sign} * l.amount)::float8 as "totaalPrijs",
+      l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${lineSign} * l.amount)::float8 as "totaalPrijs",
       l.bewakingspost
     from (select i.* from erp_invoices i where ${matchingInvoices(filter)} and ${from}
         and exists (select from erp_invoice_lines e where e.invoice_no = i.no)

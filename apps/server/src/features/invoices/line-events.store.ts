@@ -2,6 +2,8 @@ import type { LineEvent } from '@portal/contract/invoices.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import type { SessionUser } from '../../platform/session-user.ts'
+import { isOfOthers } from '../locations/locations.store.ts'
 
 /** What a line of an invoice charges for, and where. */
 export interface ChargedGoods {
@@ -30,16 +32,24 @@ export async function findChargedGoods(
 
 /**
  * What happened to the goods at their location, oldest first: brought, moved, taken off rent, removed, gone, damaged. A
- * piece by its number over all its stays there; goods without one by the two orders that the line names.
+ * piece by its number over all its stays there; goods without one by the two orders that the line names. An end of a move
+ * that is another customer's has no number here (R-PRICE-06).
  */
-export function listLineEvents(db: Db, goods: ChargedGoods): Promise<LineEvent[]> {
+export function listLineEvents(
+  db: Db,
+  reader: Pick<SessionUser, 'customers'>,
+  goods: ChargedGoods,
+): Promise<LineEvent[]> {
   const { locationNo, plantNo, itemNo, arrivalOrder, removalOrder } = goods
   return queryRows<LineEvent>(
     db,
     sql`
     with moved as (
-      select o.type, o.no, coalesce(o.posted_date, o.delivery_date) as day, o.request_no, o.from_location, o.to_location
-      from erp_orders o
+      select o.type, o.no, coalesce(o.posted_date, o.delivery_date) as day, o.request_no,
+        case when ${isOfOthers(sql`f`, reader)} then '' else o.from_location end as from_location,
+        case when ${isOfOthers(sql`t`, reader)} then '' else o.to_location end as to_location
+      from erp_orders o left join erp_locations f on f.no = o.from_location
+        left join erp_locations t on t.no = o.to_location
       where ${locationNo} in (o.from_location, o.to_location)
         and case when ${plantNo} <> '' then exists (select from erp_order_lines l
             where l.order_type = o.type and l.order_no = o.no and l.plant_no = ${plantNo})

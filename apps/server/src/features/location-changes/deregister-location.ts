@@ -5,7 +5,7 @@ import type { AskFirst, UseCase } from '../../http/handlers.ts'
 import { type AskingCtx, type Ctx, placeOf } from '../../platform/context.ts'
 import { listCloseOut } from './close-out.store.ts'
 import { isBeingClosed, lockLocationNo } from './location-changes.store.ts'
-import { takenMs } from './new-location.ts'
+import { takenMs } from './location-changes.ts'
 import { sendChange } from './send-change.ts'
 
 /** What stands at the location: goods, and of these what is to be bought back. */

@@ -45,11 +45,16 @@ export async function customersOf(ctx: Ctx): Promise<readonly Customer[]> {
 }
 
 /** The customers, when the form may be sent. @throws PortalError with every fault of the form */
-export async function checkForm(ctx: Ctx, kind: LocationFormKind, form: LocationForm): Promise<readonly Customer[]> {
+export async function checkForm(
+  ctx: Ctx,
+  kind: LocationFormKind,
+  { form, isBooked }: { readonly form: LocationForm; readonly isBooked: boolean },
+): Promise<readonly Customer[]> {
   await refuseLookers(ctx)
   const customers = await customersOf(ctx)
   const [first, ...others] = locationFaults(kind, form, {
     isOn: (key) => ctx.settings.bool(key),
+    isBooked,
     customers: customers.map(({ klantnummer }) => klantnummer),
   })
   if (first !== undefined)

@@ -10,7 +10,7 @@ import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
 /** What decides which locations are somebody's. */
-type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator' | 'customers'>
+type Owner = Pick<SessionUser, 'erpUserName' | 'roles' | 'isAdministrator' | 'customers' | 'standsAt'>
 
 /** Locations `l` as somebody sees them, with what the person is there. */
 const places = sql`
@@ -37,8 +37,16 @@ function seenBy(user: Owner) {
 
 const withBlock = (row: UserLocation): UserLocation => ({ ...row, geblokkeerd: isBlocked(row) })
 
+/** In a preview: the one location, with the role of the preview there, whatever the back office says. */
+async function listPreviewed(db: Db, user: Owner, { locationNo, rol }: NonNullable<Owner['standsAt']>) {
+  const rows = await findPlace(db, { ...seenBy(user), seesAll: true, no: locationNo })
+  return rows.map((row) => ({ ...withBlock(row), rol }))
+}
+
 /** The location when it is the user's, with the role there; null when it is not, or when there is no such location. */
 export async function findUserLocation(db: Db, user: SessionUser, locationNo: string): Promise<UserLocation | null> {
+  if (user.standsAt !== undefined)
+    return (await listPreviewed(db, user, user.standsAt)).find(({ nummer }) => nummer === locationNo) ?? null
   const [row] = await findPlace(db, { ...seenBy(user), no: locationNo })
   return row === undefined ? null : withBlock(row)
 }
@@ -79,11 +87,14 @@ export function isOfOthers(alias: SQL, { customers }: Pick<SessionUser, 'custome
 
 /** The user's locations by number. */
 export async function listUserLocations(db: Db, user: Owner): Promise<readonly UserLocation[]> {
+  if (user.standsAt !== undefined) return listPreviewed(db, user, user.standsAt)
   return (await listPlaces(db, seenBy(user))).map(withBlock)
 }
 
 /** The user's locations of one project, by number. */
 export async function listProjectLocations(db: Db, user: Owner, projectNo: string): Promise<readonly UserLocation[]> {
+  if (user.standsAt !== undefined)
+    return (await listPreviewed(db, user, user.standsAt)).filter(({ projectNummer }) => projectNummer === projectNo)
   return (await listPlacesOfProject(db, { ...seenBy(user), projectNo })).map(withBlock)
 }
 

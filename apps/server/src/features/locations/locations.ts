@@ -15,11 +15,16 @@ import {
 } from './locations.store.ts'
 
 /** Somebody with the customers whose records they see under the settings of now (R-PRICE-06). */
-export async function limitToCustomers<U extends Person & { readonly id: string; readonly erpUserName: string }>(
+export async function limitToCustomers<U extends Person & Pick<SessionUser, 'id' | 'erpUserName' | 'standsAt'>>(
   { db, settings }: Pick<TenantParts, 'db' | 'settings'>,
   user: U,
 ): Promise<U & Pick<SessionUser, 'customers'>> {
   const isOn = customerFilterKeys.some((key) => settings.bool(key))
+  // In a preview somebody is of the customer whose location they stand at.
+  if (user.standsAt !== undefined && isOn) {
+    const place = await findRecordLocation(db, user.standsAt.locationNo)
+    return { ...user, customers: place === null ? [] : [place.customerNo] }
+  }
   const linked = isOn ? await listLinkedCustomers(db, user) : { company: '', linked: [] }
   return { ...user, customers: seenCustomers(user, linked, (key) => settings.bool(key)) }
 }

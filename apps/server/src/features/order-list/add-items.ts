@@ -12,6 +12,7 @@ import { tellListChanged } from './change-list.ts'
 import {
   type AdditionFacts,
   type AskedThings,
+  allLinesPart,
   type ListToAdd,
   plannedLines,
   readAdditionFacts,
@@ -37,21 +38,26 @@ export interface AskedSet {
 interface Asked {
   readonly items: readonly NewItem[]
   readonly sets: readonly AskedSet[]
+  /** In place of what is on the list, which is then as it was seen. */
+  readonly replace?: boolean
+  readonly versie?: number | undefined
 }
 
 /**
  * Adds items and sets with what is delivered with them (R-VAL-01, R-VAL-02, R-LIST-03). The empty id means the first list
  * of the location, which is made when there is none.
  */
-export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise<Added> {
+export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise<Added & { versie: number }> {
   const refusal = asked.sets.length > 0 && asked.items.length === 0 ? null : refuseAddAll(asked.items)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const items = asked.items.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
   const list = await openList(ctx, listId, { items, sets: asked.sets.map((set) => set.setNummer) })
+  if (asked.versie !== undefined && asked.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   const sets = asked.sets.map((set) => setToAdd(set, list))
   refuseUnorderable([...items, ...sets.flatMap((set) => set.lines)], list)
+  const isReplaced = asked.replace === true
   const plan = planAdditions(
-    list.lines,
+    isReplaced ? [] : list.lines,
     { items, sets },
     {
       includedOf: (item) => list.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
@@ -59,9 +65,14 @@ export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise
     },
   )
   if ('code' in plan) throw new PortalError(plan.code, plan.params)
-  await changeList(ctx, list, plannedLines(plan, ctx.clock.now()))
-  tellListChanged(ctx, list.id, { added: items, ...(sets.length > 0 && { sets: asked.sets }) })
-  return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded }
+  const cleared = isReplaced && list.lines.length > 0 ? [[allLinesPart, {}] as const] : []
+  await changeList(ctx, list, [...cleared, ...plannedLines(plan, ctx.clock.now())])
+  tellListChanged(ctx, list.id, {
+    added: items,
+    ...(sets.length > 0 && { sets: asked.sets }),
+    ...(isReplaced && { replaced: list.lines.length }),
+  })
+  return { bestellijstId: list.id, isMeegeleverdAdded: plan.includedAdded, versie: list.versie + 1 }
 }
 
 /** @throws PortalError for a set that is not offered, or has no such line */

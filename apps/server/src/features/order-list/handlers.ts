@@ -4,11 +4,13 @@ import type { NewItem } from '@portal/domain/order-list/plan-additions.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addItem } from './add-item.ts'
 import { addToList } from './add-items.ts'
+import { addLines } from './add-lines.ts'
 import { addList } from './add-list.ts'
 import { addMainSet, addSet } from './add-sets.ts'
 import { checkStatus } from './check-status.ts'
 import { getOrderList } from './get-order-list.ts'
 import { getOrderLists } from './get-order-lists.ts'
+import { putLines } from './put-lines.ts'
 import { removeAllItems } from './remove-all-items.ts'
 import { removeItem } from './remove-item.ts'
 import { renameList } from './rename-list.ts'
@@ -27,6 +29,8 @@ export const orderListHandlers: Handlers<typeof orderList> = {
   addDetails: { atOnce: (ctx, input) => addToList(ctx, input.bestellijstId, itemsOnly(input)) },
   addSet: { atOnce: addSet },
   addMainSet: { atOnce: addMainSet },
+  addLines: { atOnce: addLines },
+  putLines,
   updateItems: { atOnce: updateItems },
   removeItem: { atOnce: removeItem },
   removeAllItems,

@@ -76,6 +76,16 @@ function wantedOf({ items, sets }: AskedThings) {
   return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort), sets }
 }
 
+const readKnown = prepare<ItemName>(sql`
+  select i.kind as type, i.no as "materieelSoort"
+  from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
+  join erp_items i on i.kind = w.kind and i.no = w.no`)
+
+/** Those of some items that the back office has, also when they cannot be ordered. */
+export function listKnownItems(db: Db, items: readonly ItemName[]): Promise<readonly ItemName[]> {
+  return readKnown(db, wantedOf({ items, sets: [] }))
+}
+
 /** What adding needs to know of a list, in one statement. */
 export async function readAdditionFacts(db: Db, listId: string, things: AskedThings): Promise<AdditionFacts> {
   const [found] = await readFacts(db, { listId, ...wantedOf(things) })
@@ -147,19 +157,22 @@ export const seenList = ({ id, versie }: Pick<ListHead, 'id' | 'versie'>, at: Da
 const newLinesPart: WritePart = {
   name: 'added',
   text: sql`
-    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, position, set_no, set_quantity, added_at)
-    select r.id, guard.id, r."parentId", r.type, r."materieelSoort", r.aantal,
+    insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, set_no, set_quantity, added_at)
+    select r.id, guard.id, r."parentId", r.type, r."materieelSoort", r.aantal, coalesce(r.comment, ''),
       (select coalesce(max(position), 0) from order_list_items where list_id = guard.id) + r.place, r."setNummer", r."setAantal", r.at
     from guard, ${rowsOf(
       'added',
-      '"parentId" uuid, id uuid, type text, "materieelSoort" text, aantal int, place int, "setNummer" text, "setAantal" int, at timestamptz',
+      '"parentId" uuid, id uuid, type text, "materieelSoort" text, aantal int, comment text, place int, "setNummer" text, "setAantal" int, at timestamptz',
     )}`,
 }
 
+/** Lines below those that are there, in this order; a line comes after the one it belongs to. */
+export const putLines = (lines: readonly (ListLine & { readonly comment?: string })[], at: Date): readonly PartRow[] =>
+  lines.map((line, index) => [newLinesPart, { ...line, place: index + 1, at }])
+
 /** What a plan writes: new lines below those that are there, and lines that grow. */
 export function plannedLines({ inserts, updates }: AdditionPlan, at: Date): readonly PartRow[] {
-  const added = inserts.map((line, index) => [newLinesPart, { ...line, place: index + 1, at }] as const)
-  return [...added, ...changedLines(updates)]
+  return [...putLines(inserts, at), ...changedLines(updates)]
 }
 
 export interface LineChange {

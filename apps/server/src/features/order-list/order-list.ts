@@ -1,10 +1,21 @@
+import type { AgainLine } from '@portal/contract/again.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { Locale } from '@portal/contract/values.ts'
+import { emptyId, type Locale } from '@portal/contract/values.ts'
+import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
-import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
+import { type AgainFacts, draftAgain, type PastLine } from '@portal/domain/requests/again.ts'
+import { itemKinds, unknownWord } from '@portal/domain/states/enums.ts'
+import { type AskingCtx, type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import type { PartRow } from '../../platform/db/write-parts.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { allLinesPart, listGuard, readListToOrder, seenList } from './order-lines.store.ts'
+import {
+  allLinesPart,
+  listGuard,
+  listKnownItems,
+  readAdditionFacts,
+  readListToOrder,
+  seenList,
+} from './order-lines.store.ts'
 import { type ListHead, type ListToOrder, standingOf } from './order-list.store.ts'
 
 /** @throws PortalError when a list that stands like this may not be changed */
@@ -41,4 +52,45 @@ export async function openListToOrder(
 export async function takeAllLines(ctx: Ctx, list: ListToOrder): Promise<void> {
   await changeList(ctx, list, [[allLinesPart, {}]])
   ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: list.id }))
+}
+
+type AskedLine = Omit<AgainLine, 'gevraagd' | 'stand'> & { readonly setAantal: number }
+
+/** Lines of a past request or order as a draft for the location of the call, by what can be ordered today (decision 069). */
+export async function draftForWire(ctx: AskingCtx, lines: readonly AskedLine[]) {
+  const charge = ctx.settings.string('Spoed_Code')
+  const past = lines.map((line) => ({
+    ...line,
+    type: itemKinds.find((kind) => kind === line.type) ?? null,
+    isCharge: charge !== '' && line.materieelSoort === charge,
+  }))
+  const draft = draftAgain(past, await readAgainFacts(ctx, past))
+  return {
+    regels: draft.lines.map(({ line, stand, aantal }) => {
+      const { setAantal: _, isCharge: __, aantal: gevraagd, ...shown } = line
+      const type: AgainLine['type'] = line.type ?? unknownWord
+      return { ...shown, type, gevraagd, stand, aantal }
+    }),
+    artikelen: [...draft.items],
+    sets: draft.sets.map(({ setNummer, aantal, lines: parts }) => ({ setNummer, aantal, setItems: [...parts] })),
+  }
+}
+
+async function readAgainFacts(ctx: AskingCtx, past: readonly PastLine[]): Promise<AgainFacts> {
+  const items = past.flatMap(({ type, materieelSoort }) => (type === null ? [] : [{ type, materieelSoort }]))
+  const sets = [...new Set(past.flatMap(({ setNummer }) => (setNummer === '' ? [] : [setNummer])))]
+  const [known, facts] = await Promise.all([
+    listKnownItems(ctx.db, items),
+    readAdditionFacts(ctx.db, emptyId, { items, sets }),
+  ])
+  const keys = (rows: readonly { readonly type: string; readonly materieelSoort: string }[]) =>
+    new Set(rows.map((row) => `${row.type} ${row.materieelSoort}`))
+  const [there, orderable] = [keys(known), keys(facts.orderable)]
+  return {
+    isKnown: (item) => there.has(`${item.type} ${item.materieelSoort}`),
+    isOrderable: (item) => orderable.has(`${item.type} ${item.materieelSoort}`),
+    includedOf: (item) => facts.included.filter((row) => row.of === item.materieelSoort && row.ofType === item.type),
+    linesOfSet: (setNummer) => facts.sets.find((set) => set.setNummer === setNummer)?.lines ?? null,
+    isPlaceClosed: refuseOrderAt(placeOf(ctx)) !== null,
+  }
 }

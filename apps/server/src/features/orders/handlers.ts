@@ -1,6 +1,7 @@
 import type { orders } from '@portal/contract/orders.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { findOrders } from './find-orders.ts'
+import { getAgain } from './get-again.ts'
 import { getOpenOrders } from './get-open-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderCosts } from './get-order-costs.ts'
@@ -23,6 +24,7 @@ export const ordersHandlers: Handlers<typeof orders> = {
   getDeliveredCosts: getOrderCosts('Aanvoer'),
   getRemovedCosts: getOrderCosts('Afvoer'),
   getMovedCosts: getOrderCosts('Overige_verplaatsingen'),
+  getAgain,
   findOrders,
   getOpenOrders,
   getOrderImages,

@@ -1,5 +1,7 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Order, orders } from '@portal/contract/orders.ts'
+import type { OrderListName } from '@portal/contract/reports.ts'
+import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
@@ -131,4 +133,32 @@ export async function countOpenOrders(
   )
   if (row === undefined) throw new Error('A count has one row')
   return row
+}
+
+/** Orders of one list that have a status. */
+export interface OrderCount {
+  readonly overzicht: OrderListName
+  readonly status: string
+  /** Not carried out although their day has passed, as `isLateOrder` says it. */
+  readonly late: number
+  readonly aantal: number
+}
+
+/** How many orders each list of some locations has, by status; an order between two of them stands in two lists. */
+export function countOrders(db: Db, locationNos: readonly string[], today: CalendarDate): Promise<OrderCount[]> {
+  const asked = sql`${sql.param([...locationNos])}::text[]`
+  const list = (name: OrderListName, kind: OrderKind, end: SQL) => sql`
+    select ${name}::text as overzicht, o.status, o.delivery_date from erp_orders o
+    where o.type = ${kind} and ${end} = any(${asked})`
+  return queryRows<OrderCount>(
+    db,
+    sql`
+    select overzicht, status, count(*)::int as aantal,
+      (count(*) filter (where status <> 'Posted' and delivery_date < ${today}::date))::int as late
+    from (${list('aanvoer', 'Aanvoer', sql`o.to_location`)} union all
+      ${list('afvoer', 'Afvoer', sql`o.from_location`)} union all
+      ${list('naarVerplaatsing', 'Overige_verplaatsingen', sql`o.to_location`)} union all
+      ${list('vanVerplaatsing', 'Overige_verplaatsingen', sql`o.from_location`)}) o
+    group by overzicht, status order by overzicht, status`,
+  )
 }

@@ -15,6 +15,7 @@ import { saveForApproval } from './approvals/save-for-approval.ts'
 import { deleteDeputy, setDeputy } from './approvals/set-deputy.ts'
 import { withdrawSubmission } from './approvals/withdraw-submission.ts'
 import { findRequests } from './find-requests.ts'
+import { getAgain } from './get-again.ts'
 import { getRequest } from './get-request.ts'
 import { getRequests } from './get-requests.ts'
 import { placeMove, placeRemoval } from './place-leaving.ts'
@@ -26,6 +27,7 @@ export const requestsHandlers: Handlers<typeof requests> = {
   getProjectRequests: getRequests,
   getRequest,
   getProjectRequest: getRequest,
+  getAgain,
   findRequests,
 }
 

@@ -91,6 +91,12 @@ function placeAmong(asked: SQL): SQL {
     join erp_locations l on l.no = w.no where w.no = any(${asked}) order by w.place limit 1) p on true`
 }
 
+/** Requests from or to some locations; shared by list and counts, so that a figure has exactly the rows it links to. */
+const about = (asked: SQL) => ({
+  own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))`,
+  foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
+})
+
 /** All requests from or to one of these locations, newest first, in one statement. */
 export async function listRequests(db: Db, locationNos: readonly string[]): Promise<Request[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
@@ -98,14 +104,28 @@ export async function listRequests(db: Db, locationNos: readonly string[]): Prom
     db,
     sql`
     select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
-    from ${union({
-      own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))`,
-      foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked}))`,
-    })}
+    from ${union(about(asked))}
     ${placeAmong(asked)}
     order by q.moment desc, q.aanvraagnummer desc`,
   )
   return rows
+}
+
+export interface RequestCount {
+  readonly status: string
+  readonly verzending: string
+  readonly aantal: number
+}
+
+/** How many requests from or to these locations have each status, and were sent how. */
+export function countRequestRows(db: Db, locationNos: readonly string[]): Promise<RequestCount[]> {
+  return queryRows<RequestCount>(
+    db,
+    sql`
+    select q.status, q.verzending, count(*)::int as aantal
+    from ${union(about(sql`${sql.param([...locationNos])}::text[]`))}
+    group by q.status, q.verzending order by q.status, q.verzending`,
+  )
 }
 
 interface NumberSearch {

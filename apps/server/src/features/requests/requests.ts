@@ -1,5 +1,9 @@
+import { type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
+import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
 import { bothSent } from '../../platform/db/transact.ts'
+import { readDecider } from './approvals/deciding.ts'
+import { readStanding } from './approvals/submissions.store.ts'
 import {
   type GivenBack,
   lockReturnedLines,
@@ -15,6 +19,7 @@ import { order } from './kinds/order.ts'
 import { removal } from './kinds/removal.ts'
 import type { RequestKind } from './kinds/request-kind.ts'
 import { transport } from './kinds/transport.ts'
+import { countRequestRows } from './listed-requests.store.ts'
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
@@ -54,6 +59,19 @@ export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' |
   })
   const answer = { aanvraagnummer: number, erpNummer: null, status: 'wachtrij', mail } as const
   return { id: request.id, number, locationNo: place.nummer, answer }
+}
+
+/** How many requests from or to some locations are in each state (R-SCR-REP-01); states without one are left out. */
+export async function countRequests(
+  { db }: Pick<Ctx, 'db'>,
+  locationNos: readonly string[],
+): Promise<ReadonlyMap<Shown<RequestStanding>, number>> {
+  const counts = new Map<Shown<RequestStanding>, number>()
+  for (const row of await countRequestRows(db, locationNos)) {
+    const standing = requestStanding(row)
+    counts.set(standing, (counts.get(standing) ?? 0) + row.aantal)
+  }
+  return counts
 }
 
 /** Tells everybody at the locations of a request that it changed; they read it again themselves. */
@@ -115,4 +133,11 @@ export async function takeLinesAgain(
 function tellList(hub: Parts['hub'], { type, userName, locationNo }: Sent, listId: string): () => void {
   if (type === 'Aanvoer') return () => hub.toUser(userName, 'orderListUpdated', { bestellijstId: listId })
   return () => hub.toUser(userName, 'removalListUpdated', { materieellocatie: locationNo })
+}
+
+/** How many submitted lists wait for a decision of the caller, deputies of today included. */
+export async function countWaiting(ctx: Ctx): Promise<number> {
+  const { userName, erpUserName, standsInFor, customers } = await readDecider(ctx)
+  const names = [erpUserName, ...standsInFor]
+  return (await readStanding(ctx.db, { userName, erpUserName, customers, names })).aantal
 }

@@ -2,5 +2,6 @@ import type { search } from '@portal/contract/search.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { getSearchResults } from './get-search-results.ts'
 import { getSuggestions } from './get-suggestions.ts'
+import { matchLines } from './match-lines.ts'
 
-export const searchHandlers: Handlers<typeof search> = { getSuggestions, getSearchResults }
+export const searchHandlers: Handlers<typeof search> = { getSuggestions, getSearchResults, matchLines }

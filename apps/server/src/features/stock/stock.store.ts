@@ -31,7 +31,7 @@ export function inspectionsOf(pieces: SQL): SQL {
 }
 
 /** Words, price and picture of each kind of equipment once, because a location has many pieces of one kind. */
-function itemWords(keys: SQL, reader: ItemReader): SQL {
+export function itemWords(keys: SQL, reader: ItemReader): SQL {
   return sql`
     select w.kind, w.no, coalesce(t.text, i.description) as description, i.no is not null as known,
       coalesce(${priceOf(reader, 'day')}, 0) as day, coalesce(${priceOf(reader, 'week')}, 0) as week,

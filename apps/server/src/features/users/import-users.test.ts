@@ -1,7 +1,9 @@
 import { contract } from '@portal/contract/calls.ts'
 import { importHeading, mostImportRows } from '@portal/domain/users/import-rows.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { campaignSeed, howOften } from '../../../test/campaign.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { waitFor } from '../../../test/wait-for.ts'
@@ -44,6 +46,40 @@ async function accounts(): Promise<number> {
   const { rows } = await portal.db.execute<{ count: number }>(sql`select count(*)::int as count from users`)
   return rows[0]?.count ?? 0
 }
+
+describe('a file of whatever', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.constantFrom('"', '""', 'a;b', '\r\n', '\u0000', '=1+1', '<script>', 'x'.repeat(300), fresh, 'eva@bouw.example'),
+  )
+  const text = fc
+    .tuple(fc.boolean(), fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 5 }), fc.constantFrom(';', ',', '\t'))
+    .map(([isHeaded, rows, mark]) =>
+      [...(isHeaded ? [importHeading.join(mark)] : []), ...rows.map((row) => row.join(mark))].join('\r\n'),
+    )
+  const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 })
+  const files = fc.oneof(
+    text.map((written) => Buffer.from(written)),
+    bytes.map((row) => Buffer.from(row)),
+  )
+
+  it('is taken whole or refused with its reason, and never makes an account by itself', async () => {
+    const before = await accounts()
+    const reasons = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(files, async (content) => {
+        const { status, problem } = await send(content)
+        reasons.add(problem?.code ?? `${status}`)
+        expect([200, 400, 413]).toContain(status)
+        if (problem !== null) expect(problem.code).toMatch(/^(import|upload|verzoek)\./)
+      }),
+      { numRuns: howOften(150, 2000), seed: campaignSeed, endOnFailure: true },
+    )
+    expect(await accounts()).toBe(before)
+    // Or every file was refused for the same reason and nothing was tried.
+    expect(reasons.size).toBeGreaterThan(3)
+  })
+})
 
 describe('a file of users', () => {
   it('becomes accounts whose user name is the mail address, with internal identity (R-ROLE-17, R-SCR-ADMIN-17)', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal } from '../../../test/test-portal.ts'
 import { newUser, startUsersSite, type UserChange, type UsersSite } from '../../../test/users-site.ts'
-import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { sendMails } from '../../platform/mail/send-mails.ts'
 
@@ -16,6 +16,14 @@ beforeAll(async () => {
   site = await startUsersSite()
 })
 afterAll(() => site.close())
+
+/** A session that was ended opens nothing in the other process after so long. */
+const endedWithinMs = 2000
+async function isOverElsewhere(userName: string, token: string): Promise<void> {
+  const began = performance.now()
+  await waitFor(async () => (await site.asks(site.second, userName, token)).status === 401, endedWithinMs)
+  console.info(`A session ended in the other process after ${Math.round(performance.now() - began)} ms.`)
+}
 
 describe('changing a user', () => {
   it('is refused when somebody else changed it since', async () => {
@@ -41,7 +49,20 @@ describe('changing a user', () => {
       expect((await site.asks(at, input.gebruikersnaam, token)).status).not.toBe(401)
     expect((await site.change(id, wanted)).status).toBe(200)
     expect((await site.asks(site.portal, input.gebruikersnaam, token)).status).toBe(401)
-    await waitFor(async () => (await site.asks(site.second, input.gebruikersnaam, token)).status === 401, heardWithinMs)
+    await isOverElsewhere(input.gebruikersnaam, token)
+  })
+
+  it('a password that was set by the link of a mail ends them too, within two seconds', async () => {
+    const input = newUser()
+    await site.create(input)
+    const token = await site.portal.tokenOf(input.gebruikersnaam)
+    expect((await site.asks(site.second, input.gebruikersnaam, token)).status).not.toBe(401)
+    await sendMails(site.portal.parts, never)
+    const mail = site.server.received.findLast(({ recipients }) => recipients.includes(input.email))
+    const link = /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const set = { token: link, nieuwWachtwoord: fresh, herhaalWachtwoord: fresh }
+    expect((await site.portal.post(auth.resetPassword, set)).status).toBe(204)
+    await isOverElsewhere(input.gebruikersnaam, token)
   })
 
   it('a first name keeps the sessions open', async () => {

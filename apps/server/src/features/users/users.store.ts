@@ -42,7 +42,8 @@ const groups: Readonly<Record<UserGroup, SQL>> = {
 
 const orders: Readonly<Record<UserOrder, SQL>> = {
   gebruikersnaam: sql`lower(u.user_name)`,
-  naam: sql`lower(u.last_name || ' ' || u.first_name)`,
+  // As the list shows it; who has no name goes by the account's.
+  naam: sql`lower(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name))`,
   bedrijfsnaam: sql`lower(u.company_name)`,
   laatsteLogin: sql`u.last_login_at`,
   mislukteLogins: sql`u.failed_logins`,

@@ -32,6 +32,18 @@ export type ErpOutcome =
   | { readonly state: 'rejected' | 'parked'; readonly reason: string }
   | { readonly state: 'pending' }
 
+/** A list of the builder's own books; each below what was chosen in the one before. */
+export type BookingLevel =
+  | { readonly of: 'branches' }
+  | { readonly of: 'companies'; readonly branchNo: string }
+  | { readonly of: 'projects'; readonly companyNo: string }
+  | { readonly of: 'posts'; readonly projectNo: string }
+
+export interface BookingChoice {
+  readonly no: string
+  readonly name: string
+}
+
 export interface ErpImage {
   readonly mimeType: string
   readonly content: Uint8Array
@@ -105,6 +117,11 @@ export interface ErpGateway extends ErpOutbox {
   readLocation(locationNo: string): Promise<Readonly<Record<string, string | boolean | null>> | null>
   /** Whether a location has this number already. @throws PortalError `error.timeout_backoffice` */
   isLocationNoTaken(no: string): Promise<boolean>
+  /**
+   * What can be chosen in MetaCom; null when what it is below is not there.
+   * @throws PortalError `metacom.geen_antwoord`
+   */
+  listBookingChoices(level: BookingLevel): Promise<readonly BookingChoice[] | null>
   /**
    * Entries of the stock history as they are there now; a few seconds, then it counts as not answering.
    * @throws PortalError `error.timeout_backoffice`

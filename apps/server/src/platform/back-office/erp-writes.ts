@@ -2,6 +2,7 @@ import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { RequestLinePayload, RequestPayload } from '@portal/erp-protocol/codeunit.ts'
 import { ComplaintLinePayload, ComplaintPayload } from '@portal/erp-protocol/complaint-payloads.ts'
 import { CreateLocationPayload, RequestLocationPayload } from '@portal/erp-protocol/location-payloads.ts'
+import { MetacomLocation } from '@portal/erp-protocol/metacom.ts'
 import { z } from 'zod'
 
 const RequestLine = RequestLinePayload.extend({
@@ -45,7 +46,11 @@ export type AddComplaintLine = z.output<typeof AddComplaintLine>
 /** The file is in the document store; the outbox holds its hash only. */
 const AddComplaintDocument = z.object({ ...ofComplaint, fileName: z.string(), contentHash: z.string() })
 
-export type CreateLocation = z.output<typeof CreateLocationPayload>
+/** The back office gets it without its booking, which is of MetaCom alone. */
+const CreateLocation = CreateLocationPayload.extend({
+  booking: MetacomLocation.omit({ locationNo: true, description: true }).nullable().default(null),
+})
+export type CreateLocation = z.output<typeof CreateLocation>
 export type RequestLocation = z.output<typeof RequestLocationPayload>
 
 const DeregisterLocation = z.object({
@@ -54,15 +59,19 @@ const DeregisterLocation = z.object({
   force: z.boolean(),
 })
 
+/** Takes out of MetaCom what a write booked there that an operator gave up. */
+const UnbookLocation = z.object({ locationNo: z.string(), bookingId: z.uuid() })
+
 /** The kinds of writes to the back office with the payload of each, in the portal's words; what the outbox keeps. */
 export const erpWrites = {
   'request.create': CreateRequest,
   'complaint.create': ComplaintPayload,
   'complaint.addLine': AddComplaintLine,
   'complaint.addDocument': AddComplaintDocument,
-  'location.create': CreateLocationPayload,
+  'location.create': CreateLocation,
   'location.request': RequestLocationPayload,
   'location.deregister': DeregisterLocation,
+  'location.unbook': UnbookLocation,
 } as const
 export type ErpWriteKind = keyof typeof erpWrites
 /** A payload as a feature gives it. */

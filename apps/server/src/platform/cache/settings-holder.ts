@@ -8,13 +8,17 @@ export interface SettingsHolder {
   /** Always reads the latest values, however long it is held. */
   readonly live: Settings
   reload(): Promise<void>
+  /** As they would be with these values on top; null takes a stored value away. */
+  withChanges(changes: Readonly<Record<string, unknown>>): Settings
 }
 
 export async function holdSettings(db: Db, preset: SettingPreset): Promise<SettingsHolder> {
-  let settings = readSettings({}, preset)
+  let stored: Readonly<Record<string, unknown>> = {}
+  let settings = readSettings(stored, preset)
   const reload = async () => {
     const rows = await db.select({ key: settingOverrides.key, value: settingOverrides.value }).from(settingOverrides)
-    settings = readSettings(Object.fromEntries(rows.map((row) => [row.key, row.value])), preset)
+    stored = Object.fromEntries(rows.map((row) => [row.key, row.value]))
+    settings = readSettings(stored, preset)
   }
   await reload()
   const live: Settings = {
@@ -26,5 +30,9 @@ export async function holdSettings(db: Db, preset: SettingPreset): Promise<Setti
     file: (key) => settings.file(key),
     value: (kind, name) => settings.value(kind, name),
   }
-  return { live, reload }
+  const withChanges = (changes: Readonly<Record<string, unknown>>) => {
+    const wanted = Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null)
+    return readSettings(Object.fromEntries(wanted), preset)
+  }
+  return { live, reload, withChanges }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { deleteDailyCountsBefore } from '../cache/daily-counts.store.ts'
 import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
-import { loginAttempts, passwordLinks, sessions } from '../db/schema/accounts.ts'
+import { loginAttempts, passwordLinks, sessions, settingPreviews } from '../db/schema/accounts.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
 import { removeUnusedUploads } from '../uploads/uploads.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'
@@ -30,6 +30,8 @@ export const housekeepingJob: Job = {
     const keys = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keepAnswersDays)))
     const ended = and(isNotNull(sessions.endedAt), lt(sessions.endedAt, old))
     const closed = await db.delete(sessions).where(or(ended, lt(sessions.expiresAt, old)))
+    // Their sessions ended with them.
+    await db.delete(settingPreviews).where(lt(settingPreviews.expiresAt, clock.now()))
     const isForgotten = or(
       isNull(loginAttempts.lastSuccessAt),
       lt(loginAttempts.lastSuccessAt, before(keepNetworksDays)),

@@ -4,6 +4,7 @@ import { categories } from '@portal/contract/categories.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
 import { settings } from '@portal/contract/settings.ts'
+import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FactorSite, factorSite, password } from '../../../../test/factor-site.ts'
 import { testClock } from '../../../../test/test-clock.ts'
@@ -15,7 +16,7 @@ import { auditLog } from '../../../platform/db/schema/operation.ts'
 const clock = testClock()
 let site: FactorSite
 beforeAll(async () => {
-  site = await factorSite({ clock })
+  site = await factorSite({ clock, capabilities })
 })
 afterAll(() => site.portal.close())
 

@@ -29,7 +29,13 @@ export function listOpenSessions(db: Db, userId: string, now: Date): Promise<Ses
     })
     .from(sessions)
     .where(
-      and(eq(sessions.userId, userId), isNull(sessions.endedAt), isNull(sessions.lookId), gt(sessions.expiresAt, now)),
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        isNull(sessions.lookId),
+        isNull(sessions.previewId),
+        gt(sessions.expiresAt, now),
+      ),
     )
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
     .limit(mostShown)

@@ -1,14 +1,18 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { type OrderingSite, startOrderingSite } from '../../../../test/ordering-site.ts'
+import type { TestPortalOptions } from '../../../../test/test-portal.ts'
 import { waitFor } from '../../../../test/wait-for.ts'
 import { settingOverrides } from '../../../platform/db/schema/settings.ts'
 
 export type CreateInput = CallInput<typeof locationChanges.createLocation>
 
 /** People who ask for locations, make and close them, and a back office that knows them. */
-export async function startAskingSite(firstNumber: number) {
-  const site: OrderingSite = await startOrderingSite({ AppNieuweLocatieAanmaken_Actief: true })
+export async function startAskingSite(
+  firstNumber: number,
+  options: Pick<TestPortalOptions, 'capabilities' | 'metacom'> = {},
+) {
+  const site: OrderingSite = await startOrderingSite({ AppNieuweLocatieAanmaken_Actief: true }, options)
   let serial = firstNumber
   const next = () => String(++serial)
   const knowThere = async (userName: string): Promise<void> => {

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import type { PreviewRole } from '@portal/domain/access/preview.ts'
+import type { Locale } from '@portal/domain/constants.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
 import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -59,6 +61,28 @@ export const looks = pgTable(
   (t) => [index('looks_admin_idx').on(t.adminId), index('looks_person_idx').on(t.personId)],
 )
 
+/**
+ * Values of settings that an administrator looks at before they are saved, as a role at a location. Only the session that
+ * was opened for it reads them, and they go when it ends.
+ */
+export const settingPreviews = pgTable(
+  'setting_previews',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Setting → value as the call took it; null is the default. */
+    changes: jsonb('changes').$type<Readonly<Record<string, unknown>>>().notNull(),
+    role: text('role').$type<PreviewRole>().notNull(),
+    /** Null where it is of every location. */
+    locationNo: text('location_no'),
+    language: text('language').$type<Locale>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('setting_previews_user_idx').on(t.userId)],
+)
+
 /** One row a login; a token without a row here is invalid. */
 export const sessions = pgTable(
   'sessions',
@@ -79,10 +103,13 @@ export const sessions = pgTable(
     providerLogout: text('provider_logout'),
     /** Set where an administrator sees with it what another person sees; `userId` is the administrator. */
     lookId: uuid('look_id').references(() => looks.id, { onDelete: 'cascade' }),
+    /** Set where it shows a preview of settings; it goes with the row of that. */
+    previewId: uuid('preview_id').references(() => settingPreviews.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('sessions_user_idx').on(t.userId),
     index('sessions_look_idx').on(t.lookId).where(sql`look_id is not null`),
+    index('sessions_preview_idx').on(t.previewId).where(sql`preview_id is not null`),
   ],
 )
 
