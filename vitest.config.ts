@@ -31,17 +31,17 @@ export default defineConfig({
     // The tests wait for databases and programs more than they compute.
     maxWorkers: 4,
     projects: [
-      { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...node, name: 'architecture', include: ['tooling/**/*.test.ts'], testTimeout: 120_000 } },
       {
         test: {
           ...kept,
           name: 'packages',
           include: ['packages/**/*.test.ts'],
           exclude: ['packages/i18n/**', '**/node_modules/**'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
-      { test: { ...kept, name: 'texts', include: ['packages/i18n/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...kept, name: 'texts', include: ['packages/i18n/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           ...kept,

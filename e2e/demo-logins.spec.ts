@@ -30,6 +30,23 @@ async function chooseMethod(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${words}`) }).click()
 }
 
+for (const [locale, title, choose] of [
+  ['de-DE', 'Anmeldeserver des Unternehmens (Demo)', 'Wählen Sie, wer Sie sind.'],
+  ['fr-FR', "Serveur de connexion de l'entreprise (démo)", 'Choisissez qui vous êtes.'],
+  ['en-US', 'Login server of the company (demo)', 'Choose who you are.'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test(`the page of the demo login speaks the language of the browser: ${locale}`, async ({ page }) => {
+      await chooseMethod(page, 'Inlogserver van het bedrijf')
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(choose)).toBeVisible()
+    })
+  })
+}
+
 for (const [words, title, person] of [
   ['Microsoft-account', 'Microsoft (demo)', 'Marloes Peters (goedkeurder)'],
   ['Inlogserver van het bedrijf', 'Inlogserver van het bedrijf (demo)', 'Sjoerd Visser (voorman)'],

@@ -71,7 +71,8 @@ test('inspections are narrowed, and follow into a calendar until the subscriptio
   await expectAccessible(page)
   const calendar = await page.request.get(address)
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(await calendar.text()).toContain(`(${number})`)
+  // A line of a calendar goes on in the next one after 75 bytes, wherever that is.
+  expect((await calendar.text()).replaceAll('\r\n ', '')).toContain(`(${number})`)
   const unchanged = await page.request.get(address, { headers: { 'if-none-match': calendar.headers().etag ?? '' } })
   expect(unchanged.status()).toBe(304)
   await page.getByRole('button', { name: 'Abonnement beëindigen' }).click()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
@@ -21,6 +22,7 @@ export const screens = [
   ['removal-list', '/afvoerlijst'],
   ['scan', '/materieelvoorraad/scannen'],
   ['location', '/locatie'],
+  ['agenda', '/agenda'],
   ['location-data', '/locatie-gegevens'],
   ['requests', '/aanvragen'],
   ['order-details', '/bestellen/gegevens'],
@@ -37,9 +39,34 @@ export const screens = [
   ['moves-to', '/orders/naar-verplaatsing'],
   ['moves-from', '/orders/van-verplaatsing'],
   ['invoices', '/facturen'],
+  ['reports', '/rapportages'],
+  ['waiting', '/rapportages?toon=wachten'],
   ['exit-orders', '/exitorders'],
   ['deputies', '/vervanging'],
+  ['register', '/registreren'],
+  ['forgot', '/wachtwoord-vergeten'],
+  ['reset', '/wachtwoord-resetten'],
+  ['security', '/beveiliging'],
+  ['quick-order', '/snel-bestellen'],
+  ['sets', '/sets'],
+  ['favourites', '/favorieten'],
+  ['approvals', '/goed-te-keuren-aanvragen'],
+  ['ask-location', '/locatie-aanvragen'],
+  ['make-location', '/locatie-aanmaken'],
+  ['close-location', '/locatie-afmelden'],
+  ['feedback', '/klachten'],
+  ['give-feedback', '/klachten-aanmaken'],
+  ['feedback-list', '/klachten-overzicht'],
+  ['feedback-of-all', '/klachten-overzicht-directie'],
 ] as const
+
+/** Who opens every screen of the administration. */
+export const adminAt = { account: 'beheerder', location: '10001' } as const
+const administration = readFileSync(new URL('../apps/web/src/app/administration-routes.tsx', import.meta.url), 'utf8')
+/** Every screen of the administration with an address of its own, as the route table has them. */
+export const adminScreens = [...administration.matchAll(/createPage\('(\/([^'$]+))'/g)].map(
+  ([, path = '', name = '']) => [`admin-${name.replaceAll('/', '-')}`, path] as const,
+)
 
 /** One of each record that the company has: a request, an order, an exit order, and a piece with its history. */
 export async function recordScreens(): Promise<readonly (readonly [name: string, path: string])[]> {
@@ -56,6 +83,7 @@ export async function recordScreens(): Promise<readonly (readonly [name: string,
   const named = `${piece?.materieelSoort}/${piece?.materieelNummer}`
   return [
     ['request', `/aanvragen/${request.aanvraagnummer}`],
+    ['order-again', `/opnieuw-bestellen/aanvraag/${request.aanvraagnummer}`],
     ['order', `/orders/aanvoer/${order.ordernummer}`],
     ['exit-order', `/exitorders/${exit.nummer}`],
     ['piece', `/materieelvoorraad/details/${named}`],

@@ -36,10 +36,14 @@ async function logInByCall(account: string): Promise<Caller> {
 }
 
 /** Asks another tenant of the portal, which it knows by the name of the host; gives the status and what was answered. */
-function askTenant(host: string, path: string, { input, token }: { input: object; token?: string }) {
+function askTenant(
+  host: string,
+  path: string,
+  { at, input, token }: { at: string; input: object; token?: string | undefined },
+) {
   const headers = { host, 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const sent = request(`${portalUrl()}/api/${path}`, { method: 'POST', headers }, async (answer) =>
+    const sent = request(`${at}/api/${path}`, { method: 'POST', headers }, async (answer) =>
       resolve({ status: answer.statusCode ?? 0, body: await text(answer) }),
     )
     sent.once('error', reject)
@@ -48,13 +52,14 @@ function askTenant(host: string, path: string, { input, token }: { input: object
 }
 
 /** Opens another tenant, which reads its back office when somebody first asks for it, and waits until it did. */
-export async function openTenant(host: string, account: string): Promise<void> {
+export async function openTenant(host: string, account: string, at = portalUrl()): Promise<void> {
   const login = { gebruikersnaam: account, wachtwoord: password }
   await expect(async () => {
-    const { body } = await askTenant(host, 'Auth/Inloggen', { input: login })
+    const { body } = await askTenant(host, 'Auth/Inloggen', { at, input: login })
     // The login call answers this shape; packages/contract/src/auth.ts.
     const { token } = JSON.parse(body) as { token: string }
     const places = await askTenant(host, 'GebruikerMaterieellocatie/GetGebruikerMaterieelLocaties', {
+      at,
       input: { gebruikersnaam: account },
       token,
     })
@@ -144,7 +149,9 @@ export async function runTask(id: string): Promise<void> {
 }
 
 /** Changes settings of the company as its administrator; null takes a change back. */
-export async function setSettings(values: Readonly<Record<string, boolean | number | string | null>>): Promise<void> {
+export async function setSettings(
+  values: Readonly<Record<string, boolean | number | string | readonly string[] | null>>,
+): Promise<void> {
   const { call } = await as('beheerder')
   const { items } = await call<{ items: { name: string; kind: string }[] }>('AppSettings/GetAppSettings', {})
   await call('AppSettings/UpdateAppSettings', {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { chooseLocation, expect, logIn, password, portalUrl, tellBackOffice, test } from './journey.ts'
-import { as, setSettings } from './portal-calls.ts'
+import { as, forgetLogin, setSettings } from './portal-calls.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow' })
@@ -134,6 +134,7 @@ test('logging out ends the live connection and leaves nothing of the session beh
   expect(live.isClosed()).toBe(false)
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
+  forgetLogin(account)
   await expect(page).toHaveURL(/inlog-methode/)
   await expect.poll(() => live.isClosed()).toBe(true)
   expect(await cookieOf(context, 'mp_auth')).toBeNull()

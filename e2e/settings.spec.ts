@@ -156,3 +156,15 @@ test('a page that cannot read the settings says so', async ({ page, watched }) =
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: /Opnieuw proberen/ })).toBeVisible()
 })
+
+test('on a phone the section of the administration that is open stands in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, 'beheerder')
+  await page.goto('/settings/outbox')
+  const sections = page.getByRole('navigation', { name: 'Onderdelen van het beheer' })
+  for (const name of ['Gebruikers', 'Inloggen van medewerkers', 'Paginagebruik', 'Instellingen']) {
+    await sections.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(sections.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 0.9 })
+  }
+})

@@ -9,6 +9,9 @@ export interface BackOffice {
   /** What the portal gets as NAVISION_URL. */
   readonly url: string
   readonly controlUrl: string
+  /** What the portal gets as METACOM_URL. */
+  readonly metacomUrl: string
+  readonly metacomControlUrl: string
   /** Ends it at once; its books stay. */
   kill(): Promise<void>
   /** Starts it again on the same books and ports. */
@@ -26,11 +29,13 @@ interface BackOfficeOptions {
 
 export async function startBackOffice(options: BackOfficeOptions = {}): Promise<BackOffice> {
   const { account, log = [] } = options
-  const [protocolPort, controlPort] = await freePorts(2)
+  const [protocolPort, controlPort, metacomPort, metacomControlPort] = await freePorts(4)
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'simulator-'))
   const env = {
     SIMULATOR_PORT: String(protocolPort),
     SIMULATOR_CONTROL_PORT: String(controlPort),
+    METACOM_PORT: String(metacomPort),
+    METACOM_CONTROL_PORT: String(metacomControlPort),
     SIMULATOR_DATA_DIR: dataDir,
     SIMULATOR_SCALE: String(options.scale ?? 1),
   }
@@ -44,6 +49,8 @@ export async function startBackOffice(options: BackOfficeOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${protocolPort}/BC`,
     controlUrl,
+    metacomUrl: `http://127.0.0.1:${metacomPort}`,
+    metacomControlUrl: `http://127.0.0.1:${metacomControlPort}`,
     kill: () => endProgram(child, 'SIGKILL'),
     async restart() {
       child = await start()

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
 import type { Configuration, JWK } from 'oidc-provider'
+import { type DemoLanguage, demoLanguage, demoWords } from './demo-identity-words.ts'
 import { demoIdentity, demoProviders, demoReturnAddresses } from './demo-people.ts'
 
 /**
@@ -21,8 +22,8 @@ function signingKey(): JWK {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function pageOf(title: string, content: string): string {
-  return `<!doctype html><html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+function pageOf(language: DemoLanguage, title: string, content: string): string {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>body{font:16px system-ui;max-width:26rem;margin:15vh auto;padding:0 1rem}
 button{display:block;width:100%;min-height:48px;margin:.5rem 0;font:inherit;text-align:left;padding:.5rem 1rem}</style>
 <h1>${escaped(title)}</h1>${content}</html>`
@@ -82,9 +83,11 @@ async function servePeople(provider: Provider, entry: ProviderEntry, exchange: E
     ({ login, firstName, lastName }) =>
       `<button name="als" value="${escaped(login)}">${escaped(`${firstName} ${lastName}`)} (${escaped(login)})</button>`,
   )
+  const language = demoLanguage(request.headers['accept-language'])
+  const words = demoWords(language)
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(
-    pageOf(entry.title, `<p>Kies wie u bent. Dit is een demo, zonder wachtwoord.</p><form>${buttons.join('')}</form>`),
+    pageOf(language, entry.titleOf(words), `<p>${escaped(words.choose)}</p><form>${buttons.join('')}</form>`),
   )
 }
 
@@ -120,9 +123,12 @@ async function serve(exchange: Exchange): Promise<void> {
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', `http://${host}:${port}`)
   serve({ request, response, url }).catch((error: Error) => {
+    console.error(`De demo-inlogserver: ${error.message}`)
+    const language = demoLanguage(request.headers['accept-language'])
+    const { expired, again } = demoWords(language)
     response.statusCode = 400
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(pageOf('Deze inlogpoging is verlopen', `<p>${escaped(error.message)}</p>`))
+    response.end(pageOf(language, expired, `<p>${escaped(again)}</p>`))
   })
 })
 server.once('error', (error) => {

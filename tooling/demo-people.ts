@@ -1,3 +1,5 @@
+import type { DemoWords } from './demo-identity-words.ts'
+
 /** Where the demo identity server listens: this machine alone. */
 export function demoIdentity() {
   return {
@@ -12,7 +14,7 @@ export function demoIdentity() {
 export const demoProviders = [
   {
     path: '/microsoft/8a6d7b0e-6f0a-4a53-9d3e-3f1f0c5f8a11/v2.0',
-    title: 'Microsoft (demo)',
+    titleOf: () => 'Microsoft (demo)',
     people: [
       { login: 'goedkeurder', firstName: 'Marloes', lastName: 'Peters' },
       { login: 'uitvoerder', firstName: 'Kees', lastName: 'de Bruin' },
@@ -20,7 +22,7 @@ export const demoProviders = [
   },
   {
     path: '/adfs',
-    title: 'Inlogserver van het bedrijf (demo)',
+    titleOf: ({ company }: DemoWords) => company,
     people: [
       { login: 'administratie', firstName: 'Anja', lastName: 'Smit' },
       { login: 'voorman', firstName: 'Sjoerd', lastName: 'Visser' },

@@ -59,6 +59,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     PORTAL_PORT: String(portalPort),
     PORTAL_DATA_DIR: dataDir,
     NAVISION_URL: backOffice.url,
+    METACOM_URL: backOffice.metacomUrl,
     ...options.env,
   }
   const portalUrl = `http://localhost:${portalPort}`

@@ -1,10 +1,9 @@
 /** The words of the portal; a feature has one of these names in every package and app that has a part of it. */
 export const featureWords: ReadonlySet<string> = new Set(
   `catalogue item search sets favourites order-list removal-list requests approvals ordering removing moving transport
-  orders stock inspections exit-orders invoices locations documents complaints reports users auth content settings
-  categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home developer`.split(
-    /\s+/,
-  ),
+  orders stock inspections agenda exit-orders invoices locations documents complaints reports users auth content settings
+  categories sync tasks service-check outbox mails audit page-usage metacom second-factor look-along location-changes home developer
+  quick-order`.split(/\s+/),
 )
 
 /** Names of the rooms of one place: folders of domain, server and web, files of contract (with calls) and texts. */
@@ -38,8 +37,10 @@ const without: Readonly<Record<'contract' | 'server', Readonly<Record<string, st
   contract: {
     home: 'a page made of the answers of others',
     developer: 'samples of the design system, which ask nothing',
+    'quick-order': 'ways to fill an order list: its calls are those of requests, orders, order-list and search',
   },
   server: {
+    'quick-order': 'ways to fill an order list: its use cases are those of requests, orders, order-list and search',
     'second-factor': 'a step of logging in: its use cases are those of auth',
     'look-along': 'a session of another kind: its use cases are those of auth',
     approvals: 'what waits for a decision is a request in the making: its use cases are those of requests',

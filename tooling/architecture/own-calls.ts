@@ -9,6 +9,7 @@ const waiting = 'an account that waits after failed logins must be let in withou
 const standingIn = 'lists must not wait for an approver who is away'
 
 const testing = 'an administrator must see what is wrong with a login before an employee does'
+const previewing = 'what a change of settings does to others must be seen before it is saved (decision 081)'
 const planning = 'a change of settings may hold from a later moment on (decision 067)'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
 const deciding = 'who asked for an account waits for an administrator, who must see and decide it'
@@ -23,11 +24,23 @@ const where = 'a session on a lost phone must be found and ended by who owns it'
 const explaining =
   'a bill that nobody can explain is not paid: what happened to a piece, and proof of when it went off rent'
 const whole = 'who helps somebody on the phone must see what they see, and only with their consent'
+const byDay = 'a site lives by the day and the week, and no list of the specification is by day (decision 084)'
 const sharing = 'people of one site order the same things: a list of one of them serves the others'
+
+const again = 'a site orders the same things again: a past request or order begins the next one (decision 069)'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
 export const ownCalls: Readonly<Record<string, string>> = {
+  '/api/Agenda/GetVandaag': byDay,
+  '/api/Agenda/GetAgenda': byDay,
   '/api/MaterieelFavorieten/DeelLijst': sharing,
+  '/api/MaterieelAanvraag/GetAanvraagOpnieuw': again,
+  '/api/MaterieelOrder/GetOrderOpnieuw': again,
+  '/api/MaterieelSnelzoeken/LeesRegels':
+    'a list that somebody has in a sheet or a message is ordered without searching line by line (decision 070)',
+  '/api/BestelLijst/AddRegels':
+    'items and sets come on a list together or not at all, beside what is there or in its place',
+  '/api/BestelLijst/HerstelRegels': 'what was put on a list, or in place of it, must be able to be undone',
   '/api/Auth/TweedeFactor': second,
   '/api/Beveiliging/GetFactoren': second,
   '/api/Beveiliging/StartCode': second,
@@ -56,8 +69,13 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/AppSettings/PlanSettings': planning,
   '/api/AppSettings/GetPlannedSettings': planning,
   '/api/AppSettings/WithdrawPlannedSettings': planning,
+  '/api/AppSettings/OpenVoorbeeld': previewing,
+  '/api/AppSettings/GetVoorbeeld': previewing,
+  '/api/AppSettings/SluitVoorbeeld': previewing,
   '/api/AppSettings/UploadSettingFile':
     'logo, terms and pictures are files, and no call of the specification takes one',
+  '/api/Rapportages/GetWachtendMaterieel':
+    'what stands and is not used costs rent every week: that must be seen, and sent away, without comparing lists',
   '/api/MaterieelFacturen/GetFactuurRegelUitleg': explaining,
   '/api/MaterieelFacturen/DownloadAfmeldbewijs': explaining,
   '/api/Audit/GetAuditLog': answering,

@@ -1,3 +1,4 @@
+import { standIns } from '@portal/domain/settings/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { readJson, readText } from './project-files.ts'
 
@@ -14,14 +15,26 @@ function asTableWrites(path: string): string {
 }
 
 const accessWords = { public: 'public', login: 'login', 'admin-area': 'admin' } as const
-const table = ['routes.tsx', 'administration-routes.tsx'].map((name) => readText(`apps/web/src/app/${name}`)).join('\n')
+const table = [
+  'routes.tsx',
+  'feedback-routes.tsx',
+  'ordering-routes.tsx',
+  'wizard-routes.tsx',
+  'routes-of-variants.tsx',
+  'administration-routes.tsx',
+]
+  .map((name) => readText(`apps/web/src/app/${name}`))
+  .join('\n')
 const routes = [...table.matchAll(/createPage\('([^']+)',\s*\{\s*access: '(\w+)'/g)].map(
   ([, path = '', access = '']) => ({ path, access }),
 )
 const screens = readJson<readonly SpecRoute[]>('spec/routes.json').filter((route) => route.path !== '*')
-/** Pages for developers, only there while developing, and for operators, deputies and owners of accounts (own-calls.ts). */
+/** Pages for developers, for sites, operators, deputies and owners of accounts, and for ordering without searching (own-calls.ts). */
 const ownRoutes = new Set([
   '/onderdelen',
+  '/agenda',
+  '/opnieuw-bestellen/$soort/$nummer',
+  '/snel-bestellen',
   '/vervanging',
   '/beveiliging',
   '/settings/outbox',
@@ -35,9 +48,19 @@ const ownRoutes = new Set([
   '/settings/tweede-stap',
 ])
 
-/** Steps, what begins something (an action of the search), and what somebody without a session needs. */
+/** Steps, what begins something (an action of the search, a tile of the location), and what somebody without a session needs. */
 const notSearched =
-  /\/(gegevens|afronden|voltooid|scannen)$|^\/(404|inloggen|inlog-methode|wachtwoord-resetten|wachtwoord-vergeten|registreren)$|^\/settings\//
+  /\/(gegevens|afronden|voltooid|scannen)$|^\/(404|inloggen|inlog-methode|wachtwoord-resetten|wachtwoord-vergeten|registreren)$/
+/** For some people or companies only; the page of the location offers them to those. */
+const notForAll = new Set([
+  '/locatie-aanvragen',
+  '/locatie-aanmaken',
+  '/locatie-afmelden',
+  '/klachten-overzicht-directie',
+])
+
+/** In the middle of something, which the journey of that thing comes by. */
+const isStep = /\/(afronden|voltooid)$/
 
 describe('routes', () => {
   it('of the table are screens of the specification with its access, each once', () => {
@@ -59,12 +82,33 @@ describe('routes', () => {
     const listed = [...readText('apps/web/src/app/menu/navigation.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(
       ([, path]) => path,
     )
-    const found = routes.filter(({ path }) => !/\/\$/.test(path) && !notSearched.test(path) && !ownRoutes.has(path))
+    // What stands in for a screen is found by the name of that screen; those of the administration by the route table,
+    // and screen-hits.test.tsx looks for each of these.
+    const standing = new Set(standIns.map(({ own }) => own))
+    const isSearched = (path: string) => !/\/\$/.test(path) && !notSearched.test(path) && !standing.has(path)
+    const found = routes.filter(({ path, access }) => access !== 'admin' && isSearched(path) && !notForAll.has(path))
     const named = new Set(listed)
     expect(found.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !named.has(path))).toEqual([])
-    const known = new Set(screens.map(({ path }) => asTableWrites(path).replace('/{-$category}', '').toLowerCase()))
+    const known = new Set(
+      [...ownRoutes, ...screens.map(({ path }) => asTableWrites(path).replace('/{-$category}', ''))].map((path) =>
+        path.toLowerCase(),
+      ),
+    )
     expect(listed.length).toBeGreaterThan(20)
     expect(listed.filter((path) => !known.has(path?.toLowerCase() ?? ''))).toEqual([])
+  })
+
+  it('without a number in their path are looked at in the journeys over every screen', () => {
+    const named = new Set(
+      [...readText('e2e/every-screen.ts').matchAll(/^ {2}\['[\w-]+', '([^']+)'\],$/gm)].map(([, path]) => path),
+    )
+    // Those of another kind of company are looked at in the journeys of that company.
+    const standing = new Set(standIns.map(({ own }) => own))
+    const looked = routes.filter(
+      ({ path, access }) => !/\/\$/.test(path) && access !== 'admin' && !isStep.test(path) && !standing.has(path),
+    )
+    expect(looked.length).toBeGreaterThan(30)
+    expect(looked.map(({ path }) => path.replace('/{-$category}', '')).filter((path) => !named.has(path))).toEqual([])
   })
 
   it('are all made by createPage, so that none escapes its access', () => {

@@ -1,9 +1,10 @@
 import { portalTitle } from '@portal/domain/constants.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { isPreviewTab } from '../lib/browser-storage.ts'
 import { useSession } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
-import { knownKey, useText } from '../lib/text.ts'
+import { loadAdminTexts, useText } from '../lib/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
@@ -11,6 +12,7 @@ import { LastViewed } from './LastViewed.tsx'
 import { NotificationBar } from './NotificationBar.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { openedScreenStore } from './opened-screen.ts'
+import { titleKeyOf } from './page-title.ts'
 import { SecondBar } from './SecondBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { VersionModal } from './VersionModal.tsx'
@@ -20,7 +22,7 @@ function useDocumentTitle(): void {
   const text = useText()
   const specPath = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.specPath })
   useEffect(() => {
-    const key = specPath === undefined || specPath === '/' ? null : knownKey(`page.${specPath}`)
+    const key = specPath === undefined || specPath === '/' ? null : titleKeyOf(specPath)
     document.title = key === null ? portalTitle : `${text(key)} · ${portalTitle}`
   }, [specPath, text])
 }
@@ -42,6 +44,14 @@ const Looks = lazy(() =>
   ),
 )
 
+/** That this window shows a preview of settings; its texts are those of the administration. */
+const PreviewBar = lazy(() =>
+  Promise.all([import('../features/settings/preview/PreviewBar.tsx'), loadAdminTexts()]).then(
+    ([{ PreviewBar: shown }]) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What is around every screen. */
 export function Frame() {
   const text = useText()
@@ -55,11 +65,7 @@ export function Frame() {
       <TopBar />
       <SecondBar />
       <OfflineBar />
-      {authenticated && (
-        <Suspense>
-          <Looks />
-        </Suspense>
-      )}
+      {authenticated && <Suspense>{isPreviewTab() ? <PreviewBar /> : <Looks />}</Suspense>}
       <main id="inhoud" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,11 +1,12 @@
 import { pageUsage } from '@portal/contract/page-usage.ts'
+import { isPreviewTab } from '../lib/browser-storage.ts'
 import { call } from '../lib/call.ts'
 import { loadSettings } from '../lib/settings.ts'
 import { router } from './routes.tsx'
 
 async function logPage(): Promise<void> {
   const pagina = router.state.matches.at(-1)?.staticData.specPath
-  if (pagina === undefined || !(await loadSettings()).bool('Standaard_PaginaLog')) return
+  if (pagina === undefined || isPreviewTab() || !(await loadSettings()).bool('Standaard_PaginaLog')) return
   await call(pageUsage.logPage, { pagina }, { keepAlive: true })
 }
 

@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import type { PortalRole } from '@portal/domain/access/vocabulary.ts'
+import { capabilityOfRoute } from '@portal/domain/settings/capabilities.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
@@ -23,7 +24,17 @@ const screens = Object.values(router.routesById).flatMap((route) => {
   return [{ access, specPath, enter: async () => beforeLoad({ location: { href: specPath }, preload: false }) }]
 })
 
+/** Some areas are off until a company turns them on; a screen of a variant is tried where the tenant has it. */
+function openAllAreas(specPath: string): void {
+  const none = { multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
+  const boolValues = Object.values(featureAreas).map((area) => ({ name: area.switch, value: true }))
+  const needed = capabilityOfRoute(specPath)
+  const mogelijkheden = needed === null ? [] : [needed]
+  queryClient.setQueryData([settings.getSettings.path, {}], { ...none, boolValues, mogelijkheden })
+}
+
 async function tryScreen(screen: (typeof screens)[number]): Promise<Opens> {
+  openAllAreas(screen.specPath)
   return screen.enter().then(
     () => 'opens',
     (thrown: unknown) => {
@@ -75,13 +86,7 @@ const visitors: readonly Visitor[] = [
   { who: 'a SuperAdmin', token: withRole('SuperAdmin'), opens: all, rules: 'R-ROLE-35' },
 ]
 
-beforeEach(() => {
-  endSession()
-  const none = { multiStrings: [], intValues: [], stringValues: [], columnSettings: [], fileValues: [] }
-  // Some areas are off until a company turns them on.
-  const boolValues = Object.values(featureAreas).map((area) => ({ name: area.switch, value: true }))
-  queryClient.setQueryData([settings.getSettings.path, {}], { ...none, boolValues })
-})
+beforeEach(endSession)
 
 describe('the route table', () => {
   it.each(visitors)('opens to $who what the agreed table says, screen by screen ($rules)', async (visitor) => {

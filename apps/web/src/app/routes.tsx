@@ -1,15 +1,18 @@
 import { categories } from '@portal/contract/categories.ts'
 import { createRouter } from '@tanstack/react-router'
-import { HomePage } from '../features/home/HomePage.tsx'
 import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { administrationRoutes } from './administration-routes.tsx'
+import { agendaSearch } from './agenda-search.ts'
 import { approvalSearch } from './approval-search.ts'
 import { developerRoutes } from './developer-routes.ts'
 import { feedbackRoutes } from './feedback-routes.tsx'
-import { orderSearch } from './order-search.ts'
+import { orderingRoutes } from './ordering-routes.tsx'
 import { createPage, rootRoute } from './page-route.tsx'
 import { loginMethodSearch, loginSearch } from './return-search.ts'
+import { variantRoutes } from './routes-of-variants.tsx'
+import { StartPage } from './StartPage.tsx'
+import { wizardRoutes } from './wizard-routes.tsx'
 
 /**
  * The route table: every screen that exists, with its access and its lazy page. Paths are those of spec/routes.json
@@ -20,10 +23,14 @@ const routeTree = rootRoute.addChildren([
   createPage('/', {
     access: 'public',
     // Where most people begin: its code comes with the program, not after it.
-    page: async () => HomePage,
+    page: async () => StartPage,
     ask: () => queryClient.prefetchQuery(callQuery(categories.getItemCategories, {})),
   }),
-  createPage('/info', { access: 'public', page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage }),
+  createPage('/info', {
+    access: 'public',
+    laterTexts: true,
+    page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage,
+  }),
   createPage('/404', {
     access: 'public',
     page: async () => (await import('../features/home/NotFoundPage.tsx')).NotFoundPage,
@@ -108,7 +115,14 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/locatie', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/locations/LocationPage.tsx')).LocationPage,
+  }),
+  createPage('/agenda', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/agenda/AgendaPage.tsx')).AgendaPage,
+    search: agendaSearch,
   }),
   createPage('/locatie-gegevens', {
     access: 'login',
@@ -183,6 +197,11 @@ const routeTree = rootRoute.addChildren([
     laterTexts: true,
     page: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,
   }),
+  createPage('/rapportages', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage,
+  }),
   createPage('/exitorders', {
     access: 'login',
     laterTexts: true,
@@ -192,21 +211,6 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     laterTexts: true,
     page: async () => (await import('../features/exit-orders/ExitOrderPage.tsx')).ExitOrderPage,
-  }),
-  createPage('/bestellen/gegevens', {
-    access: 'login',
-    page: async () => (await import('../features/ordering/OrderDetailsPage.tsx')).OrderDetailsPage,
-    search: orderSearch,
-  }),
-  createPage('/bestellen/afronden', {
-    access: 'login',
-    page: async () => (await import('../features/ordering/OrderFinishPage.tsx')).OrderFinishPage,
-    search: orderSearch,
-  }),
-  createPage('/bestellen/voltooid', {
-    access: 'login',
-    page: async () => (await import('../features/ordering/OrderCompletedPage.tsx')).OrderCompletedPage,
-    search: orderSearch,
   }),
   createPage('/materieelvoorraad', {
     access: 'login',
@@ -228,48 +232,15 @@ const routeTree = rootRoute.addChildren([
     access: 'login',
     page: async () => (await import('../features/stock/FindPiecePage.tsx')).FindPiecePage,
   }),
-  createPage('/Afvoeren/gegevens', {
-    access: 'login',
-    page: async () => (await import('../features/removing/RemovalDetailsPage.tsx')).RemovalDetailsPage,
-  }),
-  createPage('/afvoeren/afronden', {
-    access: 'login',
-    page: async () => (await import('../features/removing/RemovalFinishPage.tsx')).RemovalFinishPage,
-  }),
-  createPage('/afvoeren/voltooid', {
-    access: 'login',
-    page: async () => (await import('../features/removing/RemovalCompletedPage.tsx')).RemovalCompletedPage,
-  }),
-  createPage('/verplaatsen/gegevens', {
-    access: 'login',
-    page: async () => (await import('../features/moving/MoveDetailsPage.tsx')).MoveDetailsPage,
-  }),
-  createPage('/verplaatsen/afronden', {
-    access: 'login',
-    page: async () => (await import('../features/moving/MoveFinishPage.tsx')).MoveFinishPage,
-  }),
-  createPage('/verplaatsen/voltooid', {
-    access: 'login',
-    page: async () => (await import('../features/moving/MoveCompletedPage.tsx')).MoveCompletedPage,
-  }),
-  createPage('/transport-aanvraag/gegevens', {
-    access: 'login',
-    page: async () => (await import('../features/transport/TransportDetailsPage.tsx')).TransportDetailsPage,
-  }),
-  createPage('/transport-aanvraag/afronden', {
-    access: 'login',
-    page: async () => (await import('../features/transport/TransportFinishPage.tsx')).TransportFinishPage,
-  }),
-  createPage('/transport-aanvraag/voltooid', {
-    access: 'login',
-    page: async () => (await import('../features/transport/TransportCompletedPage.tsx')).TransportCompletedPage,
-  }),
   createPage('/content-page/$name', {
     access: 'login',
     laterTexts: true,
     page: async () => (await import('../features/content/ContentPage.tsx')).ContentPage,
   }),
+  ...orderingRoutes,
+  ...wizardRoutes,
   ...feedbackRoutes,
+  ...variantRoutes,
   ...administrationRoutes,
   ...developerRoutes,
 ])

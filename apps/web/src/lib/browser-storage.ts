@@ -1,3 +1,10 @@
+export const previewName = 'mp_voorbeeld'
+
+/** Whether this window shows a preview of settings; it leaves nothing in the browser but in its own window. */
+export function isPreviewTab(): boolean {
+  return readStored(sessionStorage, previewName) !== null
+}
+
 /** JSON in the storage of the browser; a storage that is full, forbidden or damaged counts as empty. */
 export function readStored<T>(storage: Storage, name: string): T | null {
   try {
@@ -11,6 +18,7 @@ export function readStored<T>(storage: Storage, name: string): T | null {
 
 export function writeStored(storage: Storage, name: string, value: unknown): void {
   try {
+    if (storage === localStorage && isPreviewTab()) return
     if (value === null) storage.removeItem(name)
     else storage.setItem(name, JSON.stringify(value))
   } catch {

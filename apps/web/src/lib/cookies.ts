@@ -1,3 +1,5 @@
+import { isPreviewTab } from './browser-storage.ts'
+
 const dayMs = 86_400_000
 
 function isSecure(): boolean {
@@ -18,6 +20,8 @@ export function readCookie<T>(name: string): T | null {
 
 /** Writes a cookie of the portal: `days` may be a fraction; Secure on https, SameSite=Lax, this host only (OP-24). */
 export function writeCookie(name: string, value: unknown, days: number): void {
+  // The cookies are of every window; a preview changes nothing of theirs.
+  if (isPreviewTab()) return
   const expires = new Date(Date.now() + days * dayMs).toUTCString()
   const parts = [`${name}=${encodeURIComponent(JSON.stringify(value))}`, `expires=${expires}`, 'path=/', 'samesite=lax']
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that is supported

@@ -52,6 +52,12 @@ export function formatLongDate(date: CalendarDate, locale: Locale): string {
   return new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone: 'UTC' }).format(asDate(date))
 }
 
+/** `maandag 23 november`: a day of this year or the next, in full. */
+function formatWeekday(date: CalendarDate, locale: Locale): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return dateFormatOf(locale, 'weekday', options).format(asDate(date))
+}
+
 export function formatMonth(date: CalendarDate, locale: Locale): string {
   return new Intl.DateTimeFormat(dateLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     asDate(date),
@@ -77,6 +83,8 @@ export interface Format {
   longDate(date: CalendarDate): string
   /** A day of the weeks to come, as people say it. */
   day(date: CalendarDate): string
+  /** The same in full, as a heading. */
+  weekday(date: CalendarDate): string
   month(date: CalendarDate): string
   /** A moment, or a calendar date where the time of the day is not known. */
   moment(iso: string): string
@@ -108,6 +116,7 @@ export function useFormat(): Format {
       date: (date) => (date === null ? '' : formatDate(date, locale)),
       longDate: (date) => formatLongDate(date, locale),
       day: (date) => formatDay(date, locale),
+      weekday: (date) => formatWeekday(date, locale),
       month: (date) => formatMonth(date, locale),
       moment: (iso) => (iso.includes('T') ? formatMoment(iso, locale) : formatDate(iso, locale)),
       week: (date) => isoWeek(date).week,

@@ -7,6 +7,7 @@ import {
   preferencesCookieDays,
 } from '@portal/domain/constants.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { previewTab } from './preview-tab.ts'
 import { createStore, useStore } from './store.ts'
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const
@@ -38,7 +39,7 @@ function oneOf<T>(options: readonly T[], value: unknown, otherwise: T): T {
 function stored(): Preferences {
   const cookie = readCookie<Partial<Record<keyof Preferences, unknown>>>(cookieName) ?? {}
   return {
-    language: locales.find((locale) => locale === cookie.language) ?? null,
+    language: previewTab()?.language ?? locales.find((locale) => locale === cookie.language) ?? null,
     theme: oneOf<Theme>(themes, cookie.theme, 'system'),
     pageSize: oneOf<PageSize>(pageSizes, cookie.pageSize, pageSizeDefault),
     density: oneOf<Density>(densities, cookie.density, 'comfortable'),

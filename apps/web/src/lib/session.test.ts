@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
-import { endSession, expireSession, isExpired, onSessionExpired, sessionStore, startSession } from './session.ts'
+import {
+  endSession,
+  expireSession,
+  followOtherWindows,
+  isExpired,
+  onSessionExpired,
+  sessionStore,
+  startSession,
+} from './session.ts'
 import { readClaims } from './token.ts'
 
 beforeEach(endSession)
@@ -40,6 +48,19 @@ describe('session', () => {
     expect(readClaims(tokenFor('a', 60, { role: 'Admin' }))?.roles).toEqual(['Admin'])
     expect(readClaims(tokenFor('a', 60, { role: ['Admin', 'SuperAdmin'] }))?.roles).toEqual(['Admin', 'SuperAdmin'])
     expect(readClaims('no.token.at-all')).toBeNull()
+  })
+
+  it('becomes at once what another window of the browser looks along as, without being looked at', () => {
+    startSession(tokenFor('beheer'), 'Identity')
+    const stop = followOtherWindows()
+    const cookie = { authorisation: tokenFor('eva'), authenticated: true, loginMethod: 'Identity' }
+    // biome-ignore lint/suspicious/noDocumentCookie: as another window writes it
+    document.cookie = `mp_auth=${encodeURIComponent(JSON.stringify(cookie))}; path=/`
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mp_bestellijst' }))
+    expect(sessionStore.get().claims?.userName).toBe('beheer')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mp_eigen_sessie' }))
+    expect(sessionStore.get().claims?.userName).toBe('eva')
+    stop()
   })
 
   it('tells once that the session is over', () => {

@@ -1,9 +1,10 @@
 import type { LoginType, Person } from '@portal/domain/access/vocabulary.ts'
 import { isTokenExpired } from '@portal/domain/auth/token-expiry.ts'
 import { authCookieDays } from '@portal/domain/constants.ts'
-import { readStored, writeStored } from './browser-storage.ts'
+import { isPreviewTab, previewName, readStored, writeStored } from './browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { leaveFor } from './leave-page.ts'
+import { previewTab } from './preview-tab.ts'
 import { createStore, useStore } from './store.ts'
 import type { TokenClaims } from './token.ts'
 import { personOf, readClaims } from './token.ts'
@@ -40,7 +41,14 @@ function sessionOf(cookie: AuthCookie | null): Session {
   }
 }
 
-export const sessionStore = createStore<Session>(sessionOf(readCookie(cookieName)))
+function firstSession(): Session {
+  const cookie = readCookie<AuthCookie>(cookieName)
+  const preview = previewTab()
+  if (preview === null) return sessionOf(cookie)
+  return sessionOf({ authorisation: preview.token, authenticated: true, loginMethod: cookie?.loginMethod ?? null })
+}
+
+export const sessionStore = createStore<Session>(firstSession())
 
 export function useSession(): Session {
   return useStore(sessionStore)
@@ -76,8 +84,9 @@ export function isLooking(): boolean {
 /** Goes on as another person who allowed it, with everything read anew; the own session waits. */
 export function startLooking(token: string): void {
   const own = readCookie<AuthCookie>(cookieName)
-  writeStored(localStorage, ownName, own)
   writeCookie(cookieName, { ...own, authorisation: token }, authCookieDays)
+  // Other windows hear of this, and find the cookie changed by then.
+  writeStored(localStorage, ownName, own)
   leaveFor('/')
 }
 
@@ -85,15 +94,25 @@ export function startLooking(token: string): void {
 export function stopLooking(): boolean {
   const own = readStored<AuthCookie>(localStorage, ownName)
   if (own === null) return false
-  writeStored(localStorage, ownName, null)
   writeCookie(cookieName, own, authCookieDays)
+  writeStored(localStorage, ownName, null)
   leaveFor('/')
   return true
 }
 
-/** Ends a session that is over and keeps who had it; who looked along is themselves again. */
+/** Closes the window of a preview of settings, or makes it one like any other. @returns false when this is none */
+export function leavePreview(): boolean {
+  if (!isPreviewTab()) return false
+  writeStored(sessionStorage, previewName, null)
+  window.close()
+  // Where the browser does not close it, because somebody opened it by its address.
+  leaveFor('/settings')
+  return true
+}
+
+/** Ends a session that is over and keeps who had it; who looked along, or at a preview, is themselves again. */
 export function loseSession(why: LostSession['why'] = 'away'): void {
-  if (stopLooking()) return
+  if (leavePreview() || stopLooking()) return
   // Another window, or the end of looking along, may have put another session in its place.
   const cookie = readCookie<AuthCookie>(cookieName)
   if (cookie !== null && cookie.authorisation !== sessionStore.get().token) {
@@ -108,8 +127,9 @@ export function loseSession(why: LostSession['why'] = 'away'): void {
 /** Opens a session with the token of a login and the method the person chose. */
 export function startSession(token: string, loginMethod: LoginType): void {
   const cookie: AuthCookie = { authorisation: token, authenticated: true, loginMethod }
-  writeStored(localStorage, ownName, null)
+  writeStored(sessionStorage, previewName, null)
   writeCookie(cookieName, cookie, authCookieDays)
+  writeStored(localStorage, ownName, null)
   noteLost(null)
   sessionStore.set(sessionOf(cookie))
 }
@@ -127,14 +147,22 @@ export function endSession(): void {
   sessionStore.set(nobody)
 }
 
-/** Follows a login or logout in another window of the same browser. */
+/** Follows a login or logout in another window of the same browser, and at once when one looks along or stops it. */
 export function followOtherWindows(): () => void {
   const follow = () => {
+    if (isPreviewTab()) return
     const cookie = readCookie<AuthCookie>(cookieName)
     if (cookie?.authorisation !== (sessionStore.get().token ?? undefined)) sessionStore.set(sessionOf(cookie))
   }
+  const followLook = ({ key }: StorageEvent) => {
+    if (key === ownName) follow()
+  }
   window.addEventListener('focus', follow)
-  return () => window.removeEventListener('focus', follow)
+  window.addEventListener('storage', followLook)
+  return () => {
+    window.removeEventListener('focus', follow)
+    window.removeEventListener('storage', followLook)
+  }
 }
 
 /** Expiry seconds times 1000 against the clock in milliseconds (R-SESS-04). */

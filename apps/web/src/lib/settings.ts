@@ -1,27 +1,36 @@
-import type { SettingGroups } from '@portal/contract/settings.ts'
+import type { VisitorSettings } from '@portal/contract/settings.ts'
 import { settings as settingsCalls } from '@portal/contract/settings.ts'
+import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingOverrides, Settings } from '@portal/domain/settings/read-setting.ts'
 import { readSettings } from '@portal/domain/settings/read-setting.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
 const staleMs = 5 * 60_000
 
-function overridesOf(groups: SettingGroups): SettingOverrides {
+function overridesOf({ mogelijkheden: _, ...groups }: VisitorSettings): SettingOverrides {
   return Object.fromEntries(Object.values(groups).flatMap((group) => group.map(({ name, value }) => [name, value])))
 }
 
 const defaults = readSettings({})
-const read = new WeakMap<SettingGroups, Settings>()
+const read = new WeakMap<VisitorSettings, Settings>()
 
-function settingsOf(groups: SettingGroups | undefined): Settings {
+function settingsOf(groups: VisitorSettings | undefined): Settings {
   if (groups === undefined) return defaults
   const known = read.get(groups)
   if (known !== undefined) return known
   const made = readSettings(overridesOf(groups))
   read.set(groups, made)
   return made
+}
+
+type HasCapability = (capability: Capability) => boolean
+
+/** What the tenant can do; an answer that an earlier version kept says nothing of it. */
+function capabilitiesOf(groups: Partial<VisitorSettings> | undefined): HasCapability {
+  return (capability) => groups?.mogelijkheden?.includes(capability) === true
 }
 
 const settingsQuery = callQuery(settingsCalls.getSettings, {}, { staleMs })
@@ -34,11 +43,26 @@ export function useSettings(): Settings {
   return settingsOf(useQuery(settingsQuery).data)
 }
 
+/** Tells what the tenant can do beside what every one can: `useCapabilities()('stock.project')`. */
+export function useCapabilities(): HasCapability {
+  const { data } = useQuery(settingsQuery)
+  return useCallback((capability: Capability) => capabilitiesOf(data)(capability), [data])
+}
+
+async function loadGroups(): Promise<VisitorSettings | undefined> {
+  try {
+    return await queryClient.ensureQueryData(settingsQuery)
+  } catch {
+    return queryClient.getQueryData(settingsQuery.queryKey)
+  }
+}
+
 /** The settings outside a component; without a connection the last known ones, else the defaults. */
 export async function loadSettings(): Promise<Settings> {
-  try {
-    return settingsOf(await queryClient.ensureQueryData(settingsQuery))
-  } catch {
-    return settingsOf(queryClient.getQueryData(settingsQuery.queryKey))
-  }
+  return settingsOf(await loadGroups())
+}
+
+/** As `useCapabilities`, outside a component. */
+export async function loadCapabilities(): Promise<HasCapability> {
+  return capabilitiesOf(await loadGroups())
 }

@@ -9,10 +9,10 @@ describe('texts', () => {
   })
 
   it('chooses the plural form of the language, French counting 0 as one', async () => {
-    const lines = (count: number) => textOf('home.listWaits', { count })
-    expect([lines(1), lines(2)]).toEqual(['1 regel op uw bestellijst', '2 regels op uw bestellijst'])
+    const lines = (count: number) => textOf('agenda.late', { count })
+    expect([lines(1), lines(2)]).toEqual(['1 dag te laat', '2 dagen te laat'])
     await switchLanguage('fr-FR')
-    expect(lines(0)).toBe('0 ligne sur votre liste de commande')
+    expect(lines(0)).toBe('0 jour de retard')
   })
 
   it('knows which composed keys have a text', () => {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallQueryOptions } from './call-query.ts'
 import { callKey, callQuery } from './call-query.ts'
 import { queryClient } from './query-client.ts'
-import { useSettings } from './settings.ts'
+import { useCapabilities, useSettings } from './settings.ts'
 
 interface UseCallOptions extends CallQueryOptions {
   /** Shows the answer to the last input while the one to a new input is on its way. */
@@ -22,7 +22,9 @@ export function useCall<C extends AnyCall>(
   options: UseCallOptions = {},
 ): UseQueryResult<CallAnswer<C>> {
   const settings = useSettings()
-  const open = target.area === undefined || settings.bool(featureAreas[target.area].switch)
+  const has = useCapabilities()
+  const isOn = target.area === undefined || settings.bool(featureAreas[target.area].switch)
+  const open = isOn && (target.capability === undefined || has(target.capability))
   return useQuery({
     ...callQuery(target, input, { ...options, enabled: open && options.enabled !== false }),
     // The placeholder is an earlier answer of this same call.

@@ -140,3 +140,24 @@ export function useUpload<C extends AnyCall>(
     },
   }
 }
+
+interface Picking {
+  readonly problem: (UploadProblem & { readonly name: string }) | null
+  /** Told each file with why it cannot be sent; null when it can. */
+  readonly onPick: (file: File, problem: UploadProblem | null) => void
+}
+
+/** Files that are chosen now and sent later, as `FileField` shows it. */
+export function pickFiles(kinds: readonly UploadKind[], { problem, onPick }: Picking): Upload {
+  return {
+    ...atRest,
+    kinds,
+    megabytes: mostUploadMegabytes,
+    accept: acceptOf(kinds),
+    fileName: problem?.name ?? null,
+    problem,
+    send: (file) => onPick(file, refuseFile(file, kinds)),
+    retry: () => undefined,
+    cancel: () => undefined,
+  }
+}

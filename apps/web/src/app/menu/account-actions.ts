@@ -2,12 +2,12 @@ import { auth } from '@portal/contract/auth.ts'
 import { call } from '../../lib/call.ts'
 import { leaveFor } from '../../lib/leave-page.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
-import { endSession, stopLooking } from '../../lib/session.ts'
+import { endSession, leavePreview, stopLooking } from '../../lib/session.ts'
 import { refreshLocations } from '../../shared/location/load-locations.ts'
 
 export async function logOut(): Promise<void> {
-  // Who looks along leaves the other person's session, which is not theirs to end.
-  if (stopLooking()) return
+  // Who looks along leaves the other person's session, which is not theirs to end; so does who looks at a preview.
+  if (leavePreview() || stopLooking()) return
   // The session here ends also when the server cannot be told; its record ends by itself then.
   const there = await call(auth.logout, {}).catch(() => null)
   endSession()

@@ -8,6 +8,7 @@ interface NavigationEntry {
 export const secondBarEntries: readonly NavigationEntry[] = [
   { to: '/', label: 'nav.home' },
   { to: '/locatie', label: 'nav.location' },
+  { to: '/agenda', label: 'page./agenda' },
   { to: '/bestellijst', label: 'nav.orderList' },
   { to: '/afvoerlijst', label: 'nav.removalList' },
   { to: '/favorieten', label: 'nav.favourites' },
@@ -16,12 +17,17 @@ export const secondBarEntries: readonly NavigationEntry[] = [
   { to: '/content-page/nieuws', label: 'nav.news' },
 ]
 
-/** Screens that the search finds by their name; those where something begins are among its actions. */
+/**
+ * Screens that the search finds by their name, beside those of the administration, which follow from the route table
+ * (`use-search-hits.ts`); those where something begins are among its actions.
+ */
 export const searchableScreens: readonly string[] = [
   '/',
   '/materieel',
   '/sets',
+  '/snel-bestellen',
   '/locatie',
+  '/agenda',
   '/bestellijst',
   '/bestellijsten',
   '/afvoerlijst',
@@ -39,14 +45,13 @@ export const searchableScreens: readonly string[] = [
   '/facturen',
   '/exitorders',
   '/klachten',
+  '/klachten-aanmaken',
+  '/klachten-overzicht',
   '/rapportages',
   '/locatie-gegevens',
   '/locatie-documenten',
-  '/gebruikers',
-  '/gebruiker-aanmaken',
-  '/gebruikers-importeren',
-  '/pagina-gebruik',
-  '/settings',
+  '/vervanging',
+  '/beveiliging',
   '/info',
   '/wachtwoord-wijzigen',
 ]

@@ -7,17 +7,20 @@ import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { knownKey, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { groupLocations } from '../../shared/location/location-groups.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { orderPaths } from '../../shared/records/OrderLink.tsx'
 import { searchableScreens } from '../menu/navigation.ts'
+import { titleKeyOf } from '../page-title.ts'
 import type { SearchHit } from './search-hit.ts'
 import { useActionHits } from './use-action-hits.ts'
 
@@ -125,14 +128,29 @@ function usePieceHits(term: string): Found {
   return foundBy(query, hits)
 }
 
+/** Every screen of the administration that has an address of its own. */
+function useAdministrationScreens(): readonly string[] {
+  const router = useRouter()
+  return useMemo(
+    () =>
+      Object.values(router.routesById).flatMap(({ options: { staticData } }) =>
+        staticData?.access === 'admin' && staticData.specPath !== undefined && !staticData.specPath.includes('{')
+          ? [staticData.specPath]
+          : [],
+      ),
+    [router],
+  )
+}
+
 function useScreenHits(term: string): readonly SearchHit[] {
   const text = useText()
   const canOpen = useScreens()
+  const ofAdministration = useAdministrationScreens()
   const approvals = useApprovalStanding()
   const wanted = normalizeSearchText(term)
   const isFor = (path: string) => canOpen(path) && (path !== approvalsScreen || approvals.isOpen)
-  return searchableScreens.filter(isFor).flatMap((path) => {
-    const key = knownKey(`page.${path}`) ?? knownKey(`page.${path}/{category?}`)
+  return [...searchableScreens, ...ofAdministration].filter(isFor).flatMap((path) => {
+    const key = titleKeyOf(path) ?? titleKeyOf(`${path}/{category?}`)
     const name = key === null ? path : text(key)
     const found = wanted === '' ? path !== '/' : normalizeSearchText(name).includes(wanted)
     return found ? [{ key: `screen-${path}`, name, detail: '', to: path }] : []

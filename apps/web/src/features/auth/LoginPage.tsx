@@ -54,13 +54,14 @@ export function LoginPage() {
   return (
     <AuthFrame title={text(door.title)}>
       <LostNotice />
-      <ExtraInfo place="login" />
       {offered ? (
         <LoginForm key={door.setting} door={door} onToken={open} onStep={setStep} />
       ) : (
         <Notice kind="warning">{text('login.methode_niet_beschikbaar')}</Notice>
       )}
       <LoginLinks isPortal={door === doors.portal} />
+      {/* Last: a field that somebody types in does not move. */}
+      <ExtraInfo place="login" />
     </AuthFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { type Complaint, complaints } from '@portal/contract/complaints.ts'
 import { mayAcross } from '@portal/domain/access/may.ts'
+import { isOpenComplaint } from '@portal/domain/complaints/open-complaint.ts'
 import { complaintFigures, figuresByType } from '@portal/domain/complaints/throughput.ts'
 import { useMemo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
@@ -15,13 +16,14 @@ import { usePlaceName, useSelectedProject } from '../../shared/location/selected
 import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { startState } from '../../ui/table/table-state.ts'
 import classes from './Complaints.module.css'
 import { ComplaintsTable } from './ComplaintsTable.tsx'
-import { isOpen, standingOf } from './complaint-view.ts'
+import { standingOf } from './complaint-view.ts'
 
 const mostShown = 8
 
@@ -30,6 +32,13 @@ function usePlaceComplaints({ nummer }: Location) {
   const project = useSelectedProject()
   const input = { gebruikerLogin, materieellocatie: nummer, ...(project !== null && { projectNummer: project }) }
   return useCall(complaints.getComplaints, input)
+}
+
+/** Whether the feedback of the whole company is for this person (OP-48). */
+function useMayOversee(): boolean {
+  const { person } = useSession()
+  const roles = useLocations().locations.map(({ rol }) => rol)
+  return mayAcross(person, 'complaint.oversee', roles)
 }
 
 /** Where feedback begins: what is open here, and the ways on (R-ROUTE-57, OP-05). */
@@ -42,13 +51,7 @@ function StartOf({ place }: { readonly place: Location }) {
   const text = useText()
   const query = usePlaceComplaints(place)
   const mayFile = useMay('complaint.file')
-  const { person } = useSession()
-  const { locations } = useLocations()
-  const mayOversee = mayAcross(
-    person,
-    'complaint.oversee',
-    locations.map(({ rol }) => rol),
-  )
+  const mayOversee = useMayOversee()
   return (
     <LocationScreen narrow title={text('page./klachten')} intro={text('complaints.intro')}>
       <div className={classes.actions}>
@@ -62,7 +65,7 @@ function StartOf({ place }: { readonly place: Location }) {
       </div>
       <Panel title={text('complaints.openHere')}>
         <StateView query={query} skeleton="entries">
-          {({ items }) => <OpenList items={items.filter((one) => isOpen(one) || one.ongelezen > 0)} />}
+          {({ items }) => <OpenList items={items.filter((one) => isOpenComplaint(one) || one.ongelezen > 0)} />}
         </StateView>
       </Panel>
     </LocationScreen>
@@ -120,8 +123,15 @@ function OverviewOf({ place }: { readonly place: Location }) {
 export function ComplaintsManagementPage() {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const query = useCall(complaints.getOverview, { gebruikerLogin }, { enabled: gebruikerLogin !== '' })
+  const mayOversee = useMayOversee()
+  const query = useCall(complaints.getOverview, { gebruikerLogin }, { enabled: mayOversee })
   const title = text('page./klachten-overzicht-directie')
+  if (!mayOversee)
+    return (
+      <LocationScreen narrow title={title}>
+        <Notice kind="warning" title={text('error.niet_toegankelijk')} />
+      </LocationScreen>
+    )
   return (
     <LocationScreen title={title} intro={text('complaints.managementIntro')}>
       <StateView query={query} skeleton="table">

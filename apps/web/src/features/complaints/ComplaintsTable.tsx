@@ -1,5 +1,5 @@
 import type { Complaint } from '@portal/contract/complaints.ts'
-import { type ComplaintFilterStatus, complaintFilterStatuses, complaintStatuses } from '@portal/domain/states/enums.ts'
+import { complaintFilterStatuses, complaintStatuses } from '@portal/domain/states/enums.ts'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { complaintColumns } from './complaint-columns.tsx'
-import { isUnder } from './complaint-view.ts'
+import { type ComplaintFilter, isUnder } from './complaint-view.ts'
 
 interface ComplaintsTableProps {
   readonly rows: readonly Complaint[]
@@ -27,12 +27,13 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
   const navigate = useNavigate()
   const [state, setState] = useTableState()
   const { stand }: { stand?: unknown } = useSearch({ strict: false })
-  const filter: ComplaintFilterStatus | '' = complaintFilterStatuses.find((status) => status === stand) ?? ''
+  const filter: ComplaintFilter = [...complaintFilterStatuses, 'open' as const].find((one) => one === stand) ?? ''
   const columns = useMemo(() => complaintColumns(settings, text, ofPlaces), [settings, text, ofPlaces])
-  const choices = complaintFilterStatuses.map((value, at) => ({
+  const statuses = complaintFilterStatuses.map((value, at) => ({
     value,
     label: text(`enum.ComplaintStatus.${complaintStatuses[at] ?? 'Ontvangen'}`),
   }))
+  const choices = [{ value: 'open', label: text('complaints.filter.open') }, ...statuses]
   const choose = (value: string) =>
     void navigate({ to: '.', search: (now: object) => ({ ...now, stand: value === '' ? undefined : value }) })
   return (

@@ -28,6 +28,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ComplaintFields } from './ComplaintFields.tsx'
 import classes from './Complaints.module.css'
+import { FeedbackFiles } from './FeedbackFiles.tsx'
+import { useFeedbackFiles } from './use-feedback-files.ts'
 
 /** Gives feedback about the location, or about what somebody looked at (R-ROUTE-58). */
 export function GiveFeedbackPage() {
@@ -38,21 +40,23 @@ export function GiveFeedbackPage() {
 interface Asked {
   readonly over?: unknown
   readonly nummer?: unknown
+  readonly omschrijving?: unknown
   readonly corrigeer?: unknown
 }
 
-/** What the feedback is about, as the screen it comes from says in the address. */
+/** What the feedback is about, and the words prepared for it, as the screen it comes from says in the address. */
 function useSubject() {
-  const { over, nummer }: Asked = useSearch({ strict: false })
+  const { over, nummer, omschrijving }: Asked = useSearch({ strict: false })
+  const prepared = typeof omschrijving === 'string' ? omschrijving.slice(0, complaintLengths.omschrijving) : ''
   const soort = complaintSubjects.find((one) => one === over)
   const no = typeof nummer === 'string' || typeof nummer === 'number' ? String(nummer).slice(0, 30) : ''
-  return soort === undefined || no === '' ? null : { soort, nummer: no }
+  return { subject: soort === undefined || no === '' ? null : { soort, nummer: no }, prepared }
 }
 
 function GiveAt({ place }: { readonly place: Location }) {
   const text = useText()
   const { nummer, omschrijving } = place
-  const { corrigeer }: Asked = useSearch({ strict: false })
+  const { over, nummer: about, corrigeer }: Asked = useSearch({ strict: false })
   const mayFile = useMay('complaint.file')
   const id = typeof corrigeer === 'string' ? corrigeer : ''
   const refused = useCall(complaints.getComplaint, { klachtId: id }, { enabled: id !== '' })
@@ -62,7 +66,8 @@ function GiveAt({ place }: { readonly place: Location }) {
       {!mayFile ? (
         <Notice kind="info">{text('locations.readOnly')}</Notice>
       ) : id === '' ? (
-        <GiveForm place={place} start={emptyComplaintForm} replaces={null} />
+        // Another subject begins anew: its words are not those of the one before.
+        <GiveForm key={`${over} ${about}`} place={place} start={emptyComplaintForm} replaces={null} />
       ) : (
         <StateView query={refused} skeleton="form">
           {(found) => (
@@ -94,16 +99,24 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const format = useFormat()
   const navigate = useNavigate()
   const settings = useSettings()
-  const over = useSubject()
+  const { subject: over, prepared } = useSubject()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const about = over === null ? '' : text(`complaints.about.${over.soort}`, { number: over.nummer })
   const [form, setForm] = useState<ComplaintForm>(() => {
     const invoice = over?.soort === 'factuur' && start.factuurNummer === '' ? { factuurNummer: over.nummer } : {}
     const named = start.referentie === '' ? { referentie: about.slice(0, complaintLengths.referentie) } : {}
-    return { ...formOf(start), ...named, ...invoice }
+    const words = start.omschrijving === '' ? { omschrijving: prepared } : {}
+    return { ...formOf(start), ...named, ...invoice, ...words }
   })
   const [isTried, setTried] = useState(false)
   const key = useActionKey()
+  const photos = useFeedbackFiles()
+  const [given, setGiven] = useState<string | null>(null)
+  // What was not sent stays on screen, to be tried again or left out.
+  const follow = async (id: string) => {
+    setGiven(id)
+    if (await photos.sendAll(id)) void navigate({ to: '/klacht-details/$id', params: { id }, replace: true })
+  }
   const input = { gebruikerLogin, materieellocatie: place.nummer, ...form, over, vervangt: replaces }
   const send = useCommand(complaints.createComplaint, {
     quiet: true,
@@ -112,10 +125,10 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
     onDone: ({ id }) => {
       key.done()
       notify('feedback.opgeslagen')
-      void navigate({ to: '/klacht-details/$id', params: { id }, replace: true })
+      void follow(id)
     },
   })
-  useUnsaved(!send.isSuccess && (form.omschrijving !== '' || form.notitie !== ''))
+  useUnsaved(photos.files.length > 0 || (!send.isSuccess && (form.omschrijving !== '' || form.notitie !== '')))
   const found = complaintFaults(form, settings)
   const refused = send.error instanceof CallError ? send.error.fields : []
   const own = (isTried ? found : []).map(({ field, code, params }) => [field, text(code, params)])
@@ -125,7 +138,8 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (found.length === 0) send.mutate(input)
+    if (given !== null) void follow(given)
+    else if (found.length === 0) send.mutate(input)
   }
   const days = settings.int('Klacht_VerwachteOplossingsDagen')
   const date = format.longDate(expectedSolution(today(), settings))
@@ -137,13 +151,12 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
         faults={faults}
         onChange={(change) => setForm((now) => ({ ...now, ...change }))}
       />
-      <p className="soft">
-        {text('complaints.expectedDays', { date, count: days })} {text('complaints.photosAfter')}
-      </p>
+      <FeedbackFiles chosen={photos} />
+      <p className="soft">{text('complaints.expectedDays', { date, count: days })}</p>
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
       <div className={classes.actions}>
-        <Button type="submit" kind="primary" busy={send.isPending}>
-          {text('complaints.send')}
+        <Button type="submit" kind="primary" busy={send.isPending || photos.sending !== null}>
+          {text(given === null ? 'complaints.send' : 'actie.opnieuw_proberen')}
         </Button>
       </div>
     </form>

@@ -43,7 +43,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       ),
       title: true,
     },
-    type: { id: 'type', header: text('complaints.type'), value: (row) => row.type, filter: true },
+    type: { id: 'type', header: text('complaints.type'), value: (row) => row.type, filter: true, brief: true },
     factuurNummer: { id: 'factuurNummer', header: text('complaints.invoice'), value: (row) => row.factuurNummer },
     urgentie: { id: 'urgentie', header: text('complaints.urgency'), value: (row) => row.urgentie, filter: true },
     referentie: { id: 'referentie', header: text('complaints.reference'), value: (row) => row.referentie },
@@ -66,6 +66,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
         return <StatusChip kind={kind}>{words}</StatusChip>
       },
       filter: true,
+      brief: true,
     },
   }
 }

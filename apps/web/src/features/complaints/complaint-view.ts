@@ -1,4 +1,5 @@
 import type { Complaint } from '@portal/contract/complaints.ts'
+import { isOpenComplaint } from '@portal/domain/complaints/open-complaint.ts'
 import { isOverdue } from '@portal/domain/complaints/throughput.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import {
@@ -32,11 +33,13 @@ export function standingOf(one: Standing, text: Text): { readonly words: string;
   return { words: text(`enum.ComplaintStatus.${status}`), kind: isLate ? 'danger' : chips[status] }
 }
 
-/** The status that an overview is narrowed by, one to one with that of the back office (R-STATE-10). */
-export function isUnder({ status }: Pick<Complaint, 'status'>, filter: ComplaintFilterStatus | ''): boolean {
+/** What an overview is narrowed by: a status, or everything that still waits for an answer. */
+export type ComplaintFilter = ComplaintFilterStatus | 'open' | ''
+
+/** Narrowed by a status, one to one with that of the back office (R-STATE-10), or to what is open. */
+export function isUnder(complaint: Complaint, filter: ComplaintFilter): boolean {
+  if (filter === 'open') return isOpenComplaint(complaint)
+  const { status } = complaint
   // What is still on its way was received by nobody yet, and is looked for under what was just given.
   return filter === '' || (status ?? 'Ontvangen') === complaintStatuses[complaintFilterStatuses.indexOf(filter)]
 }
-
-export const isOpen = ({ werkelijkeOplosDatum, status, verzending }: Complaint): boolean =>
-  werkelijkeOplosDatum === null && status !== 'Afgehandeld' && !isNeverTaken(verzending)

@@ -1,7 +1,9 @@
-import { type Complaint, type ComplaintDetails, complaints } from '@portal/contract/complaints.ts'
+import { complaints } from '@portal/contract/complaints.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildComplaint as build, buildComplaintDetails as details } from '../../../test/build-complaint.ts'
+import { sendToStandIn } from '../../../test/sending.ts'
 import {
   answer,
   buildLocation,
@@ -13,27 +15,6 @@ import {
   shownPath,
   uuid,
 } from '../../../test/stand-in.tsx'
-
-const build = (part: Partial<Complaint> = {}): Complaint => ({
-  ...{ id: 'KP26-1', nummer: 'KP26-1', omschrijving: 'Start niet', type: 'Materieel', factuurNummer: 'VF-9' },
-  ...{ telefoonnummer: '06 12', urgentie: 'Hoog', referentie: 'Blok A', ontvangenOp: '2026-11-19' },
-  ...{ verwachteOplosDatum: '2026-11-26', werkelijkeOplosDatum: '2026-11-24', doorlooptijd: 5 },
-  ...{ status: 'Afgehandeld', verzending: 'bevestigd', gemeldDoor: 'Eva Bouwer', materieellocatie: '10001' },
-  ...{ locatieOmschrijving: 'Hal 3', ongelezen: 0 },
-  ...part,
-})
-const details = (part: Partial<ComplaintDetails> = {}): ComplaintDetails => ({
-  ...build(),
-  ...{ ontvangen: '2026-11-19T09:00:00.000Z', notitie: 'Staat naast de keet.', over: null, reden: '' },
-  ...{ vervangen: false, eigen: true, magReageren: true },
-  regels: [
-    {
-      ...{ id: 'KP26-1/20000', tekst: 'Morgen omgeruild.', auteur: 'BALIE', eigen: false, vanBackoffice: true },
-      ...{ moment: '2026-11-20T09:00:00.000Z', verzending: 'bevestigd', reden: '' },
-    },
-  ],
-  ...part,
-})
 
 beforeEach(() => {
   freshPortal()
@@ -56,6 +37,13 @@ describe('feedback', () => {
     expect(screen.getByRole('link', { name: 'Feedback geven' })).toBeTruthy()
   })
 
+  it('about an invoice begins with its number and the words that its screen prepared', async () => {
+    await openPage('/klachten-aanmaken?over=factuur&nummer=VF-9&omschrijving=Te%20lang%20berekend')
+    const said = await screen.findByLabelText(/Wat is er aan de hand/)
+    expect(said).toHaveProperty('value', 'Te lang berekend')
+    expect(screen.getByLabelText(/[Ff]actuurnummer/)).toHaveProperty('value', 'VF-9')
+  })
+
   it('is given with one rule on both sides, about what somebody looked at (R-ROUTE-58)', async () => {
     const person = userEvent.setup()
     answer(complaints.createComplaint, { id: uuid(1), verwachteOplosDatum: '2026-11-26', mail: 'uit' })
@@ -76,6 +64,34 @@ describe('feedback', () => {
     expect(shownPath()).toBe(`/klacht-details/${uuid(1)}`)
   })
 
+  it('takes photos with it, and keeps one on screen that was not sent, to try again', async () => {
+    sendToStandIn()
+    const person = userEvent.setup()
+    answer(complaints.createComplaint, { id: uuid(1), verwachteOplosDatum: '2026-11-26', mail: 'uit' })
+    answer(complaints.getComplaint, details({ nummer: null, status: null, verzending: 'wachtrij' }))
+    await openPage('/klachten-aanmaken?over=order&nummer=VO-7')
+    await person.type(await screen.findByLabelText(/Wat is er aan de hand/), 'Start niet')
+    await person.selectOptions(screen.getByLabelText(/Soort/), 'Materieel')
+    await person.selectOptions(screen.getByLabelText(/Urgentie/), 'Hoog')
+    const camera = document.querySelector<HTMLInputElement>('input[capture="environment"]')
+    if (camera === null) throw new Error('A phone can take the photo here')
+    await person.upload(camera, new File(['een'], 'een.jpg', { type: 'image/jpeg' }))
+    await person.upload(camera, new File(['twee'], 'twee.jpg', { type: 'image/jpeg' }))
+    await person.click(await screen.findByRole('button', { name: 'een.jpg weglaten' }))
+    answer(complaints.uploadDocument, () => refusal(503, 'error.opstarten'))
+    await person.click(screen.getByRole('button', { name: 'Feedback versturen' }))
+    expect(await screen.findByText(/twee.jpg is niet verstuurd/)).toBeTruthy()
+    expect(sentTo(complaints.createComplaint)).toHaveLength(1)
+    answer(complaints.uploadDocument, { id: uuid(2), naam: 'twee.jpg' })
+    await person.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
+    await vi.waitFor(() => expect(shownPath()).toBe(`/klacht-details/${uuid(1)}`))
+    expect(sentTo(complaints.createComplaint)).toHaveLength(1)
+    expect(sentTo(complaints.uploadDocument).map(({ input }) => [input.klachtId, input.bestand.naam])).toEqual([
+      [uuid(1), 'twee.jpg'],
+      [uuid(1), 'twee.jpg'],
+    ])
+  })
+
   it('of a location stands in a table that opens one, narrowed by how far it is (R-ROUTE-59)', async () => {
     answer(complaints.getComplaints, { items: [build(), build({ id: 'KP26-2', nummer: 'KP26-2', status: 'Wachten' })] })
     answer(complaints.getComplaint, details())
@@ -85,6 +101,25 @@ describe('feedback', () => {
     await userEvent.setup().click(within(table).getByRole('link', { name: 'KP26-1' }))
     expect(await screen.findByRole('heading', { name: 'Feedback KP26-1' })).toBeTruthy()
     expect(shownPath()).toBe('/klacht-details/KP26-1')
+  })
+
+  it('of a location can be narrowed to what is open by an address, as the reports do', async () => {
+    const open = build({ id: 'KP26-2', nummer: 'KP26-2', status: 'Wachten', werkelijkeOplosDatum: null })
+    const refused = build({
+      id: 'KP26-3',
+      nummer: 'KP26-3',
+      status: null,
+      werkelijkeOplosDatum: null,
+      verzending: 'geweigerd',
+    })
+    const done = build({ status: 'Afgehandeld', werkelijkeOplosDatum: '2026-11-02' })
+    answer(complaints.getComplaints, { items: [done, open, refused] })
+    await openPage('/klachten-overzicht?stand=open')
+    const table = await screen.findByRole('table', { name: 'Feedbackoverzicht' })
+    const numbers = within(table)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(numbers).toEqual(['KP26-2'])
   })
 
   it('that there is none of says so (R-MSG-37)', async () => {
@@ -106,10 +141,19 @@ describe('feedback', () => {
         }),
       ],
     })
+    logIn(buildLocation({ rol: 'management' }))
     await openPage('/klachten-overzicht-directie')
     const figure = async (name: string) => (await screen.findAllByText(name))[0]?.parentElement?.textContent
     expect(await figure('Gemiddelde doorlooptijd')).toContain('5 dagen')
     expect(await figure('Te laat')).toContain('1')
+  })
+})
+
+describe('feedback of the whole company', () => {
+  it('says to who may not see it that they may not, and asks for nothing (OP-48)', async () => {
+    await openPage('/klachten-overzicht-directie')
+    expect(await screen.findByText('U hebt geen toegang tot dit onderdeel.')).toBeTruthy()
+    expect(sentTo(complaints.getOverview)).toEqual([])
   })
 })
 

@@ -8,7 +8,12 @@ import { DateField } from '../../ui/DateField.tsx'
 import { PasswordField, TextAreaField, TextField } from '../../ui/TextField.tsx'
 import classes from './PartsPage.module.css'
 
-const rules = { blockedDays: 2, weekendsBlocked: true, daysInPast: 0 }
+const rules = {
+  blockedDays: 2,
+  weekendsBlocked: true,
+  daysInPast: 0,
+  closed: { holidays: [], own: [], refuses: false },
+}
 const choices = [
   { value: 'a', label: 'Bezorgen', hint: 'Op uw bouwplaats' },
   { value: 'b', label: 'Ophalen', hint: 'Bij een depot' },

@@ -33,13 +33,15 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       value: (row) => row.type,
       words: (row) => text(`enum.ExitOrderKind.${row.type}`),
       filter: true,
+      brief: true,
     },
-    datum: { id: 'datum', header: text('exitOrders.date'), value: (row) => row.datum, kind: 'date' },
+    datum: { id: 'datum', header: text('exitOrders.date'), value: (row) => row.datum, kind: 'date', brief: true },
     totaalBedrag: {
       id: 'totaalBedrag',
       header: text('exitOrders.total'),
       value: (row) => row.totaalBedrag,
       kind: 'money',
+      brief: true,
     },
     reden: { id: 'reden', header: text('exitOrders.reason'), value: (row) => row.reden },
     prijsPerStuk: {

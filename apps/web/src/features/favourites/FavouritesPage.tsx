@@ -40,7 +40,8 @@ export function FavouritesPage() {
     const items = deleted.items.flatMap(({ type, materieelSoort, aantal }) =>
       type === 'Onbekend' ? [] : [{ type, materieelSoort, aantal }],
     )
-    restore.mutate({ gebruikerLogin, titel: deleted.titel, items })
+    const { id, titel, gedeeldMet } = deleted
+    restore.mutate({ gebruikerLogin, id, titel, materieellocatie: gedeeldMet, items })
     setDeleted(null)
   }
   return (

@@ -1,10 +1,21 @@
+import { categories } from '@portal/contract/categories.ts'
 import { type FavouriteDetails, favourites } from '@portal/contract/favourites.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, buildItem, buildList, freshPortal, logIn, openPage, sentTo, uuid } from '../../../test/stand-in.tsx'
+import {
+  answer,
+  buildItem,
+  buildList,
+  freshPortal,
+  logIn,
+  openPage,
+  router,
+  sentTo,
+  uuid,
+} from '../../../test/stand-in.tsx'
 
 const thing = (no: string, bestelbaar = true) => ({
   ...buildItem(no, { omschrijving: `Artikel ${no}` }),
@@ -48,6 +59,20 @@ describe('lists of favourites', () => {
     expect(main.getByRole('link', { name: 'Favorieten' }).getAttribute('href')).toBe('/favorieten')
   })
 
+  it('stand beside the items that were viewed last (R-GEN-12)', async () => {
+    answer(categories.getItemCategories, { items: [] })
+    answer(itemCalls.getItem, ({ materieelSoort }) => buildItem(materieelSoort))
+    answer(itemCalls.getIncludedItems, { items: [] })
+    answer(itemCalls.getOrderTips, { items: [], aanbevolenAantal: null })
+    answer(itemCalls.getItems, ({ materieelsoorten }) => ({ materielen: materieelsoorten.map((no) => buildItem(no)) }))
+    await openPage('/details/Q')
+    await screen.findByRole('heading', { level: 1, name: 'Artikel Q' })
+    await router.navigate({ to: '/favorieten' })
+    expect(await screen.findByRole('list', { name: 'Ruwbouw' })).toBeTruthy()
+    const viewed = within(await screen.findByRole('region', { name: 'Laatst bekeken' }))
+    expect(await viewed.findByRole('link', { name: 'Artikel Q' })).toBeTruthy()
+  })
+
   it('are made (R-SCR-FAV-01)', async () => {
     answer(favourites.addList, { id: uuid(2) })
     await openPage('/favorieten')
@@ -81,7 +106,9 @@ describe('lists of favourites', () => {
     await vi.waitFor(() => expect(sentTo(favourites.addListAndItems)).toHaveLength(1))
     expect(sentTo(favourites.removeList)[0]?.input).toMatchObject({ id: uuid(1), versie: 4 })
     expect(sentTo(favourites.addListAndItems)[0]?.input).toMatchObject({
+      id: uuid(1),
       titel: 'Ruwbouw',
+      materieellocatie: null,
       items: [{ materieelSoort: 'A', aantal: 2 }, { materieelSoort: 'B' }],
     })
   })

@@ -1,17 +1,17 @@
+import { agenda } from '@portal/contract/agenda.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { orderList } from '@portal/contract/order-list.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveSettings, site } from '../../../test/order-portal.ts'
-import { buildRequestRow } from '../../../test/request-portal.ts'
 import { answer, buildList, freshPortal, logIn, openPage } from '../../../test/stand-in.tsx'
 
 beforeEach(() => {
   freshPortal()
   logIn(site)
   serveSettings()
-  answer(requests.getRequests, { items: [buildRequestRow()] })
+  const cijfers = { stock: null, keuringen: null, openAanvragen: 5 }
+  answer(agenda.getToday, { dag: '2026-06-15', regels: [], wacht: [], cijfers })
   answer(orderList.getOrderList, { items: [], savedAanvraagNummer: null, lijst: buildList(), versie: 1 })
 })
 
@@ -22,6 +22,7 @@ describe('the picture of the start', () => {
   const pictures = () => [...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))
 
   it('is that of the setting Standaard_HomeAfbeelding, and leaves no hole when it does not load', async () => {
+    freshPortal()
     serveSettings({}, { Standaard_HomeAfbeelding: '0b7a2f' })
     await openPage('/')
     await waitFor(() => expect(pictures()).toEqual(['/bestanden/0b7a2f']))
@@ -30,13 +31,19 @@ describe('the picture of the start', () => {
   })
 
   it('is not there until a file is set', async () => {
+    freshPortal()
+    logIn(null)
+    serveSettings()
     await openPage('/')
-    await main().findByText('P-100001')
+    await main().findByText('Alle groepen')
     expect(pictures()).toEqual([])
   })
 })
 
 it('names the groups below each main group, and no other', async () => {
+  freshPortal()
+  logIn(null)
+  serveSettings()
   const group = { navisionFilter: '', aantalArtikelen: 3, afbeelding: null }
   answer(categories.getItemCategories, {
     items: [
@@ -52,19 +59,26 @@ it('names the groups below each main group, and no other', async () => {
 })
 
 describe('the start at a location', () => {
+  it('is the page of that location', async () => {
+    await openPage('/')
+    expect(await main().findByRole('heading', { level: 1, name: 'Maandag 15 juni' })).toBeTruthy()
+    expect(await main().findByText('open aanvragen')).toBeTruthy()
+    expect(main().queryByText('Alle groepen')).toBeNull()
+  })
+
   it('offers to order and to send back', async () => {
     await openPage('/')
-    await main().findByText('P-100001')
-    expect(link(/^Materieel bestellen/)).toBeTruthy()
-    expect(link(/^Materieel afvoeren/)).toBeTruthy()
+    await main().findByText('open aanvragen')
+    expect(link(/^Bestellen$/)).toBeTruthy()
+    expect(link(/^Afvoeren$/)).toBeTruthy()
   })
 
   it('offers neither where the location is blocked, and says so (R-RULE-07)', async () => {
     logIn({ ...site, geblokeerd: true, bestelbaar: false })
     await openPage('/')
     expect(await main().findByText('Deze locatie is geblokkeerd. Bestellen en afvoeren is niet mogelijk.')).toBeTruthy()
-    expect(link(/^Materieel bestellen/)).toBeNull()
-    expect(link(/^Materieel afvoeren/)).toBeNull()
+    expect(link(/^Bestellen$/)).toBeNull()
+    expect(link(/^Afvoeren$/)).toBeNull()
     expect(link(/^Catalogus/)?.getAttribute('href')).toBe('/materieel')
   })
 
@@ -72,22 +86,7 @@ describe('the start at a location', () => {
     logIn({ ...site, rol: 'administration' })
     await openPage('/')
     expect(await main().findByText('U kunt alles van deze locatie bekijken, maar niets wijzigen.')).toBeTruthy()
-    expect(link(/^Materieel afvoeren/)).toBeNull()
+    expect(link(/^Afvoeren$/)).toBeNull()
     expect(link(/^Catalogus/)).toBeTruthy()
   })
-
-  const days = [
-    [{ leverDatum: '2026-11-30' }, 'Leverdatum 30-11-2026'],
-    [{ leverDatum: null, afvoerDatum: '2026-11-25' }, 'Afvoerdatum 25-11-2026'],
-    [{ leverDatum: null, verplaatsDatum: '2026-11-26' }, 'Verplaatsdatum 26-11-2026'],
-  ] as const
-  it.each(['/', '/locatie'].flatMap((path) => days.map(([part, words]) => [path, words, part] as const)))(
-    'on %s a request has its day by name: %s',
-    async (path, words, part) => {
-      answer(requests.getRequests, { items: [buildRequestRow(part)] })
-      await openPage(path)
-      await main().findByText('P-100001')
-      expect(link(/P-100001/)?.textContent).toContain(words)
-    },
-  )
 })

@@ -59,7 +59,7 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
           <EmptyState
             title={text('table.noMatch')}
             action={
-              <Button onClick={() => changeView(() => ({ display: 'Both', earlier: true }))}>
+              <Button onClick={() => changeView(() => ({ display: 'Both', earlier: true, attention: false }))}>
                 {text('inspections.showAll')}
               </Button>
             }
@@ -90,6 +90,11 @@ export function InspectionChoices({ view, changeView }: Omit<InspectionTableProp
         label={text('inspections.earlier')}
         checked={view.earlier}
         onChange={(earlier) => changeView((now) => ({ ...now, earlier }))}
+      />
+      <CheckField
+        label={text('inspections.attention')}
+        checked={view.attention}
+        onChange={(attention) => changeView((now) => ({ ...now, attention }))}
       />
     </div>
   )

@@ -42,6 +42,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       value: (row) => row.volgendeDatum,
       kind: 'date',
       cell: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
+      brief: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
     },
     datum: { id: 'datum', header: text('inspections.date'), value: (row) => row.datum, kind: 'date' },
     resultaat: {
@@ -104,7 +105,12 @@ export function inspectionColumns(parts: ColumnParts): readonly Column[] {
       required: true,
       title: true,
     },
-    { id: 'materieelNummer', header: text('inspections.pieceNumber'), value: (row) => row.materieelNummer },
+    {
+      id: 'materieelNummer',
+      header: text('inspections.pieceNumber'),
+      value: (row) => row.materieelNummer,
+      brief: true,
+    },
     ...chosen,
     documentColumn(parts),
     {

@@ -78,6 +78,20 @@ describe('the inspections of a location', () => {
     expect(screen.queryByLabelText('Tonen')).toBeNull()
   })
 
+  it('can be narrowed to what needs attention, by an address too', async () => {
+    const items = [
+      inspection(1, { waarschuwing: 'warning' }),
+      inspection(2, { waarschuwing: 'info' }),
+      inspection(3, { resultaat: 'Disapproved' }),
+      inspection(4, { laatste: false, resultaat: 'Disapproved' }),
+    ]
+    answer(inspections.getInspections, { items })
+    await openPage('/materieelkeuringen?aandacht=true')
+    expect(await shown()).toEqual(['1', '3'])
+    await userEvent.click(screen.getByLabelText('Alleen wat aandacht vraagt'))
+    await vi.waitFor(async () => expect(await shown()).toEqual(['1', '2', '3', '4']))
+  })
+
   it('can be narrowed to the approved or the others, and keep that in the address (R-ENT-27)', async () => {
     await openPage('/materieelkeuringen')
     const choice = await screen.findByLabelText('Tonen')

@@ -50,11 +50,9 @@ function FeedbackAbout({ line, mark }: Omit<TooLongNoticeProps, 'pricesVisible'>
     receipt: mark.bonNummer,
     tooLong: mark.dagen,
   })
-  // The screen may be missing from the table of routes; what it reads of the address is its own.
-  const search = { over: 'factuur', nummer: line.documentNummer, omschrijving } as never
+  const search = { over: 'factuur', nummer: line.documentNummer, omschrijving }
   return (
-    // As above: its path was asked of the table just now.
-    <Button small onClick={() => void navigate({ to: feedbackScreen as '/', search })}>
+    <Button small onClick={() => void navigate({ to: feedbackScreen, search })}>
       {text('invoices.feedback')}
     </Button>
   )

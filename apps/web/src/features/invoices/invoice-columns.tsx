@@ -15,7 +15,7 @@ type Column = TableColumn<Invoice>
 
 /** Columns that stay away from who may not see prices. */
 const priceColumns: ReadonlySet<string> = new Set(['totaalPrijs', 'stuksPrijs', 'openstaandBedrag'])
-const stateKinds: Readonly<Record<PaymentState, ChipKind>> = {
+export const stateKinds: Readonly<Record<PaymentState, ChipKind>> = {
   betaald: 'success',
   te_betalen: 'neutral',
   vervallen: 'danger',
@@ -55,6 +55,7 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
       header: text('invoices.bookingDate'),
       value: (row) => row.boekingsDatum,
       kind: 'date',
+      brief: true,
     },
     factuurAan: { id: 'factuurAan', header: text('invoices.billTo'), value: (row) => row.factuurAan, sortable: false },
     betreft: {
@@ -73,6 +74,7 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
       header: text('invoices.total'),
       value: (row) => eurosOf(row.totaalPrijs),
       kind: 'money',
+      brief: (row) => format.money(eurosOf(row.totaalPrijs)),
     },
     stuksPrijs: {
       id: 'stuksPrijs',
@@ -106,6 +108,7 @@ function standingColumns(text: Text, isMarked: boolean): readonly Column[] {
       value: (row) => row.staat,
       words: (row) => text(`invoices.state.${row.staat}`),
       cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
+      brief: true,
       sortable: false,
     },
     {

@@ -16,12 +16,15 @@ export interface LocationFieldsProps {
   readonly kind: LocationFormKind
   readonly form: LocationForm
   readonly needed: readonly string[]
+  /** Its project is chosen with its booking, and not written here. */
+  readonly isBooked: boolean
   readonly faults: Readonly<Record<string, string>>
   readonly onChange: (change: Partial<LocationForm>) => void
 }
 
 type Typing = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'autoCapitalize'>
-type Written = Exclude<LocationField, 'startDatum' | 'eindDatum' | 'klant' | 'opmerking' | 'nummer'>
+type Chosen = 'klant' | 'vestiging' | 'bedrijf' | 'bewakingspost'
+type Written = Exclude<LocationField, Chosen | 'startDatum' | 'eindDatum' | 'opmerking' | 'nummer'>
 
 function useField({ form, needed, faults, onChange }: LocationFieldsProps) {
   const text = useText()
@@ -40,7 +43,7 @@ function useField({ form, needed, faults, onChange }: LocationFieldsProps) {
 export function LocationFields(props: LocationFieldsProps) {
   const text = useText()
   const field = useField(props)
-  const { kind, form, faults, needed, onChange } = props
+  const { kind, form, faults, needed, isBooked, onChange } = props
   return (
     <>
       <Panel title={text('locationChanges.what')}>
@@ -48,7 +51,7 @@ export function LocationFields(props: LocationFieldsProps) {
           <NumberField {...props} />
           <TextField {...field('omschrijving')} />
           <div className={classes.pair}>
-            <TextField {...field('projectNummer', { autoCapitalize: 'characters' })} />
+            {!isBooked && <TextField {...field('projectNummer', { autoCapitalize: 'characters' })} />}
             {kind === 'createLocation' && <CustomerField {...props} />}
             <DateField
               label={text('locationChanges.field.startDatum')}

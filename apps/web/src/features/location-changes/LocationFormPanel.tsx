@@ -1,4 +1,5 @@
 import { type LocationChange, locationChanges } from '@portal/contract/location-changes.ts'
+import { metacom } from '@portal/contract/metacom.ts'
 import {
   emptyLocationForm,
   type LocationForm,
@@ -6,7 +7,7 @@ import {
   locationFaults,
   neededForLocation,
 } from '@portal/domain/location-changes/location-form.ts'
-import { type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -18,11 +19,15 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LocationChanges.module.css'
-import { LocationFields } from './LocationFields.tsx'
+import { LocationFields, type LocationFieldsProps } from './LocationFields.tsx'
 import { formOf } from './location-changes.queries.ts'
+
+/** The fields that say where a location is booked in MetaCom. */
+export type BookingPart = ComponentType<Pick<LocationFieldsProps, 'form' | 'faults' | 'onChange'>>
 
 interface LocationFormPanelProps {
   readonly kind: LocationFormKind
+  readonly Booking?: BookingPart | undefined
   /** The refused one that is corrected here. */
   readonly corrected: LocationChange | null
   readonly onSent: (id: string) => void
@@ -36,16 +41,28 @@ function refusedOf(error: Error | null, text: Text): Readonly<Record<string, str
   )
 }
 
+/** What the call of a form takes: a remark is of the one that asks, a booking of the one that books. */
+function sentOf(
+  form: LocationForm,
+  { kind, isBooked }: { readonly kind: LocationFormKind; readonly isBooked: boolean },
+) {
+  const { opmerking, vestiging, bedrijf, bewakingspost, ...place } = form
+  if (isBooked) return { ...place, vestiging, bedrijf, bewakingspost }
+  return kind === 'newLocation' ? { ...place, opmerking } : place
+}
+
 /** The form of a new location, to ask for one or to make it; one rule decides here and at the server. */
-export function LocationFormPanel({ kind, corrected, onSent }: LocationFormPanelProps) {
+export function LocationFormPanel({ kind, Booking, corrected, onSent }: LocationFormPanelProps) {
   const text = useText()
   const settings = useSettings()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [form, setForm] = useState<LocationForm>(corrected === null ? emptyLocationForm : formOf(corrected))
   const [isTried, setTried] = useState(false)
   const key = useActionKey()
-  const call = kind === 'newLocation' ? locationChanges.requestLocation : locationChanges.createLocation
-  const input = { gebruikerLogin, ...form, vervangt: corrected?.id ?? null }
+  const isBooked = Booking !== undefined
+  const making = isBooked ? metacom.saveLocation : locationChanges.createLocation
+  const call = kind === 'newLocation' ? locationChanges.requestLocation : making
+  const input = { gebruikerLogin, ...sentOf(form, { kind, isBooked }), vervangt: corrected?.id ?? null }
   const send = useCommand(call, {
     quiet: true,
     refresh: [locationChanges.getChanges],
@@ -56,11 +73,13 @@ export function LocationFormPanel({ kind, corrected, onSent }: LocationFormPanel
     },
   })
   useUnsaved(!send.isSuccess && Object.values(form).some((value) => value !== '' && value !== null))
-  const rules = { isOn: settings.bool, customers: null }
+  const rules = { isOn: settings.bool, customers: null, isBooked }
   const found = locationFaults(kind, form, rules)
   const own = Object.fromEntries(found.map(({ field, code, params }) => [field, text(code, params)]))
   const refused = refusedOf(send.error, text)
   const general = send.error !== null && Object.keys(refused).length === 0 ? errorText(send.error) : null
+  const faults = { ...(isTried ? own : {}), ...refused }
+  const onChange = (change: Partial<LocationForm>) => setForm((now) => ({ ...now, ...change }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -76,10 +95,12 @@ export function LocationFormPanel({ kind, corrected, onSent }: LocationFormPanel
       <LocationFields
         kind={kind}
         form={form}
-        needed={neededForLocation(kind, rules.isOn)}
-        faults={{ ...(isTried ? own : {}), ...refused }}
-        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+        needed={neededForLocation(kind, rules)}
+        isBooked={isBooked}
+        faults={faults}
+        onChange={onChange}
       />
+      {Booking !== undefined && <Booking {...{ form, faults, onChange }} />}
       {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
       <div className={classes.actions}>
         <Button type="submit" kind="primary" busy={send.isPending}>

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ChangeList, ChangeStanding } from './ChangeStanding.tsx'
 import classes from './LocationChanges.module.css'
-import { LocationFormPanel } from './LocationFormPanel.tsx'
+import { type BookingPart, LocationFormPanel } from './LocationFormPanel.tsx'
 import { useLocationChanges } from './location-changes.queries.ts'
 
 /** Asks for a new location; people of the back office give it its number (R-ROUTE-38). */
@@ -24,35 +24,43 @@ export function RequestLocationPage() {
   )
 }
 
-/** Makes a location at once, and stays to tell what became of it (R-ROUTE-37). */
+/** Makes a location at once (R-ROUTE-37). */
 export function CreateLocationPage() {
   const text = useText()
-  const navigate = useNavigate()
-  const [sent, setSent] = useState<string | null>(null)
-  const onSent = (id: string) => {
-    setSent(id)
-    void navigate({ to: '/locatie-aanmaken', search: {}, replace: true })
-  }
   return (
     <LocationScreen narrow title={text('page./locatie-aanmaken')} intro={text('locationChanges.createIntro')}>
-      {sent === null ? (
-        <FormAndEarlier kind="createLocation" onSent={onSent} />
-      ) : (
-        <Sent id={sent} onAnother={() => setSent(null)} />
-      )}
+      <MakeLocation />
     </LocationScreen>
   )
 }
 
+interface MakeLocationProps {
+  /** Chooses where it is booked in MetaCom, for a location that is. */
+  readonly Booking?: BookingPart
+}
+
+/** The form that makes a location; it stays to tell what became of it. */
+export function MakeLocation({ Booking }: MakeLocationProps) {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState<string | null>(null)
+  const onSent = (id: string) => {
+    setSent(id)
+    void navigate({ to: '.', search: {}, replace: true })
+  }
+  if (sent !== null) return <Sent id={sent} onAnother={() => setSent(null)} />
+  return <FormAndEarlier kind="createLocation" Booking={Booking} onSent={onSent} />
+}
+
 interface FormAndEarlierProps {
   readonly kind: LocationFormKind
+  readonly Booking?: BookingPart | undefined
   readonly onSent: (id: string) => void
 }
 
 const kindsOf = { newLocation: 'aanvragen', createLocation: 'aanmaken' } as const
 
 /** The form, filled again with what was refused where somebody corrects it, and what they sent before. */
-function FormAndEarlier({ kind, onSent }: FormAndEarlierProps) {
+function FormAndEarlier({ kind, Booking, onSent }: FormAndEarlierProps) {
   const text = useText()
   const query = useLocationChanges()
   const { corrigeer }: { corrigeer?: unknown } = useSearch({ strict: false })
@@ -63,7 +71,7 @@ function FormAndEarlier({ kind, onSent }: FormAndEarlierProps) {
         const corrected = earlier.find(({ id, vervangen }) => id === corrigeer && !vervangen) ?? null
         return (
           <>
-            <LocationFormPanel key={corrected?.id ?? 'new'} kind={kind} corrected={corrected} onSent={onSent} />
+            <LocationFormPanel key={corrected?.id ?? 'new'} {...{ kind, Booking, corrected, onSent }} />
             {earlier.length > 0 && (
               <Panel title={text('locationChanges.earlier')}>
                 <ChangeList changes={earlier.filter((change) => change !== corrected)} />

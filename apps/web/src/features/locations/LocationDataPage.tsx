@@ -1,12 +1,12 @@
 import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../lib/copy-text.ts'
 import { useText } from '../../lib/text.ts'
-import { LocationNotice } from '../../shared/location/LocationNotice.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { LocationFacts } from './LocationFacts.tsx'
+import { LocationNotice } from './LocationNotice.tsx'
 import { WorkAddresses } from './WorkAddresses.tsx'
 
 /** The master data of the chosen location (R-SCR-HUB-10). */

@@ -1,10 +1,9 @@
 import { mayAcross } from '@portal/domain/access/may.ts'
 import { useSession } from '../../lib/session.ts'
-import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
-import { useLocation, useLocations } from '../../shared/location/location-store.ts'
+import { useLocations } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { approvalsScreen, useApprovalStanding } from '../approvals/approvals.queries.ts'
 import { useInspectionStanding } from '../inspections/inspections.queries.ts'
@@ -13,7 +12,7 @@ import classes from './Locations.module.css'
 import { type Tile, tiles } from './location-tiles.ts'
 import { useTileHint } from './use-tile-hint.ts'
 
-/** A tile for each screen of the location that exists and is switched on (R-SCR-SHELL-25). */
+/** An entry for each screen of the location that exists and is switched on (R-SCR-SHELL-25). */
 export function LocationTiles() {
   const text = useText()
   const canOpen = useScreens()
@@ -21,11 +20,6 @@ export function LocationTiles() {
   const standing = useApprovalStanding()
   const hintOf = useTileHint({ inspections: inspections?.open ?? null, approvals: standing.waiting })
   const areSets = useSetsExist()
-  const location = useLocation()
-  const maySubmit = useMay('request.submit')
-  const mayOrder = maySubmit && location?.bestelbaar === true
-  // Who may only look here still finds the catalogue, under its own name.
-  const labelOf = ({ label }: Tile): TextKey => (label === 'locations.order' && !mayOrder ? 'nav.catalogue' : label)
   const { person } = useSession()
   const roles = useLocations().locations.map(({ rol }) => rol)
   /** What belongs to no single location, or changes one, is offered to who may do it. */
@@ -45,10 +39,12 @@ export function LocationTiles() {
         .map((tile) => (
           <li key={tile.to}>
             <ScreenLink to={tile.to} className={classes.tile}>
-              <tile.Icon size={28} stroke={1.6} aria-hidden />
+              <tile.Icon size={22} stroke={1.6} aria-hidden />
               <span>
-                <strong>{text(labelOf(tile))}</strong>
-                <small data-indicator={isAlert(tile) ? inspections?.indicator : undefined}>{hintOf(tile)}</small>
+                <strong>{text(tile.label)}</strong>
+                {hintOf(tile) !== '' && (
+                  <small data-indicator={isAlert(tile) ? inspections?.indicator : undefined}>{hintOf(tile)}</small>
+                )}
               </span>
             </ScreenLink>
           </li>

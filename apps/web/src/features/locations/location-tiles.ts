@@ -3,7 +3,9 @@ import {
   IconArrowBarToRight,
   IconBoxMultiple,
   IconBuildingWarehouse,
+  IconCalendarWeek,
   IconCertificate,
+  IconChartBar,
   IconChecklist,
   IconClipboardList,
   IconCrane,
@@ -20,7 +22,6 @@ import {
   IconMessagePlus,
   IconMessages,
   IconPackageExport,
-  IconScan,
   IconStack2,
   IconTruck,
   IconTruckDelivery,
@@ -33,34 +34,34 @@ import { setsScreen } from '../sets/sets.queries.ts'
 export interface Tile {
   readonly to: string
   readonly label: TextKey
-  readonly hint: TextKey
+  /** The line below its name where something is counted; what could be said of any site is not said. */
+  readonly hint?: TextKey
   readonly Icon: typeof IconCrane
 }
 
 /** Everything one can do or see at a location, in the order of the work (R-SCR-HUB-01 to R-SCR-HUB-21). */
 export const tiles: readonly Tile[] = [
-  { to: '/materieel', label: 'locations.order', hint: 'locations.orderHint', Icon: IconCrane },
-  { to: setsScreen, label: 'page./sets', hint: 'locations.setsHint', Icon: IconBoxMultiple },
+  { to: '/materieel', label: 'nav.catalogue', Icon: IconCrane },
+  { to: setsScreen, label: 'page./sets', Icon: IconBoxMultiple },
   { to: '/bestellijst', label: 'locations.list', hint: 'locations.listHint', Icon: IconListCheck },
-  { to: '/bestellijsten', label: 'locations.lists', hint: 'locations.listsHint', Icon: IconListDetails },
+  { to: '/bestellijsten', label: 'locations.lists', Icon: IconListDetails },
   { to: '/afvoerlijst', label: 'locations.removalList', hint: 'locations.removalListHint', Icon: IconTruckReturn },
-  { to: '/materieelvoorraad/scannen', label: 'locations.scan', hint: 'locations.scanHint', Icon: IconScan },
   {
     to: '/transport-aanvraag/gegevens',
     label: 'locations.transport',
-    hint: 'locations.transportHint',
     Icon: IconTruck,
   },
-  { to: '/aanvragen', label: 'locations.requests', hint: 'locations.requestsHint', Icon: IconClipboardList },
+  { to: '/aanvragen', label: 'locations.requests', Icon: IconClipboardList },
   {
     to: '/goed-te-keuren-aanvragen',
     label: 'nav.approvals',
     hint: 'locations.approvalsHint',
     Icon: IconChecklist,
   },
-  { to: '/materieelvoorraad', label: 'locations.stock', hint: 'locations.stockHint', Icon: IconBuildingWarehouse },
-  { to: '/allematerieelvoorraad', label: 'locations.allStock', hint: 'locations.allStockHint', Icon: IconStack2 },
-  { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', hint: 'locations.findHint', Icon: IconMapSearch },
+  { to: '/agenda', label: 'page./agenda', Icon: IconCalendarWeek },
+  { to: '/materieelvoorraad', label: 'locations.stock', Icon: IconBuildingWarehouse },
+  { to: '/allematerieelvoorraad', label: 'locations.allStock', Icon: IconStack2 },
+  { to: '/Materieel-Zoeken-Locaties', label: 'locations.find', Icon: IconMapSearch },
   { to: '/orders/aanvoer', label: 'page./orders/aanvoer', hint: 'locations.ordersOpen', Icon: IconTruckDelivery },
   { to: '/orders/afvoer', label: 'page./orders/afvoer', hint: 'locations.ordersOpen', Icon: IconTruckLoading },
   {
@@ -75,30 +76,29 @@ export const tiles: readonly Tile[] = [
     hint: 'locations.ordersOpen',
     Icon: IconArrowBarLeft,
   },
-  { to: '/facturen', label: 'page./facturen', hint: 'locations.invoicesHint', Icon: IconFileInvoice },
-  { to: '/exitorders', label: 'page./exitorders', hint: 'locations.exitOrdersHint', Icon: IconPackageExport },
+  { to: '/facturen', label: 'page./facturen', Icon: IconFileInvoice },
+  { to: '/rapportages', label: 'page./rapportages', Icon: IconChartBar },
+  { to: '/exitorders', label: 'page./exitorders', Icon: IconPackageExport },
   {
     to: '/materieelkeuringen',
     label: 'locations.inspections',
-    hint: 'locations.inspectionsHint',
+    hint: 'locations.inspectionsOpen',
     Icon: IconCertificate,
   },
-  { to: '/locatie-documenten', label: 'locations.documents', hint: 'locations.documentsHint', Icon: IconFiles },
-  { to: '/klachten-aanmaken', label: 'page./klachten-aanmaken', hint: 'locations.giveHint', Icon: IconMessagePlus },
+  { to: '/locatie-documenten', label: 'locations.documents', Icon: IconFiles },
+  { to: '/klachten-aanmaken', label: 'page./klachten-aanmaken', Icon: IconMessagePlus },
   {
     to: '/klachten-overzicht',
     label: 'page./klachten-overzicht',
-    hint: 'locations.complaintsHint',
     Icon: IconMessages,
   },
   {
     to: '/klachten-overzicht-directie',
     label: 'page./klachten-overzicht-directie',
-    hint: 'locations.overseeHint',
     Icon: IconMessageChatbot,
   },
-  { to: '/locatie-aanvragen', label: 'page./locatie-aanvragen', hint: 'locations.newHint', Icon: IconMapPinPlus },
-  { to: '/locatie-aanmaken', label: 'page./locatie-aanmaken', hint: 'locations.createHint', Icon: IconMapCheck },
-  { to: '/locatie-afmelden', label: 'page./locatie-afmelden', hint: 'locations.closeHint', Icon: IconMapX },
-  { to: '/locatie-gegevens', label: 'locations.data', hint: 'locations.dataHint', Icon: IconMapPin },
+  { to: '/locatie-aanvragen', label: 'page./locatie-aanvragen', Icon: IconMapPinPlus },
+  { to: '/locatie-aanmaken', label: 'page./locatie-aanmaken', Icon: IconMapCheck },
+  { to: '/locatie-afmelden', label: 'page./locatie-afmelden', Icon: IconMapX },
+  { to: '/locatie-gegevens', label: 'locations.data', Icon: IconMapPin },
 ]

@@ -5,7 +5,7 @@ import { useRemovalListCount } from '../../shared/listing/use-removal-list.ts'
 import type { Tile } from './location-tiles.ts'
 import { useOpenOrders } from './use-open-orders.ts'
 
-/** The line below the name of a tile: what there is to count, where something is counted. */
+/** The line below the name of a tile: what there is to count, where something is counted; else nothing. */
 export function useTileHint(open: {
   readonly inspections: number | null
   readonly approvals: number
@@ -24,17 +24,16 @@ export function useTileHint(open: {
         return counted(returned, { none: 'afvoerlijst.leeg', some: hint })
       case 'locations.ordersOpen': {
         const orders = openOrders[to]
-        return orders === undefined
-          ? text('locations.ordersHint')
-          : counted(orders, { none: 'locations.ordersNone', some: hint })
+        return orders === undefined ? '' : counted(orders, { none: 'locations.ordersNone', some: hint })
       }
-      case 'locations.inspectionsHint':
-        if (open.inspections === null) return text(hint)
-        return counted(open.inspections, { none: 'locations.inspectionsNone', some: 'locations.inspectionsOpen' })
+      case 'locations.inspectionsOpen':
+        return open.inspections === null
+          ? ''
+          : counted(open.inspections, { none: 'locations.inspectionsNone', some: hint })
       case 'locations.approvalsHint':
         return counted(open.approvals, { none: 'locations.approvalsNone', some: hint })
       default:
-        return text(hint)
+        return ''
     }
   }
 }

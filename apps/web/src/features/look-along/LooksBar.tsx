@@ -1,12 +1,10 @@
 import { type Look, lookAlong } from '@portal/contract/look-along.ts'
-import { IconEye } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { startLooking, stopLooking } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { StandingBar } from '../../shared/frame/StandingBar.tsx'
 import { Button } from '../../ui/Button.tsx'
-import classes from './LooksBar.module.css'
 
 const refresh = [lookAlong.getLooks]
 
@@ -37,22 +35,12 @@ function useEnd({ tot }: Look): string {
   return useFormat().moment(tot)
 }
 
-function Bar({ children, actions }: { readonly children: ReactNode; readonly actions: ReactNode }) {
-  return (
-    <section className={classes.bar} role="status" data-screen-only>
-      <IconEye aria-hidden />
-      <div className={classes.words}>{children}</div>
-      <div className={classes.actions}>{actions}</div>
-    </section>
-  )
-}
-
 function AskedBar({ look }: { readonly look: Look }) {
   const text = useText()
   const answer = useCommand(lookAlong.answerLook, { refresh })
   const { id, naam, reden } = look
   return (
-    <Bar
+    <StandingBar
       actions={
         <>
           <Button small kind="primary" busy={answer.isPending} onClick={() => answer.mutate({ id, akkoord: true })}>
@@ -67,7 +55,7 @@ function AskedBar({ look }: { readonly look: Look }) {
       <strong>{text('look.asks', { name: naam })}</strong>
       <span>{text('look.reason', { reason: reden })}</span>
       <span>{text('look.means')}</span>
-    </Bar>
+    </StandingBar>
   )
 }
 
@@ -85,9 +73,9 @@ function SeenBar({ look }: { readonly look: Look }) {
   const text = useText()
   const end = useEnd(look)
   return (
-    <Bar actions={<EndButton look={look} />}>
+    <StandingBar actions={<EndButton look={look} />}>
       <strong>{text('look.seen', { name: look.naam, end })}</strong>
-    </Bar>
+    </StandingBar>
   )
 }
 
@@ -96,7 +84,7 @@ function AllowedBar({ look }: { readonly look: Look }) {
   const until = useEnd(look)
   const open = useCommand(lookAlong.openLook, { onDone: ({ token }) => startLooking(token) })
   return (
-    <Bar
+    <StandingBar
       actions={
         <>
           <Button small kind="primary" busy={open.isPending} onClick={() => open.mutate({ id: look.id })}>
@@ -107,7 +95,7 @@ function AllowedBar({ look }: { readonly look: Look }) {
       }
     >
       <strong>{text('look.allowed', { name: look.naam, end: until })}</strong>
-    </Bar>
+    </StandingBar>
   )
 }
 
@@ -115,9 +103,9 @@ function LookingBar({ look }: { readonly look: Look }) {
   const text = useText()
   const end = useEnd(look)
   return (
-    <Bar actions={<EndButton look={look} onEnded={stopLooking} />}>
+    <StandingBar actions={<EndButton look={look} onEnded={stopLooking} />}>
       <strong>{text('look.looking', { name: look.naam, end })}</strong>
       <span>{text('look.readOnly')}</span>
-    </Bar>
+    </StandingBar>
   )
 }

@@ -2,6 +2,7 @@ import type { OrderLine } from '@portal/contract/orders.ts'
 import { totalWeight } from '@portal/domain/order-list/totals.ts'
 import { useMemo, useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { LineItem } from '../../shared/records/LineItem.tsx'
 import { PieceLink } from '../../shared/records/PieceLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -37,6 +38,15 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
         header: text('orders.weight'),
         value: (line) => totalWeight([line]),
         kind: 'weight',
+      },
+      {
+        id: 'favoriet',
+        header: text('nav.favourites'),
+        value: () => null,
+        cell: (line) => <FavouriteButton item={{ ...line, kind: line.type, bestelbaar: true }} />,
+        sortable: false,
+        exported: false,
+        control: true,
       },
     ],
     [text],

@@ -2,6 +2,7 @@ import type { OrderDetails } from '@portal/contract/orders.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
+import { AgainButton } from '../../shared/records/AgainLink.tsx'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
@@ -51,7 +52,10 @@ function OrderView({ screen, details }: { readonly screen: OrderScreen; readonly
         {details.ophalen && <StatusChip>{text('requests.pickup')}</StatusChip>}
       </ChipRow>
       <div data-screen-only>
-        <FeedbackButton over="order" nummer={details.ordernummer} />
+        <ChipRow>
+          {details.regels.length > 0 && <AgainButton kind={screen.type} number={details.ordernummer} />}
+          <FeedbackButton over="order" nummer={details.ordernummer} />
+        </ChipRow>
       </div>
       <Panel title={text('requests.course')}>
         <PromiseLine points={details.beloften} kind={details.type} />

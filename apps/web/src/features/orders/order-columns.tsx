@@ -1,8 +1,12 @@
 import type { Order } from '@portal/contract/orders.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
+import { againColumn } from '../../shared/records/again-column.tsx'
+import { LateDate } from '../../shared/records/LateDate.tsx'
 import { locationColumn, placeName } from '../../shared/records/location-column.ts'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
@@ -31,6 +35,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     words: (row) => text(`enum.OrderStatus.${row.status}`),
     cell: (row) => <OrderStatusChip status={row.status} />,
     filter: true,
+    brief: true,
   }
   const kind: Column = {
     id: 'type',
@@ -49,11 +54,19 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     type: [kind],
     status: [status],
     datums: [
-      { id: 'datums', header: text(screen.day), value: (row) => row.leverDatum, kind: 'date' },
+      {
+        id: 'datums',
+        header: text(screen.day),
+        value: (row) => row.leverDatum,
+        kind: 'date',
+        brief: true,
+        cell: (row) =>
+          row.leverDatum === null ? null : <LateDate date={row.leverDatum} isLate={isLateOrder(row, today())} />,
+      },
       { id: 'geboektOp', header: text('orders.postedDate'), value: (row) => row.geboektOp, kind: 'date' },
     ],
     aangevraagdDoor: [asker],
-    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie }],
+    referentie: [{ id: 'referentie', header: text('requests.reference'), value: (row) => row.referentie, brief: true }],
     ophalen: [
       { id: 'ophalen', header: text('requests.pickup'), value: (row) => row.ophalen, kind: 'yesNo', filter: true },
     ],
@@ -87,6 +100,14 @@ function extraColumns(text: Text): readonly Column[] {
       value: (row) => row.aanvraagnummer,
       hidden: true,
     },
+    {
+      id: 'teLaat',
+      header: text('orders.late'),
+      value: (row) => isLateOrder(row, today()),
+      kind: 'yesNo',
+      filter: true,
+      hidden: true,
+    },
     { id: 'orderDatum', header: text('orders.orderDate'), value: (row) => row.orderDatum, kind: 'date', hidden: true },
     {
       id: 'retourDatum',
@@ -105,6 +126,11 @@ function extraColumns(text: Text): readonly Column[] {
   ]
 }
 
+/** The status where the setting leaves it out: a figure of the reports leads to the orders that have one. */
+function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly string[]): readonly Column[] {
+  return shown.includes('status') ? [] : (known.status ?? []).map((column) => ({ ...column, hidden: true }))
+}
+
 interface ColumnChoiceOf {
   readonly settings: Pick<Settings, 'column'>
   readonly text: Text
@@ -114,11 +140,16 @@ interface ColumnChoiceOf {
 /** The columns of an order table as its setting says (R-ENT-34, R-SET-33). */
 export function orderColumns(screen: OrderScreen, { settings, text, inProject }: ColumnChoiceOf): readonly Column[] {
   const known = columnsByName(screen, text)
-  const chosen = visibleColumns([...settings.column(screen.columns)]).flatMap((name) => known[name] ?? [])
+  const shown = visibleColumns([...settings.column(screen.columns)])
+  const chosen = shown.flatMap((name) => known[name] ?? [])
   return [
     ...chosen,
+    ...hiddenStatus(known, shown),
     ...otherEnd(screen, text),
     ...(inProject ? [locationColumn<Order>(text)] : []),
     ...extraColumns(text),
+    againColumn<Order>(text, ({ aantalRegels, ordernummer }) =>
+      aantalRegels === 0 ? null : { kind: screen.type, number: ordernummer },
+    ),
   ]
 }

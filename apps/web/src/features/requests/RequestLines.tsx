@@ -6,6 +6,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import classes from './Requests.module.css'
 
@@ -23,6 +24,9 @@ export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
             <th>{text('requests.item')}</th>
             <th data-figure>{text('requests.quantity')}</th>
             <th data-figure>{text('requests.processed')}</th>
+            <th data-screen-only>
+              <span className="out-of-sight">{text('nav.favourites')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -63,6 +67,10 @@ function LineRow({ line }: { readonly line: Line }) {
       <td data-figure>{format.amount(line.aantal, line.eenheid, 2)}</td>
       <td data-figure data-done={isDone || undefined}>
         {format.number(line.aantalVerwerkt, 2)}
+      </td>
+      <td data-screen-only>
+        {/* Whether it can still be ordered is known when it is put on a list. */}
+        {!isCharge && <FavouriteButton item={{ ...line, kind: line.type, bestelbaar: true }} />}
       </td>
     </tr>
   )

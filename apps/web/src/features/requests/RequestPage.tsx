@@ -4,6 +4,7 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
+import { AgainButton } from '../../shared/records/AgainLink.tsx'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
@@ -63,7 +64,8 @@ function RequestView({ details }: { readonly details: Details }) {
         )}
         {hasReceipt(details) && <ReceiptButton requestNo={details.aanvraagnummer} />}
       </div>
-      <div data-screen-only>
+      <div className={classes.chips} data-screen-only>
+        {details.regels.length > 0 && <AgainButton kind="aanvraag" number={details.aanvraagnummer} />}
         <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
       </div>
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}

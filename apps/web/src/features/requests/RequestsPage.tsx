@@ -1,3 +1,4 @@
+import { isOpenRequest } from '@portal/domain/agenda/site-figures.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,12 +10,17 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { usePlaceName, useSelectedProject } from '../../shared/location/selected-project.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
+import { useOnly } from '../../shared/records/only-shown.ts'
 import { useRequests } from '../../shared/records/use-requests.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { requestColumns } from './request-columns.tsx'
+
+/** What the figure of a site counts of its requests. */
+const requestChoices = ['open'] as const
 
 /** All requests of the chosen location, newest first (R-ENT-33). */
 export function RequestsPage() {
@@ -27,18 +33,20 @@ function RequestsOf({ location }: { readonly location: Location }) {
   const navigate = useNavigate()
   const settings = useSettings()
   const [state, setState] = useTableState()
+  const [only, showAll] = useOnly(requestChoices)
   const query = useRequests(location)
   const inProject = useSelectedProject() !== null
   const columns = useMemo(() => requestColumns(settings, text, inProject), [settings, text, inProject])
   const name = usePlaceName(location)
   return (
     <LocationScreen title={text('page./aanvragen')} intro={text('requests.intro', { name })}>
+      {only !== null && <OnlyChip what={only} onClear={showAll} />}
       <StateView query={query} skeleton="table">
         {({ items }) => (
           <DataTable
             label={text('page./aanvragen')}
             columns={columns}
-            rows={items}
+            rows={only === null ? items : items.filter(isOpenRequest)}
             rowKey={(row) => row.aanvraagnummer}
             state={state}
             onState={setState}

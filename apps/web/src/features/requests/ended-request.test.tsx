@@ -1,9 +1,11 @@
+import { agenda } from '@portal/contract/agenda.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildRequest, buildRequestRow } from '../../../test/request-portal.ts'
+import { buildToday } from '../../../test/site-day.ts'
 import {
   answer,
   buildLine,
@@ -47,10 +49,22 @@ describe('a request that was given up', () => {
     expect(words()).not.toMatch(/Afgekeurd|Geweigerd|geweigerd/)
   })
 
-  it.each(['/aanvragen', '/', '/locatie'])('is told as that on %s', async (path) => {
+  it('is told as that on /aanvragen', async () => {
     answer(requests.getRequests, { items: [buildRequestRow(givenUp)] })
-    await openPage(path)
+    await openPage('/aanvragen')
     expect((await screen.findAllByText('Vervallen')).length).toBeGreaterThan(0)
+    expect(words()).not.toMatch(/Afgekeurd|Geweigerd/)
+  })
+
+  it.each(['/', '/locatie'])('is told as that on %s', async (path) => {
+    const thing = { soort: 'vervallen', nummer: 'P-1', naam: 'Molen', aantal: 1, reden: 'Dubbel besteld' } as const
+    answer(agenda.getToday, buildToday({ wacht: [thing] }))
+    await openPage(path)
+    const entry = await screen.findByRole('link', { name: /^Vervallen: Molen/ })
+    expect([entry.textContent, entry.getAttribute('href')]).toEqual([
+      'Vervallen: MolenDubbel besteldBekijken',
+      '/aanvragen/P-1',
+    ])
     expect(words()).not.toMatch(/Afgekeurd|Geweigerd/)
   })
 })

@@ -3,6 +3,7 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
+import { againColumn } from '../../shared/records/again-column.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import {
   isSendingTold,
@@ -56,6 +57,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
       </span>
     ),
     filter: true,
+    brief: true,
   }
   const sending: Column = {
     id: 'verzending',
@@ -73,18 +75,37 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     value: (row) => row.soort,
     words: (row) => text(`enum.RequestType.${row.soort}`),
     filter: true,
+    brief: true,
   }
   return {
     aanvraagnummer: [number, erpNumber],
     datum: [
       { id: 'datum', header: text('requests.date'), value: (row) => row.datum, kind: 'date' },
-      { id: 'leverDatum', header: text('requests.deliveryDate'), value: (row) => row.leverDatum, kind: 'date' },
+      {
+        id: 'leverDatum',
+        header: text('requests.deliveryDate'),
+        value: (row) => row.leverDatum,
+        kind: 'date',
+        brief: true,
+      },
     ],
     verplaatsDatum: [
-      { id: 'verplaatsDatum', header: text('requests.moveDate'), value: (row) => row.verplaatsDatum, kind: 'date' },
+      {
+        id: 'verplaatsDatum',
+        header: text('requests.moveDate'),
+        value: (row) => row.verplaatsDatum,
+        kind: 'date',
+        brief: true,
+      },
     ],
     afvoerDatum: [
-      { id: 'afvoerDatum', header: text('requests.removalDate'), value: (row) => row.afvoerDatum, kind: 'date' },
+      {
+        id: 'afvoerDatum',
+        header: text('requests.removalDate'),
+        value: (row) => row.afvoerDatum,
+        kind: 'date',
+        brief: true,
+      },
     ],
     status: [status, sending],
     soort: [kind],
@@ -131,9 +152,24 @@ function extraColumns(text: Text): readonly Column[] {
   ]
 }
 
+/** The status where the setting leaves it out: a figure of the reports leads to the requests that have one. */
+function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly string[]): readonly Column[] {
+  return shown.includes('status') ? [] : (known.status ?? []).map((column) => ({ ...column, hidden: true }))
+}
+
 /** The columns of the overview as the setting Aanvragen_Kolommen says (R-ENT-33, R-SET-33). */
 export function requestColumns(settings: Pick<Settings, 'column'>, text: Text, inProject: boolean): readonly Column[] {
   const known = columnsByName(text)
-  const chosen = visibleColumns(settings.column('Aanvragen_Kolommen')).flatMap((name) => known[name] ?? [])
-  return [...chosen, ...(inProject ? [locationColumn<RequestRow>(text)] : []), ...extraColumns(text)]
+  const shown = visibleColumns(settings.column('Aanvragen_Kolommen'))
+  const chosen = shown.flatMap((name) => known[name] ?? [])
+  const again = againColumn<RequestRow>(text, ({ aantalRegels, aanvraagnummer }) =>
+    aantalRegels === 0 ? null : { kind: 'aanvraag', number: aanvraagnummer },
+  )
+  return [
+    ...chosen,
+    ...hiddenStatus(known, shown),
+    ...(inProject ? [locationColumn<RequestRow>(text)] : []),
+    ...extraColumns(text),
+    again,
+  ]
 }

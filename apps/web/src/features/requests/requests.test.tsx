@@ -43,6 +43,7 @@ const cellsOf = (number: string) => {
   return within(row as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
+    .slice(0, -1)
 }
 
 describe('the requests of a location', () => {
@@ -62,7 +63,11 @@ describe('the requests of a location', () => {
       'Aangevraagd door',
       'Zelf ophalen',
       'Referentie',
+      'Acties',
     ])
+    expect(screen.getByRole('link', { name: 'Opnieuw bestellen: P-100001' }).getAttribute('href')).toBe(
+      '/opnieuw-bestellen/aanvraag/P-100001',
+    )
     const who = 'Kees de Bruin'
     expect(cellsOf('P-100001')).toEqual([
       'P-100001AV26-1',
@@ -94,7 +99,8 @@ describe('the requests of a location', () => {
 
   it('call the status Cancelled Verwerkt (R-STATE-15)', () => expectLabel('Cancelled', 'Verwerkt'))
 
-  it('show the columns of the setting in its order', async () => {
+  /** Number, reference and kind show; the firm hides the rest, the status among it. */
+  function hideStatus(): void {
     const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], fileValues: [] }
     const order = ['aanvraagnummer', 'referentie', 'soort', 'datum', 'verplaatsDatum', 'afvoerDatum', 'status']
     const value = [...order, 'aangevraagdDoor', 'collect'].map((column, place) => ({
@@ -104,13 +110,25 @@ describe('the requests of a location', () => {
       order: place + 1,
     }))
     answer(settings.getSettings, { ...none, columnSettings: [{ name: 'Aanvragen_Kolommen', value }] })
+  }
+
+  it('show the columns of the setting in its order', async () => {
+    hideStatus()
     const table = await openOverview()
     const heads = () =>
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
     await screen.findByRole('columnheader', { name: 'Soort' })
-    expect(heads()).toEqual(['Aanvraagnummer', 'Referentie', 'Soort'])
+    expect(heads()).toEqual(['Aanvraagnummer', 'Referentie', 'Soort', 'Acties'])
+  })
+
+  it('are narrowed to a status by an address although the setting hides it, as the reports do', async () => {
+    hideStatus()
+    await openPage('/aanvragen?filter=%7B%22status%22%3A%5B%22Afgekeurd%22%5D%7D')
+    expect(await screen.findByRole('link', { name: 'AR-3' })).toBeTruthy()
+    await screen.findByRole('columnheader', { name: 'Soort' })
+    expect(screen.queryByRole('link', { name: 'AR-2' })).toBeNull()
   })
 
   it('can be searched and follow what changes', async () => {
@@ -149,7 +167,7 @@ describe('one request', () => {
     expect(
       within(row as HTMLElement)
         .getAllByRole('cell')
-        .slice(1)
+        .slice(1, 3)
         .map((cell) => cell.textContent),
     ).toEqual(['3 stuks', '2'])
     expect(fact('Nummer backoffice')).toBe('AV26-1')

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -67,6 +68,7 @@ function Line({ line, aantal, extras, onToggle }: Omit<SetLinesProps, 'set'> & {
           {text('item.times', { count: format.number(includedQuantity(aantal, line.aantalPerSet)) })}
         </strong>
       )}
+      <FavouriteButton item={{ ...line, kind: line.type }} />
       {line.optioneel && line.bestelbaar && (
         <Switch
           label={<span className="out-of-sight">{text('sets.with', { name: line.omschrijving })}</span>}

@@ -21,11 +21,7 @@ import { StateView } from '../../ui/StateView.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
 import { allStockColumns } from './all-stock-columns.tsx'
 import { SearchField } from './SearchField.tsx'
-
-const inAddress = {
-  read: (params: Readonly<Record<string, unknown>>) => (params.waar === undefined ? '' : String(params.waar)),
-  write: (term: string) => ({ waar: term === '' ? undefined : term }),
-}
+import { searchInAddress } from './search-in-address.ts'
 
 /** What stands at all locations of the user, by kind of equipment (R-ROUTE-45). */
 export function AllStockPage() {
@@ -34,7 +30,7 @@ export function AllStockPage() {
   const navigate = useNavigate()
   const settings = useSettings()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const [zoekterm, setTerm] = useAddressState(inAddress)
+  const [zoekterm, setTerm] = useAddressState(searchInAddress)
   const [state, setState] = useTableState()
   const mayOrder = useMay('request.submit')
   const query = useCall(stock.getAllStock, { gebruikerLogin, zoekterm }, { keepLast: true })

@@ -4,12 +4,12 @@ import { useFormat } from '../../lib/format.ts'
 import type { Store } from '../../lib/store.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
+import { useReturn } from '../../shared/listing/use-return.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectionBar } from '../../ui/SelectionBar.tsx'
 import { UndoBar } from '../../ui/UndoBar.tsx'
 import type { ReturnQuantities } from './return-quantities.ts'
 import type { StockRow } from './stock-row.ts'
-import { useReturn } from './use-return.ts'
 
 interface ReturnBarProps {
   readonly locationNo: string

@@ -1,8 +1,12 @@
+import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/text.ts'
+import { today as todayNow } from '../../lib/today.ts'
+import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
+import { LateDate } from '../../shared/records/LateDate.tsx'
 import classes from './Stock.module.css'
 import { StockMarks } from './StockMarks.tsx'
 import type { StockRow } from './stock-row.ts'
@@ -30,6 +34,7 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
         {row.omschrijving}
         <StockMarks row={row} />
       </span>
+      <FavouriteButton item={{ ...row, kind: row.type, bestelbaar: true }} />
     </span>
   )
 }
@@ -42,4 +47,10 @@ export function StockInspection({ row }: { readonly row: StockRow }): ReactNode 
       {row.keuringsNummer !== '' && <small translate="no">{row.keuringsNummer}</small>}
     </span>
   )
+}
+
+/** When it was to go back. */
+export function ExpectedBack({ row }: { readonly row: StockRow }): ReactNode {
+  const date = row.verwachteRetourDatum
+  return date === null ? null : <LateDate date={date} isLate={isLateReturn(row, todayNow())} />
 }

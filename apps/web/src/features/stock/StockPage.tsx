@@ -1,19 +1,26 @@
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { today as todayNow } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
+import { useOnly } from '../../shared/records/only-shown.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { ExportHistory } from './ExportHistory.tsx'
+import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
+import { isChosen, stockChoices } from './stock-choices.ts'
+import type { StockRow } from './stock-row.ts'
 
 /** What stands at the chosen location (R-ROUTE-44). */
 export function StockPage() {
@@ -43,10 +50,27 @@ function StockOf({ location }: { readonly location: Location }) {
     >
       <StockNotice location={location} />
       <StateView query={query} skeleton="table" isEmpty={({ items }) => items.length === 0} empty={<NoStock />}>
-        {({ items }) => <StockTable location={location} rows={items} />}
+        {({ items }) => <StockRows location={location} items={items} />}
       </StateView>
       <AreaAge of="VoorraadSync" />
     </LocationScreen>
+  )
+}
+
+/** All of the stock, or what a figure of the site counts of it; its sums are those of what is shown. */
+function StockRows({ location, items }: { readonly location: Location; readonly items: readonly StockRow[] }) {
+  const [only, showAll] = useOnly(stockChoices)
+  const today = todayNow()
+  const rows = useMemo(
+    () => (only === null ? items : items.filter((row) => isChosen(row, only, today))),
+    [items, only, today],
+  )
+  return (
+    <>
+      {only !== null && <OnlyChip what={only} onClear={showAll} />}
+      <StockSums rows={rows} />
+      <StockTable location={location} rows={rows} />
+    </>
   )
 }
 

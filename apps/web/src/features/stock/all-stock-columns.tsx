@@ -36,6 +36,7 @@ function itemColumns(text: Text): readonly Column[] {
           <span translate="no">{row.materieellocatie}</span> {row.locatieOmschrijving}
         </span>
       ),
+      brief: (row) => row.locatieOmschrijving,
       filter: true,
     },
     {
@@ -57,6 +58,7 @@ function amountColumns(text: Text, format: Format): readonly Column[] {
       value: (row) => row.huidig,
       kind: 'number',
       cell: (row) => format.amount(row.huidig, row.eenheid, 2),
+      brief: (row) => format.amount(row.huidig, row.eenheid, 2),
     },
     { id: 'eenheid', header: text('stock.unit'), value: (row) => row.eenheid, hidden: true, inside: 'huidig' },
     { id: 'stuks', header: text('stock.numbered'), value: (row) => row.stuks, kind: 'number', hidden: true },

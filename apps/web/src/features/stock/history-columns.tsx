@@ -27,18 +27,26 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       id: 'deliveredOrderNumber',
       header: text('stock.deliveredOrder'),
       value: (row) => row.deliveredOrderNumber,
+      brief: true,
     },
     removedOrderNumber: {
       id: 'removedOrderNumber',
       header: text('stock.removedOrder'),
       value: (row) => row.removedOrderNumber,
+      brief: true,
     },
     fromLocationNumber: {
       id: 'fromLocationNumber',
       header: text('stock.from'),
       value: (row) => row.fromLocationNumber,
+      brief: true,
     },
-    toLocationNumber: { id: 'toLocationNumber', header: text('stock.to'), value: (row) => row.toLocationNumber },
+    toLocationNumber: {
+      id: 'toLocationNumber',
+      header: text('stock.to'),
+      value: (row) => row.toLocationNumber,
+      brief: true,
+    },
   }
 }
 
@@ -48,7 +56,14 @@ export function historyColumns(settings: Pick<Settings, 'column'>, text: Text): 
   const chosen = visibleColumns(settings.column('Voorraadverloop_Kolommen')).flatMap((name) => known[name] ?? [])
   return [
     { id: 'datum', header: text('stock.date'), value: (row) => row.datum, kind: 'date', required: true, title: true },
-    { id: 'aantal', header: text('stock.quantity'), value: (row) => row.aantal, kind: 'number', required: true },
+    {
+      id: 'aantal',
+      header: text('stock.quantity'),
+      value: (row) => row.aantal,
+      kind: 'number',
+      required: true,
+      brief: true,
+    },
     {
       id: 'materieelNummer',
       header: text('stock.number'),

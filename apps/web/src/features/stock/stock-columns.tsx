@@ -1,15 +1,17 @@
+import { weekRentOf } from '@portal/domain/agenda/site-figures.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
+import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { StockInspection, StockName, StockNumber } from './StockCells.tsx'
+import { ExpectedBack, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
 
 type Column = TableColumn<StockRow>
 
 export interface ColumnParts {
-  readonly settings: Pick<Settings, 'column' | 'string'>
+  readonly settings: Pick<Settings, 'column' | 'string' | 'int'>
   readonly text: Text
   readonly format: Format
   readonly pricesVisible: boolean
@@ -38,6 +40,7 @@ function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         header: text('stock.number'),
         value: (row) => row.materieelNummer || row.materieelSoort,
         cell: (row) => <StockNumber row={row} />,
+        brief: (row) => row.materieelNummer || row.materieelSoort,
         required: true,
       },
       { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
@@ -119,6 +122,7 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
         value: (row) => row.huidig,
         kind: 'number',
         cell: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
+        brief: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
       },
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
       amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),
@@ -144,6 +148,9 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         value: (row) => row.keuringsDatum,
         kind: 'date',
         cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
+        brief: (row) => (
+          <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
+        ),
       },
       {
         id: 'keuringsWaarschuwing',
@@ -181,15 +188,26 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         header: text('stock.expectedBack'),
         value: (row) => row.verwachteRetourDatum,
         kind: 'date',
+        cell: (row) => (row.verwachteRetourDatum === null ? null : <ExpectedBack row={row} />),
       },
     ],
   }
 }
 
-/** Rent for who may see prices (R-PRICE-01 to R-PRICE-04); shown when asked for. */
-function prices({ text, pricesVisible }: ColumnParts): readonly Column[] {
+/** Rent for who may see prices (R-PRICE-01 to R-PRICE-04): of all that stands of a row, and of one when asked for. */
+function prices({ text, pricesVisible, settings }: ColumnParts): readonly Column[] {
   if (!pricesVisible) return []
+  const daysInWeek = settings.int('MaterieelPrijs_DaysInWeek')
   return [
+    {
+      id: 'huurPerWeek',
+      header: text('stock.rentOfRow'),
+      value: (row) => {
+        const rent = weekRentOf(row, daysInWeek)
+        return rent > 0 ? rent : null
+      },
+      kind: 'money',
+    },
     {
       id: 'huurPrijsWeek',
       header: text('stock.rentPerWeek'),
@@ -220,5 +238,8 @@ export function stockColumns(parts: ColumnParts): readonly Column[] {
     retourAantal: returning ?? [],
   }
   const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
-  return [...chosen.flatMap((name) => known[name] ?? []), ...prices(parts), weight(parts)]
+  const columns = chosen.flatMap((name) => known[name] ?? [])
+  // What one works with stays last.
+  const controls = columns.filter(({ control }) => control === true)
+  return [...columns.filter(({ control }) => control !== true), ...prices(parts), weight(parts), ...controls]
 }

@@ -86,6 +86,7 @@ describe('the stock of a location', () => {
       'Keuring',
       'Beschikbaar vanaf',
       'Verwacht retour',
+      'Samen per week',
       'Retour',
     ])
     const row = within(screen.getByRole('link', { name: 'G-1' }).closest('tr') as HTMLElement)
@@ -144,7 +145,7 @@ describe('the stock of a location', () => {
     await vi.waitFor(() => expect(messages()).toContain('stock.exportedCopy'))
     const files = await Promise.all(made.mock.calls.map(async ([blob]) => (blob as Blob).text()))
     expect(files[0]).toContain(
-      'G-1;Materieel;Minigraver;stuk;;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;0',
+      'G-1;Materieel;Minigraver;stuk;;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;"€ 360,00";0',
     )
     expect(files[1]).toContain('Datum;Aantal;Materieelnummer;Omschrijving;Locatie;Prijssoort')
     expect(files[1]).toContain('01-03-2026;1;G-1;Minigraver;10001;Verhuur')

@@ -21,9 +21,9 @@ export const userForm = {
   }),
 }
 
-/** The order that the server gives the list in, by the column it was asked for. */
+/** The order that the server gives the list in, by the column it was asked for; by name from the start. */
 export function orderOf(column: string | undefined): UserOrder {
-  return UserOrder.options.find((order) => order === column) ?? 'gebruikersnaam'
+  return UserOrder.options.find((order) => order === column) ?? 'naam'
 }
 
 type State = 'blocked' | 'invited' | 'unknown' | 'active'

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
 import { factorNameLength } from '@portal/domain/auth/second-factor.ts'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconDeviceMobile } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LoginError } from '../LoginError.tsx'
@@ -82,6 +82,9 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
     >
       <form id={formId} className={classes.form} noValidate onSubmit={submit}>
         {add.error !== null && wrong === null && <LoginError error={add.error} />}
+        <ButtonAnchor className={classes.onPhone} icon={<IconDeviceMobile size={20} />} href={newKey.adres}>
+          {text('security.openApp')}
+        </ButtonAnchor>
         <p>{text('security.scan')}</p>
         <QrCode content={newKey.adres} label={text('security.qr')} />
         <div>

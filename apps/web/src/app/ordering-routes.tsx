@@ -1,0 +1,15 @@
+import { createPage } from './page-route.tsx'
+
+/** The screens that fill an order list without searching; part of the route table. */
+export const orderingRoutes = [
+  createPage('/opnieuw-bestellen/$soort/$nummer', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/quick-order/AgainPage.tsx')).AgainPage,
+  }),
+  createPage('/snel-bestellen', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/quick-order/QuickOrderPage.tsx')).QuickOrderPage,
+  }),
+]

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
+import { tokenFor } from '../../../test/token-for.ts'
+import { startSession } from '../../lib/session.ts'
+import { textOf } from '../../lib/text.ts'
+import { titleKeyOf } from '../page-title.ts'
+
+const administration = Object.values(router.routesById).flatMap(({ options: { staticData } }) =>
+  staticData?.access === 'admin' && staticData.specPath !== undefined && !staticData.specPath.includes('{')
+    ? [staticData.specPath]
+    : [],
+)
+
+beforeEach(() => freshPortal())
+
+describe('the search of the portal', () => {
+  it('finds every screen of the administration by its title, for administrators', async () => {
+    expect(administration.length).toBeGreaterThan(20)
+    startSession(tokenFor('beheerder', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    await openPage('/info')
+    await userEvent.keyboard('/')
+    const field = await screen.findByRole('combobox')
+    for (const path of administration) {
+      const key = titleKeyOf(path)
+      if (key === null) throw new Error(`${path} has no title`)
+      await userEvent.clear(field)
+      await userEvent.type(field, textOf(key))
+      await waitFor(() =>
+        expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(textOf(key)),
+      )
+    }
+  })
+
+  it('finds no screen of the administration for anybody else', async () => {
+    logIn(null)
+    await openPage('/info')
+    await userEvent.keyboard('/')
+    await userEvent.type(await screen.findByRole('combobox'), 'Informatie')
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() => expect(names()).toContain('Informatie'))
+    expect(names()).not.toContain(textOf('page./settings/content-paginas-beheer'))
+  })
+})

@@ -1,0 +1,130 @@
+import type { InvoicedProject, ProjectInvoice } from '@portal/contract/invoices.ts'
+import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
+import type { Format } from '../../../lib/format.ts'
+import type { Text } from '../../../lib/text.ts'
+import { locationColumn } from '../../../shared/records/location-column.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import type { TableColumn } from '../../../ui/table/table-column.ts'
+import classes from '../Invoices.module.css'
+import { stateKinds } from '../invoice-columns.tsx'
+
+type Column = TableColumn<ProjectInvoice>
+
+/** Each post with its amount, in one line: `05.32 € 100,00 · 12.10 € 50,00`. */
+function postsOf({ posten }: ProjectInvoice, { text, format }: { text: Text; format: Format | null }): string {
+  const shown = posten.map(({ bewakingspost, bedrag }) =>
+    [bewakingspost || text('projects.noPost'), format === null ? '' : format.money(eurosOf(bedrag))]
+      .filter(Boolean)
+      .join(' '),
+  )
+  return shown.join(' · ')
+}
+
+function amounts(text: Text): readonly Column[] {
+  return [
+    {
+      id: 'totaalPrijs',
+      header: text('invoices.total'),
+      value: (row) => eurosOf(row.totaalPrijs),
+      kind: 'money',
+      sortable: false,
+    },
+    {
+      id: 'openstaandBedrag',
+      header: text('invoices.outstanding'),
+      value: (row) => eurosOf(row.openstaandBedrag),
+      kind: 'money',
+      sortable: false,
+    },
+  ]
+}
+
+/** An invoice of a project; without amounts for who may not see prices (R-VAL-15). */
+export function projectInvoiceColumns(text: Text, format: Format, pricesVisible: boolean): readonly Column[] {
+  const place: Column = { ...locationColumn<ProjectInvoice>(text), filter: false, sortable: false }
+  return [
+    {
+      id: 'documentNummer',
+      header: text('invoices.number'),
+      value: (row) => row.documentNummer,
+      cell: (row) => (
+        <span className={classes.number} translate="no">
+          {row.documentNummer}
+        </span>
+      ),
+      required: true,
+      title: true,
+      sortable: false,
+    },
+    {
+      id: 'soort',
+      header: text('invoices.kind'),
+      value: (row) => row.soort,
+      words: (row) => text(`enum.InvoiceKind.${row.soort}`),
+      sortable: false,
+    },
+    {
+      id: 'staat',
+      header: text('invoices.state'),
+      value: (row) => row.staat,
+      words: (row) => text(`invoices.state.${row.staat}`),
+      cell: (row) => <StatusChip kind={stateKinds[row.staat]}>{text(`invoices.state.${row.staat}`)}</StatusChip>,
+      sortable: false,
+    },
+    {
+      id: 'boekingsDatum',
+      header: text('invoices.bookingDate'),
+      value: (row) => row.boekingsDatum,
+      kind: 'date',
+      sortable: false,
+    },
+    place,
+    {
+      id: 'posten',
+      header: text('projects.posts'),
+      value: (row) => postsOf(row, { text, format: pricesVisible ? format : null }),
+      sortable: false,
+    },
+    ...(pricesVisible ? amounts(text) : []),
+  ]
+}
+
+/** A project of the user with what was charged to it. */
+export function projectColumns(text: Text, pricesVisible: boolean): readonly TableColumn<InvoicedProject>[] {
+  const money: readonly TableColumn<InvoicedProject>[] = [
+    {
+      id: 'totaalPrijs',
+      header: text('invoices.total'),
+      value: (row) => eurosOf(row.totaalPrijs),
+      kind: 'money',
+    },
+    {
+      id: 'openstaandBedrag',
+      header: text('invoices.outstanding'),
+      value: (row) => eurosOf(row.openstaandBedrag),
+      kind: 'money',
+    },
+  ]
+  return [
+    {
+      id: 'projectNummer',
+      header: text('projects.project'),
+      value: (row) => row.projectNummer,
+      required: true,
+      title: true,
+    },
+    {
+      id: 'aantalLocaties',
+      header: text('projects.locations'),
+      value: (row) => row.aantalLocaties,
+      kind: 'number',
+    },
+    {
+      id: 'aantalFacturen',
+      header: text('projects.invoiceCount'),
+      value: (row) => row.aantalFacturen,
+      kind: 'number',
+    },
+    ...(pricesVisible ? money : []),
+  ]
+}
