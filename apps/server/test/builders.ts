@@ -26,6 +26,8 @@ function next(): number {
   return last
 }
 
+/** Of one length: what is sorted by number is then in the order it was built in. */
+const nextNo = () => String(next()).padStart(6, '0')
 const stamp = () => ({ rowVersion: BigInt(next()) })
 const nowhere = {
   address: 'Werkweg 1',
@@ -108,7 +110,7 @@ export async function buildDepot(portal: TestPortal, row: Row<typeof depots> & {
 
 /** An item that can be rented. */
 export async function buildItem(portal: TestPortal, row: Row<typeof items> = {}): Promise<string> {
-  const no = row.no ?? `M${next()}`
+  const no = row.no ?? `M${nextNo()}`
   await portal.db.insert(items).values({
     kind: 'Materieel',
     description: `Trilplaat ${no}`,
@@ -135,7 +137,7 @@ export async function buildItem(portal: TestPortal, row: Row<typeof items> = {})
 
 /** A numbered machine. */
 export async function buildPiece(portal: TestPortal, row: Row<typeof pieces> = {}): Promise<string> {
-  const no = row.no ?? `S${next()}`
+  const no = row.no ?? `S${nextNo()}`
   await portal.db.insert(pieces).values({
     plantType: 'M1',
     description: `Trilplaat ${no}`,
@@ -237,7 +239,7 @@ export async function buildPerson(
   portal: TestPortal,
   at: { readonly role?: string; readonly approvers?: string[] } = {},
 ): Promise<{ readonly userName: string; readonly locationNo: string }> {
-  const userName = await buildUser(portal, { userName: `persoon${next()}` })
+  const userName = await buildUser(portal, { userName: `persoon${nextNo()}` })
   const locationNo = await buildLocation(portal)
   await grantLocation(portal, { role: 'site_manager', ...at, userName, locationNo })
   return { userName, locationNo }

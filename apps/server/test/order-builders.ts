@@ -17,6 +17,8 @@ const next = () => {
   last += 1
   return last
 }
+/** Of one length: what is sorted by number is then in the order it was built in. */
+const nextNo = () => String(next()).padStart(6, '0')
 const stamp = () => ({ rowVersion: BigInt(next()) })
 
 /** An order of the back office with one line, of two mixers where nothing else is given. */
@@ -24,7 +26,7 @@ export async function buildOrder(
   portal: TestPortal,
   { line, ...row }: Row<typeof erpOrders> & { readonly line?: Row<typeof erpOrderLines> } = {},
 ): Promise<string> {
-  const no = row.no ?? `O${next()}`
+  const no = row.no ?? `O${nextNo()}`
   const type = row.type ?? 'Aanvoer'
   await portal.db.insert(erpOrders).values({
     status: 'Open',
@@ -77,7 +79,7 @@ export async function buildInvoice(
   portal: TestPortal,
   row: Row<typeof invoices> & Row<typeof invoiceLines>,
 ): Promise<string> {
-  const no = row.no ?? `VF${next()}`
+  const no = row.no ?? `VF${nextNo()}`
   await portal.db.insert(invoices).values({
     kind: 'Debit',
     postingDate: row.postingDate ?? '2026-12-01',
@@ -118,7 +120,7 @@ export async function buildExitOrder(
   row: Row<typeof exitOrders> & { readonly prices?: readonly number[] } = {},
 ): Promise<string> {
   const { prices = [120], ...head } = row
-  const no = row.no ?? `EX${next()}`
+  const no = row.no ?? `EX${nextNo()}`
   await portal.db.insert(exitOrders).values({
     type: 'Vermissing',
     date: '2026-11-03',

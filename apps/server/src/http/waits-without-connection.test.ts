@@ -115,10 +115,16 @@ describe('one person', () => {
     const eva = await buildPerson(site.portal)
     const other = await buildPerson(site.portal)
     const { pool } = site.portal.open.database
+    const countLocked = async () => {
+      const { rows } = await site.portal.db.execute<{ locked: number }>(
+        sql`select count(*)::int as locked from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.locked
+    }
     const own = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
     const { answer } = await site.portal.post(orderList.addList, { ...own, naam: 'Vast' }, { as: eva.userName })
     const client = await pool.connect()
-    const before = heldConnections()
     let replies: Promise<readonly { readonly status: number }[]>
     try {
       await client.query('begin')
@@ -126,7 +132,7 @@ describe('one person', () => {
       const rename = (n: number) =>
         site.portal.post(orderList.renameList, { bestellijstId: answer.id, newName: `Naam ${n}` }, { as: eva.userName })
       replies = Promise.all(Array.from({ length: 30 }, (_, n) => rename(n)))
-      await waitFor(async () => heldConnections() >= before + 6)
+      await waitFor(async () => (await countLocked()) === 6)
       const read = { gebruikersnaam: other.userName }
       expect((await site.portal.post(locations.getLocations, read, { as: other.userName })).status).toBe(200)
       expect(pool.waitingCount).toBe(0)
