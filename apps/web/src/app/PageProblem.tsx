@@ -2,7 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { NotAllowedPage } from '../features/home/NotAllowedPage.tsx'
+import { CodeMissingError } from '../lib/call-error.ts'
 import { useOnline } from '../lib/connectivity.ts'
+import { reloadWithNewest } from '../lib/service-worker.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { NotAllowedError } from './guard.ts'
 
@@ -20,6 +22,7 @@ function useOnceBack(again: () => void): void {
 export function PageProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
+    if (error instanceof CodeMissingError) return void reloadWithNewest()
     reset()
     void router.invalidate()
   }

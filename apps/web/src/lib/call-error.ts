@@ -73,3 +73,6 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError'
   }
 }
+
+/** Code of the portal that did not come. A browser tries a file only once for each time that it loads the page. */
+export class CodeMissingError extends ConnectionError {}

@@ -1,5 +1,5 @@
 import { baseAddress } from './base-address.ts'
-import { ConnectionError } from './call-error.ts'
+import { CodeMissingError } from './call-error.ts'
 import { keepParts } from './keep-parts.ts'
 
 const updateWaitMs = 5000
@@ -46,10 +46,10 @@ export async function reloadWithNewest(): Promise<void> {
 /**
  * Code that is not kept could not be fetched: there is no connection, or a newer portal has other files. The latter is
  * looked for at once, and loads the page anew by the way of every new version.
- * @throws ConnectionError, so that the screen says so; without a worker what was thrown, which loads the page anew
+ * @throws CodeMissingError, so that the screen says so; without a worker what was thrown, which loads the page anew
  */
 export function codeMissing(error: unknown): never {
   if (!registration) throw error
   registration.update().catch(() => {})
-  throw new ConnectionError(error)
+  throw new CodeMissingError(error)
 }
