@@ -90,7 +90,7 @@ describe('the reports of a location', () => {
     expect(screen.getByText('23 open punten')).toBeTruthy()
     expect(await linksOf(name)).toEqual([
       ['/materieelkeuringen', { aandacht: 'true' }],
-      ['/aanvragen', { filter: '{"status":["Open","Aangevraagd"]}' }],
+      ['/aanvragen', { toon: 'open' }],
       ['/orders/van-verplaatsing', { filter: '{"teLaat":["Ja"]}' }],
       ['/facturen', { staat: 'vervallen' }],
       ['/klachten-overzicht', { stand: 'open' }],
