@@ -1,7 +1,6 @@
 import { reports } from '@portal/contract/reports.ts'
 import type { Indicator } from '@portal/domain/locations/indicator.ts'
 import type { IndicatorKind } from '@portal/domain/reports/open-indicators.ts'
-import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
@@ -17,7 +16,7 @@ import { useReportPlace } from './use-report-place.ts'
 const tones: Readonly<Record<Indicator, ChipKind>> = { safe: 'success', warning: 'warning', danger: 'danger' }
 
 /** The list that has exactly what is open of a kind. */
-function listOf(kind: IndicatorKind, text: Text): FigureLink {
+function listOf(kind: IndicatorKind): FigureLink {
   switch (kind) {
     case 'keuringen':
       return { to: '/materieelkeuringen', search: { aandacht: true } }
@@ -28,7 +27,7 @@ function listOf(kind: IndicatorKind, text: Text): FigureLink {
     case 'klachten':
       return { to: '/klachten-overzicht', search: { stand: 'open' } }
     default:
-      return filteredList(orderPaths[kind], { teLaat: [text('value.yes')] })
+      return filteredList(orderPaths[kind], { teLaat: ['true'] })
   }
 }
 
@@ -66,7 +65,7 @@ export function IndicatorsReport({ location }: { readonly location: Location }) 
       rowKey={({ soort }) => soort}
       size={({ aantal }) => aantal}
       tone={({ indicator }) => tones[indicator]}
-      linkOf={({ soort, aantal }, column) => (column === 'aantal' && aantal > 0 ? listOf(soort, text) : null)}
+      linkOf={({ soort, aantal }, column) => (column === 'aantal' && aantal > 0 ? listOf(soort) : null)}
       age={<AreaAge of="AanvragenEnOrdersSync" />}
     />
   )
