@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../tooling/processes.ts'
 import { openBench } from './bench-context.ts'
 import { type Figure, printTable } from './figure.ts'
+import { measureInvoices } from './figures/busy-invoices.ts'
 import { measureBusyStock } from './figures/busy-stock.ts'
 import { measureFirstPage } from './figures/first-page.ts'
 import { measureFullSync } from './figures/full-sync.ts'
@@ -38,6 +39,7 @@ const parts = [
   { words: ['P7', 'sync'], measure: measureFullSync },
   { words: ['P10', 'phone'], measure: measureFirstPage },
   { words: ['P11', 'import'], measure: measureUserImport },
+  { words: ['P12', 'invoices'], measure: measureInvoices },
   { words: ['P9', 'starts'], measure: measureStarts },
 ] as const
 

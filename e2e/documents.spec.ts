@@ -61,7 +61,7 @@ test('inspections are narrowed, and follow into a calendar until the subscriptio
   await expect(page).toHaveURL(/weergave=NotApproved/)
   await expect(page.getByRole('cell', { name: 'Goedgekeurd', exact: true })).toHaveCount(0)
   await expect(page.getByRole('cell', { name: 'Afgekeurd', exact: true }).first()).toBeVisible()
-  await page.goto(`/materieelkeuringen?filter=${encodeURIComponent('{"waarschuwing":["Binnenkort keuren"]}')}`)
+  await page.goto(`/materieelkeuringen?filter=${encodeURIComponent('{"waarschuwing":["warning"]}')}`)
   const row = page.getByRole('row').filter({ hasText: 'Binnenkort keuren' }).first()
   const number = (await row.getByRole('cell').nth(1).textContent()) ?? ''
   await page.getByRole('button', { name: 'Agenda-abonnement' }).click()

@@ -106,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...{ label, columns, shown, rows, narrowed, served, state, onState, texts, actions }}
         exportable={props.exportable ?? true}
       />
-      <TableChips columns={columns} state={state} onState={onState} />
+      <TableChips {...{ columns, rows, texts, state, onState }} />
       {narrowed.length === 0 && isServed ? (
         empty
       ) : narrowed.length === 0 ? (

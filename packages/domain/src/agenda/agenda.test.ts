@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dateOfDayNumber } from '../plain/calendar-date.ts'
+import { isOpenRequest } from '../requests/request-standing.ts'
 import { type AgendaPlace, agendaKinds, daysLate, inAgendaOrder, stateOfOrder, stateOfRequest } from './agenda-entry.ts'
 import {
   isInspectionAhead,
   isInspectionLate,
   isLateReturn,
-  isOpenRequest,
   stockFigures,
   weekAhead,
   weekRent,

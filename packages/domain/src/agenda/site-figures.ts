@@ -1,8 +1,6 @@
 import { orderListTotals, totalQuantity } from '../order-list/totals.ts'
 import { addDays, type CalendarDate, compareDates, daysBetween } from '../plain/calendar-date.ts'
-import type { RequestDelivery } from '../requests/delivery.ts'
-import { isNeverTaken } from '../requests/delivery.ts'
-import type { PriceType, RequestStatus, Shown } from '../states/enums.ts'
+import type { PriceType, Shown } from '../states/enums.ts'
 
 /** Today and the six days after it: on a Friday the Monday counts. */
 const daysOfWeek = 7
@@ -58,15 +56,6 @@ export function isInspectionAhead(nextDate: CalendarDate | null, today: Calendar
 /** Its next date has passed. */
 export function isInspectionLate(nextDate: CalendarDate | null, today: CalendarDate): boolean {
   return nextDate !== null && compareDates(nextDate, today) < 0
-}
-
-/** Asked, and nobody has said yes or no; what never reached the back office, or was given up, waits for nobody. */
-export function isOpenRequest(request: {
-  readonly status: Shown<RequestStatus>
-  readonly verzending: RequestDelivery
-}): boolean {
-  const waits = request.status === 'Open' || request.status === 'Requested'
-  return waits && !isNeverTaken(request.verzending)
 }
 
 export interface StockFigures {

@@ -1,4 +1,5 @@
 import { knownValue, type RequestStatus, requestStatuses, type Shown, unknownWord } from '../states/enums.ts'
+import { isNeverTaken, type RequestDelivery } from './delivery.ts'
 
 /** What lists call the state of a request: its status, or that it was given up before anybody judged it. */
 export const requestStandings = [...requestStatuses, 'vervallen'] as const
@@ -13,5 +14,11 @@ export function requestStanding(request: {
   return knownValue<RequestStatus>(requestStatuses, request.status) ?? unknownWord
 }
 
-/** The states in which nobody has decided yet. */
-export const waitingStandings: readonly RequestStanding[] = ['Open', 'Requested']
+/** Asked, and nobody has said yes or no; what never reached the back office, or was given up, waits for nobody. */
+export function isOpenRequest(request: {
+  readonly status: Shown<RequestStatus>
+  readonly verzending: RequestDelivery
+}): boolean {
+  const waits = request.status === 'Open' || request.status === 'Requested'
+  return waits && !isNeverTaken(request.verzending)
+}

@@ -1,5 +1,4 @@
 import type { Locale } from '@portal/contract/values.ts'
-import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
 import type { OrderKind, OrderStatus, PriceType, RequestStatus, Shown } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -152,11 +151,6 @@ export interface OpenCounts {
     readonly naam: string
     readonly reden: string
   }[]
-  readonly requests: readonly {
-    readonly status: Shown<RequestStatus>
-    readonly verzending: RequestDelivery
-    readonly aantal: number
-  }[]
 }
 
 export async function readOpenCounts(
@@ -164,11 +158,9 @@ export async function readOpenCounts(
   of: {
     readonly userName: string
     readonly locationNo: string
-    readonly locationNos: readonly string[]
     readonly refusedSince: Date
   },
 ): Promise<OpenCounts> {
-  const asked = sql`${sql.param([...of.locationNos])}::text[]`
   const [row] = await queryRows<OpenCounts>(
     db,
     sql`
@@ -180,16 +172,7 @@ export async function readOpenCounts(
               order by q.line_no limit 1), '')) order by r.changed_at desc, r.no desc)
         from requests r where r.user_name = ${of.userName} and r.location_no = ${of.locationNo}
           and (r.status = 'Disapproved' or r.delivery in ('geweigerd', 'vervallen')) and r.changed_at >= ${of.refusedSince}),
-        '[]') as refused,
-      coalesce((select jsonb_agg(jsonb_build_object('status', g.status, 'verzending', g.delivery, 'aantal', g.n))
-        from (select status, delivery, count(*)::int as n from (
-            select r.status, r.delivery from requests r
-            where r.location_no = any(${asked}) or r.to_location = any(${asked})
-            union all
-            select e.status, 'bevestigd' from erp_requests e
-            where (e.to_location = any(${asked}) or e.from_location = any(${asked}))
-              and not exists (select from requests r where r.id = e.external_id or r.erp_no = e.no)) q
-          group by status, delivery) g), '[]') as requests`,
+        '[]') as refused`,
   )
   if (row === undefined) throw new Error('A select without a table has one row')
   return row

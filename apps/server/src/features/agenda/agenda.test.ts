@@ -3,10 +3,10 @@ import {
   isInspectionAhead,
   isInspectionLate,
   isLateReturn,
-  isOpenRequest,
   standsHere,
   weekRent,
 } from '@portal/domain/agenda/site-figures.ts'
+import { isOpenRequest } from '@portal/domain/requests/request-standing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildInspection,
@@ -206,14 +206,14 @@ describe('the page of a site', () => {
     await partly.close()
   })
 
-  it('takes at most eight statements beside those of the door', async () => {
+  it('takes at most nine statements beside those of the door', async () => {
     const { person } = await buildSite()
     await readToday(person)
     const statements = await heard.during(() => readToday(person))
     const own = statements.filter((text) =>
       /erp_orders|erp_stock|erp_inspections|order_lists|approv|saved_requests/.test(text),
     )
-    expect(own.length).toBeLessThanOrEqual(8)
+    expect(own.length).toBeLessThanOrEqual(9)
     expect(statements.length).toBeLessThanOrEqual(12)
   })
 })

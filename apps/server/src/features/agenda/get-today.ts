@@ -2,7 +2,6 @@ import type { agenda, Today, WaitingThing } from '@portal/contract/agenda.ts'
 import {
   isInspectionAhead,
   isInspectionLate,
-  isOpenRequest,
   stockFigures,
   weekAhead,
   weekRent,
@@ -14,7 +13,7 @@ import { itemViewOf } from '../catalogue/catalogue.ts'
 import { listComing, listStandings } from '../inspections/inspections.store.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listLists, listOf } from '../order-list/order-list.store.ts'
-import { countWaiting } from '../requests/requests.ts'
+import { countOpenRequests, countWaiting } from '../requests/requests.ts'
 import { listMovements, listStanding, type OpenCounts, readOpenCounts } from './agenda.store.ts'
 import { movementsOf } from './agenda.ts'
 import { entriesOfInspections, entriesOfMovements, entriesOfReturns, sortedEntries } from './agenda-entries.ts'
@@ -32,12 +31,13 @@ export const getToday: UseCase<typeof agenda.getToday> = async (ctx, input): Pro
   const today = ctx.clock.today()
   const places = await listReadLocations(ctx, input)
   const locationNos = places.map(({ nummer }) => nummer)
-  const [moving, rows, inspected, lists, counts, waiting] = await Promise.all([
+  const [moving, rows, inspected, lists, counts, openAanvragen, waiting] = await Promise.all([
     readMovements(ctx, locationNos),
     readStanding(ctx),
     readInspections(ctx),
     readLists(ctx),
-    readCounts(ctx, locationNos),
+    readCounts(ctx),
+    openRequests(ctx, locationNos),
     isApproving(ctx) ? countWaiting(ctx) : 0,
   ])
   const { from, until } = weekAhead(today)
@@ -55,7 +55,7 @@ export const getToday: UseCase<typeof agenda.getToday> = async (ctx, input): Pro
     dag: today,
     regels: sortedEntries([...moving, ...inspected.entries, ...returns], today),
     wacht,
-    cijfers: { stock, keuringen: inspected.figures, openAanvragen: openRequests(ctx, counts) },
+    cijfers: { stock, keuringen: inspected.figures, openAanvragen },
   }
 }
 
@@ -111,10 +111,10 @@ async function readLists(ctx: Ctx): Promise<WaitingThing[]> {
   })
 }
 
-function readCounts(ctx: Ctx, locationNos: readonly string[]): Promise<OpenCounts> {
+function readCounts(ctx: Ctx): Promise<OpenCounts> {
   const refusedSince = new Date(ctx.clock.now().getTime() - refusalNewsDays * 86_400_000)
   const { userName } = signedIn(ctx)
-  return readOpenCounts(ctx.db, { userName, locationNo: placeOf(ctx).nummer, locationNos, refusedSince })
+  return readOpenCounts(ctx.db, { userName, locationNo: placeOf(ctx).nummer, refusedSince })
 }
 
 function refusedThings({ settings }: Ctx, { refused }: OpenCounts): WaitingThing[] {
@@ -122,9 +122,8 @@ function refusedThings({ settings }: Ctx, { refused }: OpenCounts): WaitingThing
   return refused.map((one) => ({ ...one, aantal: 1 }))
 }
 
-function openRequests({ settings }: Ctx, { requests }: OpenCounts): number | null {
-  if (!settings.bool('AppMaterieelaanvragen_Actief')) return null
-  return requests.filter(isOpenRequest).reduce((sum, { aantal }) => sum + aantal, 0)
+async function openRequests(ctx: Ctx, locationNos: readonly string[]): Promise<number | null> {
+  return ctx.settings.bool('AppMaterieelaanvragen_Actief') ? countOpenRequests(ctx, locationNos) : null
 }
 
 function oneOf(soort: WaitingThing['soort'], aantal: number): WaitingThing[] {

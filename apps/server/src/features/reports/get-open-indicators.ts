@@ -1,7 +1,6 @@
 import { orderLists, type reports } from '@portal/contract/reports.ts'
 import { indicatorThresholdsOf, locationIndicator } from '@portal/domain/locations/indicator.ts'
 import type { IndicatorKind } from '@portal/domain/reports/open-indicators.ts'
-import { waitingStandings } from '@portal/domain/requests/request-standing.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf } from '../../platform/context.ts'
 import { countOpenComplaints } from '../complaints/complaints.ts'
@@ -9,7 +8,7 @@ import { countStanding } from '../inspections/inspections.ts'
 import { countOverdueInvoices } from '../invoices/invoices.ts'
 import type { PlaceInput } from '../locations/locations.ts'
 import { countListedOrders, listOrderLists } from '../orders/orders.ts'
-import { countRequests } from '../requests/requests.ts'
+import { countOpenRequests } from '../requests/requests.ts'
 import { reportPlaces } from './report-places.ts'
 import { isSwitchedOn } from './switched-on.ts'
 
@@ -27,9 +26,7 @@ async function openInspections(ctx: Ctx): Promise<readonly Open[]> {
 
 async function openRequests(ctx: Ctx, locationNos: readonly string[]): Promise<readonly Open[]> {
   if (!isSwitchedOn(ctx, 'AppMaterieelaanvragen')) return []
-  const counts = await countRequests(ctx, locationNos)
-  const aantal = waitingStandings.reduce((sum, standing) => sum + (counts.get(standing) ?? 0), 0)
-  return [{ soort: 'aanvragen', aantal }]
+  return [{ soort: 'aanvragen', aantal: await countOpenRequests(ctx, locationNos) }]
 }
 
 async function lateOrders(ctx: Ctx, locationNos: readonly string[]): Promise<readonly Open[]> {

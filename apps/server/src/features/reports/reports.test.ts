@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { isOpenComplaint } from '@portal/domain/complaints/open-complaint.ts'
 import { inspectionAttention } from '@portal/domain/inspections/inspection-attention.ts'
 import { isLateOrder } from '@portal/domain/orders/late-order.ts'
-import { requestStanding, waitingStandings } from '@portal/domain/requests/request-standing.ts'
+import { isOpenRequest, requestStanding } from '@portal/domain/requests/request-standing.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildInspection,
@@ -192,9 +192,7 @@ describe('open indicators', () => {
     )
     const asked = (await portal.post(requests.getRequests, at(eva), as)).answer.items
     // One with a new word waits for nobody that we know of.
-    expect(counts.aanvragen).toBe(
-      asked.filter((row) => waitingStandings.some((standing) => standing === requestStanding(row))).length,
-    )
+    expect(counts.aanvragen).toBe(asked.filter(isOpenRequest).length)
     const overdue = (await portal.post(invoices.getInvoices, { ...at(eva), staat: 'vervallen' }, as)).answer
     expect(counts.facturen).toBe(overdue.items.length)
     const given = (await portal.post(complaints.getComplaints, at(eva), as)).answer.items

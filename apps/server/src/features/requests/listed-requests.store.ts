@@ -1,5 +1,7 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Request, RequestDetails, requests } from '@portal/contract/requests.ts'
+import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
+import type { RequestStatus, Shown } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -112,8 +114,8 @@ export async function listRequests(db: Db, locationNos: readonly string[]): Prom
 }
 
 export interface RequestCount {
-  readonly status: string
-  readonly verzending: string
+  readonly status: Shown<RequestStatus>
+  readonly verzending: RequestDelivery
   readonly aantal: number
 }
 

@@ -1,4 +1,4 @@
-import { type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
+import { isOpenRequest, type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
 import { bothSent } from '../../platform/db/transact.ts'
@@ -72,6 +72,12 @@ export async function countRequests(
     counts.set(standing, (counts.get(standing) ?? 0) + row.aantal)
   }
   return counts
+}
+
+/** How many requests from or to some locations wait for a decision. */
+export async function countOpenRequests({ db }: Pick<Ctx, 'db'>, locationNos: readonly string[]): Promise<number> {
+  const rows = await countRequestRows(db, locationNos)
+  return rows.filter(isOpenRequest).reduce((sum, { aantal }) => sum + aantal, 0)
 }
 
 /** Tells everybody at the locations of a request that it changed; they read it again themselves. */

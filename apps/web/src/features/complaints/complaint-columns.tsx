@@ -59,7 +59,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
     status: {
       id: 'status',
       header: text('complaints.status'),
-      value: (row) => row.status ?? row.verzending,
+      value: (row) => standingOf(row, text).key,
       words: (row) => standingOf(row, text).words,
       cell: (row) => {
         const { words, kind } = standingOf(row, text)

@@ -21,16 +21,23 @@ const chips: Readonly<Record<ComplaintStatus, ChipKind>> = {
 
 type Standing = Pick<Complaint, 'status' | 'verzending' | 'verwachteOplosDatum' | 'werkelijkeOplosDatum'>
 
+interface ShownStanding {
+  /** The same in each language. */
+  readonly key: string
+  readonly words: string
+  readonly kind: ChipKind
+}
+
 /** How far feedback is, in one word and its colour; on its way it says so. */
-export function standingOf(one: Standing, text: Text): { readonly words: string; readonly kind: ChipKind } {
+export function standingOf(one: Standing, text: Text): ShownStanding {
   const { status, verzending } = one
   if (status === null || verzending !== 'bevestigd') {
     const kind = isNeverTaken(verzending) ? 'danger' : verzending === 'aangehouden' ? 'warning' : 'info'
-    return { words: text(`requests.delivery.${verzending}`), kind }
+    return { key: verzending, words: text(`requests.delivery.${verzending}`), kind }
   }
-  if (status === 'Onbekend') return { words: text('enum.RequestStatus.Onbekend'), kind: 'neutral' }
+  if (status === 'Onbekend') return { key: status, words: text('enum.RequestStatus.Onbekend'), kind: 'neutral' }
   const isLate = isOverdue(one, today())
-  return { words: text(`enum.ComplaintStatus.${status}`), kind: isLate ? 'danger' : chips[status] }
+  return { key: status, words: text(`enum.ComplaintStatus.${status}`), kind: isLate ? 'danger' : chips[status] }
 }
 
 /** What an overview is narrowed by: a status, or everything that still waits for an answer. */

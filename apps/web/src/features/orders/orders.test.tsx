@@ -124,7 +124,7 @@ describe('the default sort', () => {
     const done = buildOrder({ ordernummer: 'O-3', status: 'Posted' })
     const later = buildOrder({ ordernummer: 'O-4', leverDatum: '2999-01-01' })
     answer(orders.getDeliveredOrders, { items: [first, done, later] })
-    await openPage('/orders/aanvoer?filter=%7B%22teLaat%22%3A%5B%22Ja%22%5D%7D')
+    await openPage('/orders/aanvoer?filter=%7B%22teLaat%22%3A%5B%22true%22%5D%7D')
     await screen.findByRole('table', { name: 'Aanvoerorders' })
     expect(numbers()).toEqual(['O-1'])
   })

@@ -1,14 +1,12 @@
 import { reports } from '@portal/contract/reports.ts'
 import type { Indicator } from '@portal/domain/locations/indicator.ts'
 import type { IndicatorKind } from '@portal/domain/reports/open-indicators.ts'
-import { waitingStandings } from '@portal/domain/requests/request-standing.ts'
-import type { Text } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useSelectedProject } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
-import { standingWords } from '../../shared/records/RequestChips.tsx'
+import { showOnly } from '../../shared/records/only-shown.ts'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
 import { Report } from './Report.tsx'
 import { type FigureLink, filteredList, orderPaths } from './report-links.ts'
@@ -18,18 +16,18 @@ import { useReportPlace } from './use-report-place.ts'
 const tones: Readonly<Record<Indicator, ChipKind>> = { safe: 'success', warning: 'warning', danger: 'danger' }
 
 /** The list that has exactly what is open of a kind. */
-function listOf(kind: IndicatorKind, text: Text): FigureLink {
+function listOf(kind: IndicatorKind): FigureLink {
   switch (kind) {
     case 'keuringen':
       return { to: '/materieelkeuringen', search: { aandacht: true } }
     case 'aanvragen':
-      return filteredList('/aanvragen', { status: waitingStandings.map((standing) => standingWords(standing, text)) })
+      return { to: '/aanvragen', search: showOnly('open') }
     case 'facturen':
       return { to: '/facturen', search: { staat: 'vervallen' } }
     case 'klachten':
       return { to: '/klachten-overzicht', search: { stand: 'open' } }
     default:
-      return filteredList(orderPaths[kind], { teLaat: [text('value.yes')] })
+      return filteredList(orderPaths[kind], { teLaat: ['true'] })
   }
 }
 
@@ -67,7 +65,7 @@ export function IndicatorsReport({ location }: { readonly location: Location }) 
       rowKey={({ soort }) => soort}
       size={({ aantal }) => aantal}
       tone={({ indicator }) => tones[indicator]}
-      linkOf={({ soort, aantal }, column) => (column === 'aantal' && aantal > 0 ? listOf(soort, text) : null)}
+      linkOf={({ soort, aantal }, column) => (column === 'aantal' && aantal > 0 ? listOf(soort) : null)}
       age={<AreaAge of="AanvragenEnOrdersSync" />}
     />
   )

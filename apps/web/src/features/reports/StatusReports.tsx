@@ -36,7 +36,7 @@ export function RequestsReport({ location }: { readonly location: Location }) {
       ]}
       rowKey={({ stand }) => stand}
       size={({ aantal }) => aantal}
-      linkOf={({ stand }) => filteredList('/aanvragen', { status: [standingWords(stand, text)] })}
+      linkOf={({ stand }) => filteredList('/aanvragen', { status: [stand] })}
       age={<AreaAge of="AanvragenEnOrdersSync" />}
     />
   )
@@ -60,9 +60,7 @@ export function OrdersReport({ location }: { readonly location: Location }) {
       rowKey={({ overzicht, status }) => `${overzicht} ${status}`}
       size={({ aantal }) => aantal}
       groupOf={({ overzicht }) => text(`page.${orderPaths[overzicht]}`)}
-      linkOf={({ overzicht, status }) =>
-        filteredList(orderPaths[overzicht], { status: [text(`enum.OrderStatus.${status}`)] })
-      }
+      linkOf={({ overzicht, status }) => filteredList(orderPaths[overzicht], { status: [status] })}
       age={<AreaAge of="AanvragenEnOrdersSync" />}
     />
   )

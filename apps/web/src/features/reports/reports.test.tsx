@@ -43,8 +43,8 @@ describe('the reports of a location', () => {
       ['Vervallen', '1'],
     ])
     expect(await linksOf(name)).toEqual([
-      ['/aanvragen', { filter: '{"status":["Aangevraagd"]}' }],
-      ['/aanvragen', { filter: '{"status":["Vervallen"]}' }],
+      ['/aanvragen', { filter: '{"status":["Requested"]}' }],
+      ['/aanvragen', { filter: '{"status":["vervallen"]}' }],
     ])
   })
 
@@ -59,7 +59,7 @@ describe('the reports of a location', () => {
       ['Open', '2'],
     ])
     expect(await linksOf(name)).toEqual([
-      ['/orders/aanvoer', { filter: '{"status":["Geboekt"]}' }],
+      ['/orders/aanvoer', { filter: '{"status":["Posted"]}' }],
       ['/orders/afvoer', { filter: '{"status":["Open"]}' }],
     ])
   })
@@ -90,8 +90,8 @@ describe('the reports of a location', () => {
     expect(screen.getByText('23 open punten')).toBeTruthy()
     expect(await linksOf(name)).toEqual([
       ['/materieelkeuringen', { aandacht: 'true' }],
-      ['/aanvragen', { filter: '{"status":["Open","Aangevraagd"]}' }],
-      ['/orders/van-verplaatsing', { filter: '{"teLaat":["Ja"]}' }],
+      ['/aanvragen', { toon: 'open' }],
+      ['/orders/van-verplaatsing', { filter: '{"teLaat":["true"]}' }],
       ['/facturen', { staat: 'vervallen' }],
       ['/klachten-overzicht', { stand: 'open' }],
     ])

@@ -1,4 +1,4 @@
-import { isOpenRequest } from '@portal/domain/agenda/site-figures.ts'
+import { isOpenRequest } from '@portal/domain/requests/request-standing.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'

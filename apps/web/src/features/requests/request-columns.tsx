@@ -1,5 +1,6 @@
 import type { Request } from '@portal/contract/requests.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
+import { requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
@@ -48,7 +49,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
   const status: Column = {
     id: 'status',
     header: text('requests.status'),
-    value: (row) => row.status,
+    value: (row) => requestStanding(row),
     words: (row) => requestStatusWords(row, text),
     cell: (row) => (
       <span className={classes.chips}>

@@ -125,7 +125,7 @@ describe('the requests of a location', () => {
 
   it('are narrowed to a status by an address although the setting hides it, as the reports do', async () => {
     hideStatus()
-    await openPage('/aanvragen?filter=%7B%22status%22%3A%5B%22Afgekeurd%22%5D%7D')
+    await openPage('/aanvragen?filter=%7B%22status%22%3A%5B%22Disapproved%22%5D%7D')
     expect(await screen.findByRole('link', { name: 'AR-3' })).toBeTruthy()
     await screen.findByRole('columnheader', { name: 'Soort' })
     expect(screen.queryByRole('link', { name: 'AR-2' })).toBeNull()

@@ -15,9 +15,9 @@ interface FilterPanelProps<Row> {
 }
 
 /** The filter of a column with one value fewer or more; a column without values has no filter. */
-export function withFilterValue(state: TableState, column: string, value: { text: string; on: boolean }): TableState {
-  const others = (state.filters[column] ?? []).filter((one) => one !== value.text)
-  const values = value.on ? [...others, value.text] : others
+export function withFilterValue(state: TableState, column: string, value: { key: string; on: boolean }): TableState {
+  const others = (state.filters[column] ?? []).filter((one) => one !== value.key)
+  const values = value.on ? [...others, value.key] : others
   const { [column]: _gone, ...rest } = state.filters
   return changeState(state, { filters: values.length === 0 ? rest : { ...rest, [column]: values } })
 }
@@ -33,11 +33,11 @@ export function FilterPanel<Row>({ columns, rows, state, onState, texts }: Filte
             <legend>{column.header}</legend>
             {filterValues(rows, column, texts).map((value) => (
               <CheckField
-                key={value.text}
+                key={value.key}
                 label={value.text === '' ? text('value.none') : value.text}
                 hint={texts.format.number(value.count)}
-                checked={state.filters[column.id]?.includes(value.text) ?? false}
-                onChange={(on) => onState(withFilterValue(state, column.id, { text: value.text, on }))}
+                checked={state.filters[column.id]?.includes(value.key) ?? false}
+                onChange={(on) => onState(withFilterValue(state, column.id, { key: value.key, on }))}
               />
             ))}
           </fieldset>

@@ -46,6 +46,25 @@ describe('narrowRows', () => {
     expect(ids({ ...startState, filters: { name: ['Rolsteiger'], id: ['M10'] } })).toEqual([])
   })
 
+  it('filters by the code behind the words, so that an address means the same in each language', () => {
+    const state = { ...startState, filters: { day: ['2026-11-21'], kind: ['hoog'] } }
+    const kindIn = (word: string): TableColumn<Row> => ({
+      id: 'kind',
+      header: '',
+      value: (row) => (row.id === 'M10' ? 'hoog' : null),
+      words: (row) => (row.id === 'M10' ? word : ''),
+      filter: true,
+    })
+    for (const word of ['Hoogwerkers', 'Arbeitsbühnen']) {
+      const kind = kindIn(word)
+      expect(narrowRows(rows, { columns: [...columns, kind], state, texts, locale: 'nl-NL' })).toHaveLength(1)
+      expect(filterValues(rows, kind, texts)).toEqual([
+        { key: '', text: '', count: 2 },
+        { key: 'hoog', text: word, count: 1 },
+      ])
+    }
+  })
+
   it('sorts numbers in texts by value and puts empty cells last both ways', () => {
     const sorted = (column: string, descending: boolean) => ids({ ...startState, sort: { column, descending } })
     expect(sorted('id', false)).toEqual(['M1', 'M2', 'M10'])
@@ -57,7 +76,11 @@ describe('narrowRows', () => {
   it('counts the values of a column for its filter', () => {
     const column = columns[1] as TableColumn<Row> // the fixture has it
     const twice = [...rows, ...rows.slice(0, 1)]
-    expect(filterValues(twice, column, texts)).toContainEqual({ text: 'Hoogwerker 10 m', count: 2 })
+    expect(filterValues(twice, column, texts)).toContainEqual({
+      key: 'Hoogwerker 10 m',
+      text: 'Hoogwerker 10 m',
+      count: 2,
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
 import type { CellTexts, CellValue, TableColumn } from './table-column.ts'
-import { cellText } from './table-column.ts'
+import { cellKey, cellText } from './table-column.ts'
 import type { TableState } from './table-state.ts'
 
 function compareValues(a: CellValue, b: CellValue, collator: Intl.Collator): number {
@@ -43,11 +43,11 @@ function searchedText<Row>(row: Row, { columns, texts, searched }: Narrowing<Row
  * between the filters of columns, OR inside one. The export takes exactly these rows.
  */
 export function narrowRows<Row>(rows: readonly Row[], narrowing: Narrowing<Row>): readonly Row[] {
-  const { columns, state, texts, locale } = narrowing
+  const { columns, state, locale } = narrowing
   const words = normalizeSearchText(state.search).split(' ').filter(Boolean)
   const filtered = columns.filter((column) => state.filters[column.id] !== undefined)
   const kept = rows.filter((row) => {
-    const passes = filtered.every((column) => state.filters[column.id]?.includes(cellText(column, row, texts)))
+    const passes = filtered.every((column) => state.filters[column.id]?.includes(cellKey(column, row)))
     if (!passes || words.length === 0) return passes
     const all = searchedText(row, narrowing)
     return words.every((word) => all.includes(word))
@@ -58,6 +58,8 @@ export function narrowRows<Row>(rows: readonly Row[], narrowing: Narrowing<Row>)
 }
 
 export interface FilterValue {
+  readonly key: string
+  /** Empty for what has no words. */
   readonly text: string
   readonly count: number
 }
@@ -68,11 +70,12 @@ export function filterValues<Row>(
   column: TableColumn<Row>,
   texts: CellTexts,
 ): readonly FilterValue[] {
-  const counts = new Map<string, number>()
+  const values = new Map<string, FilterValue>()
   for (const row of rows) {
-    const text = cellText(column, row, texts)
-    counts.set(text, (counts.get(text) ?? 0) + 1)
+    const key = cellKey(column, row)
+    const known = values.get(key) ?? { key, text: cellText(column, row, texts), count: 0 }
+    values.set(key, { ...known, count: known.count + 1 })
   }
   const collator = new Intl.Collator(undefined, { numeric: true })
-  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => collator.compare(a.text, b.text))
+  return [...values.values()].sort((a, b) => collator.compare(a.text, b.text))
 }

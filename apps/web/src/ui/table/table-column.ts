@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   readonly kind?: ColumnKind
   /** What shows instead of the formatted value: a link, a chip, a stepper. */
   readonly cell?: (row: Row) => ReactNode
-  /** The words of the value where it is a code: searched, filtered and exported instead of the code. */
+  /** The words of the value where it is a code: searched, sorted and exported instead of the code. */
   readonly words?: (row: Row) => string
   /** Offers the values of this column as a filter. */
   readonly filter?: boolean
@@ -49,6 +49,11 @@ export function isFigure<Row>(column: TableColumn<Row>): boolean {
 /** A date reads as one word; broken over two lines it is hard to compare with the next. */
 export function isUnbroken<Row>(column: TableColumn<Row>): boolean {
   return column.kind === 'date' || column.kind === 'moment'
+}
+
+/** The value of a cell as an address carries it, the same in each language. */
+export function cellKey<Row>(column: TableColumn<Row>, row: Row): string {
+  return String(column.value(row) ?? '')
 }
 
 /** The value of a cell as somebody reads it. */

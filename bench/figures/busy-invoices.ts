@@ -1,0 +1,67 @@
+import type { CallInput } from '@portal/contract/define.ts'
+import { invoices } from '@portal/contract/invoices.ts'
+import type { BenchContext } from '../bench-context.ts'
+import type { Figure } from '../figure.ts'
+import { fillInvoices, linesEach } from '../many-invoices.ts'
+
+const few = { locationNo: '10002', invoices: 1000 }
+const many = { locationNo: '10003', invoices: 25_000 }
+const rounds = 21
+/** What is over in less than this may differ by what else the machine does. */
+const leastMs = 20
+
+type Asked = Partial<CallInput<typeof invoices.getInvoiceLines>>
+
+/** The ways in which people read their invoices, by the words of the table. */
+const overviews: Readonly<Record<string, (site: typeof few) => Asked>> = {
+  'first page': () => ({}),
+  'last page': (site) => ({ pagina: Math.floor(site.invoices / 50) }),
+  overdue: () => ({ staat: 'vervallen' }),
+  'of a piece': (site) => ({ zoekterm: `${site.locationNo}-S77` }),
+  'charged too long': () => ({ alleenTeLang: true }),
+}
+const lines: typeof overviews = {
+  'lines of one': (site) => ({ factuurNummer: `${site.locationNo}-V77` }),
+  'all lines': () => ({}),
+  'lines of a piece': (site) => ({ zoekterm: `${site.locationNo}-S77` }),
+  'lines charged too long': () => ({ alleenTeLang: true }),
+}
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** P12: each way of reading invoices at a location with 1,000 and at one with 25,000, in turns. */
+export async function measureInvoices(bench: BenchContext): Promise<readonly Figure[]> {
+  const token = await bench.tokenOf('uitvoerder')
+  for (const site of [few, many]) await fillInvoices(bench.pool, site.locationNo, site.invoices)
+  const timed = async (
+    call: typeof invoices.getInvoices | typeof invoices.getInvoiceLines,
+    asked: Asked,
+    no: string,
+  ) => {
+    const began = performance.now()
+    await bench.post(call, { gebruikerLogin: 'uitvoerder', materieellocatie: no, ...asked }, token)
+    return performance.now() - began
+  }
+  const figures: Figure[] = []
+  const ways = [
+    ...Object.entries(overviews).map(([name, ask]) => ({ name, ask, call: invoices.getInvoices })),
+    ...Object.entries(lines).map(([name, ask]) => ({ name, ask, call: invoices.getInvoiceLines })),
+  ]
+  for (const { name, ask, call } of ways) {
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      times.few.push(await timed(call, ask(few), few.locationNo))
+      times.many.push(await timed(call, ask(many), many.locationNo))
+    }
+    const [fewMs, manyMs] = [median(times.few), median(times.many)]
+    figures.push({
+      id: 'P12',
+      work: `invoices, ${name}: ${many.invoices} beside ${few.invoices}, ${linesEach} lines each`,
+      target: '≤ 2 ×',
+      measured: `${manyMs.toFixed(0)} and ${fewMs.toFixed(0)} ms`,
+      ok: manyMs <= 2 * Math.max(fewMs, leastMs),
+      values: { manyMs, fewMs },
+    })
+  }
+  return figures
+}
