@@ -107,7 +107,7 @@ function SpansReport({ query, days }: { readonly query: UseQueryResult<Found>; r
       size={(row) => (pricesVisible ? row.rent : row.aantal)}
       linkOf={({ wacht }, column) => {
         if (column !== 'aantal') return null
-        const { to, search } = filteredList('/rapportages', { wacht: [text(`reports.span.${wacht}`)] })
+        const { to, search } = filteredList('/rapportages', { wacht: [wacht] })
         return { to, search: { ...search, ...reportsForm.write({ show: 'wachten', days }) } }
       }}
     />

@@ -7,7 +7,7 @@ export interface FigureLink {
   readonly search: Readonly<Record<string, unknown>>
 }
 
-/** A list whose columns show only these words. */
+/** A list whose columns show only these values. */
 export function filteredList(to: string, filters: Readonly<Record<string, readonly string[]>>): FigureLink {
   return { to, search: writeTableState({ ...startState, filters }) }
 }
