@@ -10,8 +10,6 @@ import { root } from '../../../../tooling/processes.ts'
 import { waitUntilReady } from '../../../../tooling/quiet-programs.ts'
 import { waitFor } from '../wait-for.ts'
 
-const endsWithinMs = 15_000
-
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-supervised-'))
@@ -88,7 +86,7 @@ it.runIf(process.platform === 'linux')(
       expect(commands.some((command) => command.includes(name))).toBe(true)
     const began = performance.now()
     supervisor.kill('SIGKILL')
-    await waitFor(async () => !programs.some(lives), endsWithinMs)
+    await waitFor(async () => !programs.some(lives))
     console.info(
       `${programs.length} processes ended ${Math.round(performance.now() - began)} ms after their supervisor was killed.`,
     )
