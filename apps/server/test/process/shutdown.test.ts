@@ -84,7 +84,7 @@ it('loses no request in flight when it is asked to stop under load, and exits 0'
   )
   const ends: End[] = []
   const readers = Array.from({ length: loadedBy }, () => readUntilClosed(ends))
-  await waitFor(async () => ends.length > 5 * loadedBy, 30_000)
+  await waitFor(async () => ends.length > 5 * loadedBy, 60_000)
   const ordering = orders.map((order) => orderOnce(order))
   const began = performance.now()
   const code = await stack.endPortal()

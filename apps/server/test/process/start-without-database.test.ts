@@ -138,7 +138,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   it('a database that a newer version migrated, with the version that is needed', async () => {
     const url = withUser('eigenaar', 'gemaakt')
     const program = await start(url)
-    await waitFor(async () => (await readiness(program)) === 'first synchronisation', 40_000)
+    await waitFor(async () => (await readiness(program)) === 'first synchronisation', 60_000)
     await endProgram(program.child, 'SIGTERM')
     expect(program.child.exitCode).toBe(0)
     await database.runIn(

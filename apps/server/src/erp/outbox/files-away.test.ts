@@ -40,7 +40,7 @@ it('a write whose file cannot be read now waits for the object store, and goes w
   const contentHash = await createObjectStore(server.bucket, 'dura').put(Buffer.from('%PDF-1.4 de schade'))
   const payload = { complaintNo: null, complaintId, fileName: 'schade.pdf', contentHash }
   const id = await placeWrite(connector, { kind: 'complaint.addDocument', payload })
-  await waitFor(async () => (await findWriteState(connector.database.db, id))?.state === 'retry', 20_000)
+  await waitFor(async () => (await findWriteState(connector.database.db, id))?.state === 'retry')
   endpoint = server.bucket.endpoint
   expect(await settle(connector, id)).toBe('confirmed')
   const documents = await controlOf(simulator).rows('PortaalDocument')

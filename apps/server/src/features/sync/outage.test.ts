@@ -65,7 +65,7 @@ describe('a back office that is away', () => {
       await waitFor(async () => errorsIn(written).length > 0)
       expect((await gaugesOf())('portal_backoffice_reachable')).toEqual(['0'])
       await control.clearFaults()
-      for (const reader of readers) await waitFor(reader, 20_000)
+      for (const reader of readers) await waitFor(reader)
       await waitFor(async () => (await gaugesOf())('portal_backoffice_reachable')[0] === '1')
       expect(errorsIn(written)).toEqual(['the back office is away: nothing is sent or read'])
       const back = written.lines().filter(({ message }) => message === 'the back office is back')
