@@ -81,8 +81,11 @@ export interface StoredInvoice extends Omit<Invoice, 'toonPrijs' | 'staat' | 're
   readonly remaining: number
 }
 
+/** By this, the number behind it, invoices of a location have an index; one without a day is the oldest. */
+export const bookedOn = sql`coalesce(i.posting_date, '0001-01-01'::date)`
+
 const orderBy: Readonly<Record<(typeof invoiceOrders)[number], SQL>> = {
-  boekingsDatum: sql`i.posting_date`,
+  boekingsDatum: bookedOn,
   documentNummer: sql`i.no`,
   totaalPrijs: total,
   openstaandBedrag: outstanding,
@@ -97,7 +100,7 @@ export interface InvoicePage {
 
 /** One page: the invoices are chosen first, and only of those the lines are looked at. */
 export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): Promise<StoredInvoice[]> {
-  const direction = page.descending ? sql`desc nulls last` : sql`asc nulls first`
+  const direction = page.descending ? sql`desc` : sql`asc`
   const order = sql`${orderBy[page.order]} ${direction}, i.no ${direction}`
   return queryRows<StoredInvoice>(
     db,
@@ -149,7 +152,7 @@ export function listInvoiceNumbers(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum"
-    from erp_invoices i where ${matchingInvoices(filter)} order by i.posting_date desc nulls last, i.no desc limit ${most}`,
+    from erp_invoices i where ${matchingInvoices(filter)} order by ${bookedOn} desc, i.no desc limit ${most}`,
   )
 }
 

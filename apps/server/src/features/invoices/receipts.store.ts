@@ -4,6 +4,7 @@ import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import { itsLines } from './invoice-lines.store.ts'
 
 /** A line of an invoice for goods that were on a receipt before. */
 export interface LineAfterReceipt {
@@ -32,25 +33,28 @@ export function listLinesAfterReceipts(
   }: { readonly locationNos: readonly string[]; readonly invoiceNos: readonly string[] | null },
 ): Promise<LineAfterReceipt[]> {
   const ofInvoices = invoiceNos === null ? sql`true` : sql`i.no = any(${sql.param([...invoiceNos])}::text[])`
-  const ofReceipt = sql`i.location_no = r.location_no and i.kind <> 'Credit' and i.posting_date > r.delivery_date
-    and l.rental_period <> '' and ${ofInvoices}`
+  const places = sql`any(${sql.param([...locationNos])}::text[])`
+  const ofReceipt = sql`i.location_no = r.location_no and i.posting_date > r.delivery_date`
   return queryRows<LineAfterReceipt>(
     db,
     sql`
     with receipts as materialized (select r.id, r.no, r.erp_no, r.location_no, r.delivery_date, q.no as item_no, q.plant_no
       from requests r join request_lines q on q.request_id = r.id
-      where r.location_no = any(${sql.param([...locationNos])}::text[]) and ${standing}),
+      where r.location_no = ${places} and ${standing}),
+    billed as materialized (select i.no, i.location_no, i.posting_date from erp_invoices i
+      where i.location_no = ${places} and i.kind <> 'Credit' and ${ofInvoices}
+        and i.posting_date > (select min(delivery_date) from receipts)),
+    lines as materialized (select i.location_no, i.posting_date, l.* from billed i ${itsLines}
+      where l.rental_period <> ''),
     charged as (
-      select l.invoice_no, l.line_no, l.rental_period, l.amount, r.no, r.delivery_date from receipts r
-      join erp_invoice_lines l on l.plant_no = r.plant_no and l.plant_no <> ''
-      join erp_invoices i on i.no = l.invoice_no
-      where ${ofReceipt} and not exists (select from erp_orders a where a.no = l.arrival_order and a.no <> ''
+      select i.invoice_no, i.line_no, i.rental_period, i.amount, r.no, r.delivery_date from receipts r
+      join lines i on i.plant_no = r.plant_no and i.plant_no <> ''
+      where ${ofReceipt} and not exists (select from erp_orders a where a.no = i.arrival_order and a.no <> ''
         and a.to_location = r.location_no and coalesce(a.posted_date, a.delivery_date) >= r.delivery_date)
       union all
-      select l.invoice_no, l.line_no, l.rental_period, l.amount, r.no, r.delivery_date from receipts r
+      select i.invoice_no, i.line_no, i.rental_period, i.amount, r.no, r.delivery_date from receipts r
       join erp_orders o on o.type = 'Afvoer' and o.request_no = r.erp_no and r.erp_no <> ''
-      join erp_invoice_lines l on l.removal_order = o.no and l.plant_type = r.item_no and l.plant_no = ''
-      join erp_invoices i on i.no = l.invoice_no
+      join lines i on i.removal_order = o.no and i.plant_type = r.item_no and i.plant_no = ''
       where ${ofReceipt})
     select distinct on (invoice_no, line_no) invoice_no as "invoiceNo", line_no as "lineNo", rental_period as "rentalPeriod",
       amount::float8 as amount, no as "receiptNo", delivery_date as "stopDate"
