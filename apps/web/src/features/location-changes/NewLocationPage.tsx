@@ -43,11 +43,13 @@ interface MakeLocationProps {
 export function MakeLocation({ Booking }: MakeLocationProps) {
   const navigate = useNavigate()
   const [sent, setSent] = useState<string | null>(null)
+  const { corrigeer }: { corrigeer?: unknown } = useSearch({ strict: false })
   const onSent = (id: string) => {
     setSent(id)
     void navigate({ to: '.', search: {}, replace: true })
   }
-  if (sent !== null) return <Sent id={sent} onAnother={() => setSent(null)} />
+  // What was refused while somebody looked is corrected on this same screen.
+  if (sent !== null && sent !== corrigeer) return <Sent id={sent} onAnother={() => setSent(null)} />
   return <FormAndEarlier kind="createLocation" Booking={Booking} onSent={onSent} />
 }
 

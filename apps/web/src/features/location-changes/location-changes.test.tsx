@@ -68,6 +68,23 @@ describe('a location that is made', () => {
     expect((await screen.findAllByText('Dit locatienummer is al in gebruik.')).length).toBeGreaterThan(0)
   })
 
+  it('that is refused while somebody looks is corrected on the same screen', async () => {
+    const person = userEvent.setup()
+    answer(locationChanges.checkNumber, { inGebruik: false, bron: 'kopie' })
+    answer(locationChanges.createLocation, {
+      ...{ id: uuid(1), status: 'wachtrij', backofficeNummer: null, reden: '', mail: 'uit' },
+    })
+    await openPage('/locatie-aanmaken')
+    const send = await screen.findByRole('button', { name: 'Locatie aanmaken' })
+    for (const field of screen.getAllByRole('textbox')) await person.type(field, '1')
+    await person.selectOptions(screen.getByLabelText(/Klant/), 'K1')
+    answer(locationChanges.getChanges, { items: [change({ status: 'geweigerd', reden: 'De locatie bestaat al.' })] })
+    await person.click(send)
+    await person.click(await screen.findByRole('button', { name: 'Aanpassen en opnieuw versturen' }))
+    expect(await screen.findByText('U past een geweigerde aanvraag aan')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/Plaats/).value).toBe('Utrecht')
+  })
+
   it('that was refused is corrected in its own form', async () => {
     const person = userEvent.setup()
     answer(locationChanges.checkNumber, { inGebruik: false, bron: 'backoffice' })
