@@ -11,12 +11,15 @@ const next = () => {
 }
 const stamp = () => ({ rowVersion: BigInt(next()) })
 
-/** An invoice of 100 euros without VAT, not paid, with the lines that are given or one of the mixer. */
+/**
+ * An invoice of 100 euros without VAT, not paid, with the lines that are given or one of the mixer; its number is longer
+ * than those of the simulator.
+ */
 export async function buildBill(
   portal: TestPortal,
   { lines = [{}], ...head }: Row<typeof invoices> & { readonly lines?: readonly Row<typeof invoiceLines>[] },
 ): Promise<string> {
-  const no = head.no ?? `VF26-${String(next()).padStart(5, '0')}`
+  const no = head.no ?? `VF26-9${String(next()).padStart(5, '0')}`
   await portal.db.insert(invoices).values({
     kind: 'Debit',
     postingDate: '2026-11-01',

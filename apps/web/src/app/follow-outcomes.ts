@@ -36,8 +36,10 @@ async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<
   await refreshCalls(isLocation ? [locationChanges.getChanges] : Object.values(complaints))
   const key = (isLocation ? ofLocation : ofFeedback)[stand ?? '']
   if (key === undefined || (soort !== 'complaint.create' && !isLocation && stand === 'bevestigd')) return
-  await loadAdminTexts()
   const to = addressOf(soort ?? '', id ?? '')
+  // Where it was sent it is on screen already.
+  if (router.state.location.pathname.startsWith(to)) return
+  await loadAdminTexts()
   notify(key, {
     params: { name: naam ?? '' },
     severity: /geweigerd|vervallen/.test(stand ?? '') ? 'danger' : 'info',

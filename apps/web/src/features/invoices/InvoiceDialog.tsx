@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AddressedFileDialog } from '../../shared/documents/AddressedFileDialog.tsx'
 import { FactList } from '../../shared/records/FactList.tsx'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { startState } from '../../ui/table/table-state.ts'
@@ -53,11 +54,14 @@ export function InvoiceDialog({ asked, number, onClose, onLine }: InvoiceDialogP
       title={title}
       onClose={onClose}
       footer={
-        hasPdf && (
-          <Button icon={<IconFileTypePdf />} onClick={() => setShowsPdf(true)}>
-            {text('invoices.pdf')}
-          </Button>
-        )
+        <>
+          {invoice !== undefined && <FeedbackButton over="factuur" nummer={number} />}
+          {hasPdf && (
+            <Button icon={<IconFileTypePdf />} onClick={() => setShowsPdf(true)}>
+              {text('invoices.pdf')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={classes.dialog}>

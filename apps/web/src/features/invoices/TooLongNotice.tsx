@@ -1,11 +1,9 @@
 import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { eurosOf } from '@portal/domain/invoices/vat-amounts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { useScreens } from '../../shared/frame/screens.ts'
+import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './Invoices.module.css'
 
@@ -34,14 +32,10 @@ export function TooLongNotice({ line, mark, pricesVisible }: TooLongNoticeProps)
   )
 }
 
-const feedbackScreen = '/klachten-aanmaken'
-
-/** Feedback that says of which invoice, which line and which receipt it is; nothing where it is switched off. */
+/** Feedback that says of which invoice, which line and which receipt it is. */
 function FeedbackAbout({ line, mark }: Omit<TooLongNoticeProps, 'pricesVisible'>) {
   const text = useText()
   const format = useFormat()
-  const navigate = useNavigate()
-  if (!useScreens()(feedbackScreen)) return null
   const omschrijving = text('invoices.feedbackText', {
     invoice: line.documentNummer,
     line: line.regelNummer,
@@ -50,10 +44,13 @@ function FeedbackAbout({ line, mark }: Omit<TooLongNoticeProps, 'pricesVisible'>
     receipt: mark.bonNummer,
     tooLong: mark.dagen,
   })
-  const search = { over: 'factuur', nummer: line.documentNummer, omschrijving }
   return (
-    <Button small onClick={() => void navigate({ to: feedbackScreen, search })}>
-      {text('invoices.feedback')}
-    </Button>
+    <FeedbackButton
+      small
+      over="factuur"
+      nummer={line.documentNummer}
+      omschrijving={omschrijving}
+      label={text('invoices.feedback')}
+    />
   )
 }

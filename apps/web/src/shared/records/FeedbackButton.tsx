@@ -8,10 +8,15 @@ import { useMay } from '../location/use-may.ts'
 interface FeedbackButtonProps {
   readonly over: 'stuk' | 'order' | 'aanvraag' | 'factuur'
   readonly nummer: string
+  /** Words that the form begins with; none when left out. */
+  readonly omschrijving?: string
+  /** What the button says; that it gives feedback when left out. */
+  readonly label?: string
+  readonly small?: boolean
 }
 
 /** Gives feedback about what is on screen with one tap; nothing for who may not, or where it is switched off. */
-export function FeedbackButton({ over, nummer }: FeedbackButtonProps) {
+export function FeedbackButton({ over, nummer, omschrijving, label, small = false }: FeedbackButtonProps) {
   const text = useText()
   const navigate = useNavigate()
   const isThere = useScreens()('/klachten-aanmaken')
@@ -19,10 +24,11 @@ export function FeedbackButton({ over, nummer }: FeedbackButtonProps) {
   if (!isThere || !mayFile || nummer === '') return null
   return (
     <Button
+      small={small}
       icon={<IconMessagePlus size={20} />}
-      onClick={() => void navigate({ to: '/klachten-aanmaken', search: { over, nummer } })}
+      onClick={() => void navigate({ to: '/klachten-aanmaken', search: { over, nummer, omschrijving } })}
     >
-      {text('page./klachten-aanmaken')}
+      {label ?? text('page./klachten-aanmaken')}
     </Button>
   )
 }
