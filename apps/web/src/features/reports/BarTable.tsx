@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { cellText, isFigure, type TableColumn } from '../../ui/table/table-column.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './Reports.module.css'
 import type { FigureLink } from './report-links.ts'
 
@@ -33,15 +34,20 @@ function groupRows<Row>(rows: readonly Row[], groupOf: (row: Row) => string): Re
   return groups
 }
 
+/** Beside a name a phone has room for so many figures; more stand below it. */
+const mostBeside = 2
+
 /** A bar chart that is a table: each bar stands below its name, and its figures beside it. */
 export function BarTable<Row>(props: BarTableProps<Row>) {
   const { label, columns, rows, groupOf = () => '' } = props
   const most = Math.max(...rows.map(props.size), 0)
+  const isStacked = useNarrowScreen() && columns.length - 1 > mostBeside
+  const headed = isStacked ? columns.slice(1) : columns
   return (
-    <table className={classes.bars} aria-label={label}>
+    <table className={classes.bars} aria-label={label} data-stacked={isStacked || undefined}>
       <thead>
         <tr>
-          {columns.map(({ id, header }) => (
+          {headed.map(({ id, header }) => (
             <th key={id} scope="col">
               {header}
             </th>
@@ -52,13 +58,13 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
         <tbody key={group}>
           {group !== '' && (
             <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={columns.length}>
+              <th scope="rowgroup" colSpan={headed.length}>
                 {group}
               </th>
             </tr>
           )}
           {ofGroup.map((row) => (
-            <BarRow key={props.rowKey(row)} {...props} row={row} most={most} />
+            <BarRow key={props.rowKey(row)} {...props} row={row} most={most} isStacked={isStacked} />
           ))}
         </tbody>
       ))}
@@ -66,9 +72,9 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
   )
 }
 
-type BarRowProps<Row> = Bars<Row> & { readonly row: Row; readonly most: number }
+type BarRowProps<Row> = Bars<Row> & { readonly row: Row; readonly most: number; readonly isStacked: boolean }
 
-function BarRow<Row>({ row, most, columns, size, tone, linkOf }: BarRowProps<Row>) {
+function BarRow<Row>({ row, most, isStacked, columns, size, tone, linkOf }: BarRowProps<Row>) {
   const text = useText()
   const format = useFormat()
   const texts = { format, yes: text('value.yes'), no: text('value.no') }
@@ -77,32 +83,41 @@ function BarRow<Row>({ row, most, columns, size, tone, linkOf }: BarRowProps<Row
   const share = most === 0 ? 0 : Math.max(size(row), 0) / most
   // A custom property is no known style.
   const width = { '--share': share } as CSSProperties
-  return (
+  const heading = (
+    <th scope={isStacked ? 'rowgroup' : 'row'} colSpan={isStacked ? figures.length : undefined}>
+      {name.cell?.(row) ?? cellText(name, row, texts)}
+      <span className={classes.bar} data-kind={tone?.(row)} data-none={share === 0 || undefined} style={width} />
+    </th>
+  )
+  const cells = figures.map((column) => {
+    const words = cellText(column, row, texts)
+    const link = linkOf?.(row, column.id) ?? null
+    return (
+      <td key={column.id} data-figure={isFigure(column) || undefined}>
+        {link === null ? (
+          words
+        ) : (
+          <Link
+            // Offered where useScreens found it in the route table.
+            to={link.to as '/'}
+            search={link.search as never}
+            aria-label={`${cellText(name, row, texts)}: ${words} ${column.header}`}
+          >
+            {words}
+          </Link>
+        )}
+      </td>
+    )
+  })
+  return isStacked ? (
+    <>
+      <tr className={classes.name}>{heading}</tr>
+      <tr>{cells}</tr>
+    </>
+  ) : (
     <tr>
-      <th scope="row">
-        {name.cell?.(row) ?? cellText(name, row, texts)}
-        <span className={classes.bar} data-kind={tone?.(row)} data-none={share === 0 || undefined} style={width} />
-      </th>
-      {figures.map((column) => {
-        const words = cellText(column, row, texts)
-        const link = linkOf?.(row, column.id) ?? null
-        return (
-          <td key={column.id} data-figure={isFigure(column) || undefined}>
-            {link === null ? (
-              words
-            ) : (
-              <Link
-                // Offered where useScreens found it in the route table.
-                to={link.to as '/'}
-                search={link.search as never}
-                aria-label={`${cellText(name, row, texts)}: ${words} ${column.header}`}
-              >
-                {words}
-              </Link>
-            )}
-          </td>
-        )
-      })}
+      {heading}
+      {cells}
     </tr>
   )
 }
