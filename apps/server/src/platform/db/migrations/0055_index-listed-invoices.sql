@@ -1,0 +1,2 @@
+-- Generated from the drizzle schema.
+CREATE INDEX "erp_invoices_listed_idx" ON "erp_invoices" USING btree ("location_no",coalesce("posting_date", '0001-01-01'::date),"no");
