@@ -32,7 +32,7 @@ export interface ReadingFile {
 }
 
 /** Functions whose type argument is the row of their answer. */
-const readers = new Set(['queryRows', 'execute', 'prepare'])
+const readers = new Set(['queryRows', 'queryPlannedRows', 'execute', 'prepare'])
 export const mayRead = new RegExp(`\\b(${[...readers].join('|')})\\b`)
 /** Deeper than this an answer is taken as it is. */
 const deepest = 5

@@ -3,7 +3,7 @@ import { mostCountedLines } from '@portal/contract/invoices.ts'
 import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { queryPlannedRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { bookedOn, type InvoiceFilter, matchingInvoices } from './invoices.store.ts'
 
@@ -50,7 +50,7 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
     after === null
       ? sql`true`
       : sql`((${bookedOn}, i.no) < (${after.day}::date, ${after.invoiceNo}) or l.line_no > ${after.lineNo})`
-  return queryRows<StoredLine>(
+  return queryPlannedRows<StoredLine>(
     db,
     sql`
     select l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer",
@@ -69,7 +69,7 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
 
 /** How many lines match, as far as they are counted. */
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
-  const [row] = await queryRows<{ lines: number }>(
+  const [row] = await queryPlannedRows<{ lines: number }>(
     db,
     sql`select count(*)::int as lines from (select 1 from erp_invoices i ${itsLines}
       where ${matchingInvoices(filter)} and ${matchingLine(filter)} limit ${mostCountedLines}) c`,

@@ -4,7 +4,7 @@ import type { WithoutVat, WithVat } from '@portal/domain/invoices/vat-amounts.ts
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { queryPlannedRows, queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** Whose invoices: those of locations, and of a project that names none of its locations. */
@@ -102,7 +102,7 @@ export interface InvoicePage {
 export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): Promise<StoredInvoice[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
   const order = sql`${orderBy[page.order]} ${direction}, i.no ${direction}`
-  return queryRows<StoredInvoice>(
+  return queryPlannedRows<StoredInvoice>(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum", i.due_date as "vervalDatum",
@@ -131,7 +131,7 @@ export interface InvoiceSums {
 
 /** How many match, and what they come to: the totals without VAT, and by itself what is open with VAT. */
 export async function sumInvoices(db: Db, filter: InvoiceFilter): Promise<InvoiceSums> {
-  const [row] = await queryRows<InvoiceSums>(
+  const [row] = await queryPlannedRows<InvoiceSums>(
     db,
     sql`
     select count(*)::int as totaal, coalesce(sum(${total}), 0)::float8 as "somTotaalPrijs",

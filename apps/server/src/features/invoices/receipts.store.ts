@@ -2,7 +2,7 @@ import type { Locale } from '@portal/domain/constants.ts'
 import type { WithoutVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { queryPlannedRows, queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { itsLines } from './invoice-lines.store.ts'
 
@@ -35,7 +35,7 @@ export function listLinesAfterReceipts(
   const ofInvoices = invoiceNos === null ? sql`true` : sql`i.no = any(${sql.param([...invoiceNos])}::text[])`
   const places = sql`any(${sql.param([...locationNos])}::text[])`
   const ofReceipt = sql`i.location_no = r.location_no and i.posting_date > r.delivery_date`
-  return queryRows<LineAfterReceipt>(
+  return queryPlannedRows<LineAfterReceipt>(
     db,
     sql`
     with receipts as materialized (select r.id, r.no, r.erp_no, r.location_no, r.delivery_date, q.no as item_no, q.plant_no

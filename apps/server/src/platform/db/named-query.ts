@@ -28,9 +28,12 @@ const asWritten = {
 const longestTold = 500
 
 /** @throws Error that names the statement, as the query builder's do, and none of its values */
-async function send<Row extends object>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+async function send<Row extends object>(
+  db: Db,
+  { text, values, name }: { readonly text: string; readonly values: unknown[]; readonly name: string | undefined },
+): Promise<Row[]> {
   try {
-    const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values, types: asWritten })
+    const { rows } = await db.$client.query<Row>({ name, text, values, types: asWritten })
     return rows
   } catch (error) {
     throw new Error(`Failed query: ${text.trim().slice(0, longestTold)}`, { cause: error })
@@ -43,7 +46,16 @@ async function send<Row extends object>(db: Db, text: string, values: unknown[])
  */
 export function queryRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  return send<Row>(db, text, params)
+  return send<Row>(db, { text, values: params, name: nameOf(text) })
+}
+
+/**
+ * Runs a statement whose best plan depends on its values, such as one of many filters of which few are set: it is
+ * planned each time.
+ */
+export function queryPlannedRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  return send<Row>(db, { text, values: params, name: undefined })
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -72,7 +84,7 @@ export function prepare<Row extends object = never>(query: SQL): (db: Db, values
   let built: ReturnType<typeof build> | null = null
   return (db, values) => {
     built ??= build(query)
-    return send<Row>(db, built.text, built.valuesOf(values))
+    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text) })
   }
 }
 
