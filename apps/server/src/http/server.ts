@@ -179,6 +179,8 @@ function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Pr
 function openApp(parts: ServerParts): FastifyInstance {
   const refusals = { log: parts.log, levelOf: createRefusalLevels() }
   const app: FastifyInstance = fastify({
+    // On a busy machine the pages of the call documentation take longer than the 10 seconds that are usual.
+    pluginTimeout: 60_000,
     logger: false,
     trustProxy: parts.isProxy,
     bodyLimit: mostBodyBytes,
