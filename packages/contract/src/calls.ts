@@ -19,6 +19,7 @@ import { lookAlong } from './look-along.ts'
 import { mails } from './mails.ts'
 import { metacom } from './metacom.ts'
 import { moving } from './moving.ts'
+import { notifications } from './notifications.ts'
 import { orderList } from './order-list.ts'
 import { ordering } from './ordering.ts'
 import { orders } from './orders.ts'
@@ -60,6 +61,7 @@ export const contract = {
   mails,
   metacom,
   moving,
+  notifications,
   orderList,
   ordering,
   orders,

@@ -57,6 +57,8 @@ export const hubEvents = {
   },
   /** More was told since this page last listened than the portal still knows: whatever is shown may be old. */
   eventsMissed: { name: 'BerichtenGemist', payload: z.object({}) },
+  /** This user was told of something, or read it on another device. */
+  notificationsUpdated: { name: 'MeldingenUpdated', payload: z.object({}) },
   /** Looking along was asked, answered or ended; told to both sides. */
   looksUpdated: { name: 'MeekijkenUpdated', payload: z.object({}) },
   /** The session of this connection ended elsewhere. */

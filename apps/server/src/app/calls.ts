@@ -17,6 +17,7 @@ import { locationChangesHandlers } from '../features/location-changes/handlers.t
 import { locationsHandlers } from '../features/locations/handlers.ts'
 import { mailsHandlers } from '../features/mails/handlers.ts'
 import { metacomHandlers } from '../features/metacom/handlers.ts'
+import { notificationsHandlers } from '../features/notifications/handlers.ts'
 import { orderListHandlers } from '../features/order-list/handlers.ts'
 import { ordersHandlers } from '../features/orders/handlers.ts'
 import { outboxHandlers } from '../features/outbox/handlers.ts'
@@ -63,6 +64,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   mails: mailsHandlers,
   metacom: metacomHandlers,
   moving: movingHandlers,
+  notifications: notificationsHandlers,
   ordering: orderingHandlers,
   orderList: orderListHandlers,
   orders: ordersHandlers,

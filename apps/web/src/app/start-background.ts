@@ -1,4 +1,5 @@
 import type { AnyCall } from '@portal/contract/define.ts'
+import { notifications } from '@portal/contract/notifications.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
@@ -67,10 +68,16 @@ function followHub(): void {
   onHubEvent('locationsUpdated', loadInBackground)
   onHubEvent('removalListUpdated', () => void refreshCalls(removalLists))
   onHubEvent('requestUpdated', () => void refreshCalls(Object.values(requests)))
+  onHubEvent('notificationsUpdated', () => void refreshCalls([notifications.getNotifications]))
   onHubEvent('settingsUpdated', () => void refreshCalls([settings.getSettings]))
   onHubEvent('eventsMissed', () => {
     loadInBackground()
-    void refreshCalls([...removalLists, ...Object.values(requests), settings.getSettings])
+    void refreshCalls([
+      ...removalLists,
+      ...Object.values(requests),
+      settings.getSettings,
+      notifications.getNotifications,
+    ])
   })
   onHubEvent('sessionEnded', () => expireSession('elsewhere'))
   followOrderLists()

@@ -36,7 +36,7 @@ export interface NotifyOptions {
 
 interface Notifications {
   readonly queue: NotificationQueue
-  /** The last twenty, newest first, for the bell. */
+  /** The last twenty quiet ones, newest first, for the bell: what was shown on the page was seen. */
   readonly history: readonly PortalNotification[]
   readonly unread: number
 }
@@ -92,12 +92,9 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     action: options.action ?? null,
     at: Date.now(),
   }
-  if (options.quiet !== true) {
-    changeQueue((queue) => addNotification(queue, made))
-    const { shown, waiting } = store.get().queue
-    if (shown?.notification !== made && !waiting.includes(made)) return
-  }
-  store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
+  if (options.quiet === true)
+    store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
+  else changeQueue((queue) => addNotification(queue, made))
 }
 
 /** What went wrong at the server stays, with the number to report it by; a refusal is read in the usual time. */

@@ -11,3 +11,8 @@ export function nowMs(): number {
 export function today(): CalendarDate {
   return amsterdam.format(new Date())
 }
+
+/** The calendar date of a moment where the depots are. */
+export function dayOf(moment: string): CalendarDate {
+  return amsterdam.format(new Date(moment))
+}

@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
+import { tellPerson } from '../notifications/notifications.ts'
 import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
 import { announceRequest, giveLinesBack, takeLinesAgain } from './requests.ts'
 
@@ -33,10 +34,25 @@ export async function applyOutboxOutcome(
   const request = await saveDelivery(parts.db, change)
   if (request === null) return () => {}
   const tellList = await settleList(parts, request, change)
+  const tellRequester = await tellRefusal(parts, request, change)
   return () => {
     announceRequest(parts.hub, request)
     tellList()
+    tellRequester()
   }
+}
+
+/** Whoever asked is told of a request that the back office does not take, with its reason. */
+async function tellRefusal(
+  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
+  request: DeliveredRequest,
+  { delivery, reason, at }: Pick<DeliveryChange, 'delivery' | 'reason' | 'at'>,
+): Promise<() => void> {
+  if (!isNeverTaken(delivery)) return () => {}
+  const { userName, no, locationNo } = request
+  const eventKey = `${delivery} ${no} ${at.toISOString()}`
+  const params = { lijst: '', door: '', reden: reason }
+  return tellPerson(parts, { userName, kind: 'geweigerd', subject: no, locationNo, eventKey, params }, null)
 }
 
 /** What the outcome does to the list that the request was made of. */

@@ -1,7 +1,9 @@
+import { keepNotificationsDays } from '@portal/domain/notifications/person-notification.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { deleteDailyCountsBefore } from '../cache/daily-counts.store.ts'
 import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
 import { loginAttempts, passwordLinks, sessions, settingPreviews } from '../db/schema/accounts.ts'
+import { notifications } from '../db/schema/notifications.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
 import { removeUnusedUploads } from '../uploads/uploads.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'
@@ -40,10 +42,14 @@ export const housekeepingJob: Job = {
     const links = await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, old))
     const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
     const forgotten = await db.delete(mails).where(told)
+    const unasked = await db.delete(notifications).where(lt(notifications.at, before(keepNotificationsDays)))
     await deleteRunsBefore(db, old)
     await deleteDailyCountsBefore(db, addDays(clock.today(), -keepCountsDays))
     const files = await removeUnusedUploads(parts)
-    const rows = [keys, closed, tries, links, forgotten].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+    const rows = [keys, closed, tries, links, forgotten, unasked].reduce(
+      (sum, { rowCount }) => sum + (rowCount ?? 0),
+      0,
+    )
     return { gone: rows + files }
   },
 }

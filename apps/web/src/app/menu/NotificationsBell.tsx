@@ -1,16 +1,26 @@
+import { notifications } from '@portal/contract/notifications.ts'
 import { IconBell } from '@tabler/icons-react'
-import { useFormat } from '../../lib/format.ts'
+import { lazy, Suspense } from 'react'
 import { markNotificationsRead, useNotifications } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
 
-/** The last twenty messages, for who looked away. */
+const NotificationList = lazy(() =>
+  import('./NotificationList.tsx').then((part) => ({ default: part.NotificationList })),
+)
+
+/** What happened without the person; the count is that of the server, so it is the same on every device. */
 export function NotificationsBell() {
   const text = useText()
-  const format = useFormat()
-  const { history, unread } = useNotifications()
+  const { claims, authenticated } = useSession()
+  const input = { gebruikerLogin: claims?.userName ?? '' }
+  const { data } = useCall(notifications.getNotifications, input, { enabled: authenticated })
+  const { unread } = useNotifications()
   return (
     <Popup
       label={text('notifications.title')}
@@ -19,7 +29,7 @@ export function NotificationsBell() {
           {...button}
           onBar
           label={text('notifications.open')}
-          count={unread}
+          count={unread + (authenticated ? (data?.ongelezen ?? 0) : 0)}
           icon={<IconBell size={22} />}
           onClick={() => {
             markNotificationsRead()
@@ -28,22 +38,13 @@ export function NotificationsBell() {
         />
       )}
     >
-      {() => (
-        <>
+      {(close) => (
+        <div className={classes.panel}>
           <h2 className={classes.title}>{text('notifications.title')}</h2>
-          {history.length === 0 && <p className={classes.none}>{text('notifications.empty')}</p>}
-          <ul className={classes.list}>
-            {history.map((one) => (
-              <li key={`${one.at}${one.message}`} data-severity={one.severity}>
-                {text(one.message, one.params)}
-                <small>
-                  {format.moment(new Date(one.at).toISOString())}
-                  {one.reference !== null && ` · ${text('error.reference', { reference: one.reference })}`}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </>
+          <Suspense fallback={<Skeleton shape="entries" />}>
+            <NotificationList userName={authenticated ? input.gebruikerLogin : null} close={close} />
+          </Suspense>
+        </div>
       )}
     </Popup>
   )

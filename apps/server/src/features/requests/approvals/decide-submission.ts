@@ -7,6 +7,7 @@ import { changeLines, type DecidedLines, proposeLines } from '@portal/domain/app
 import { decisionUndoSeconds } from '@portal/domain/constants.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
+import { takeBack } from '../../notifications/notifications.ts'
 import { clearList, touchList } from '../../order-list/order-list.store.ts'
 import { refuseOrderFaults, requestOfOrder } from '../kinds/order.ts'
 import type { ApprovalOf } from '../mail/confirmation.ts'
@@ -24,6 +25,7 @@ import {
 import { queueRejection, queueWaitsAgain } from './decision.mail.ts'
 import { findSubmitter, refillList, reopenSubmission, saveApproval, saveRejection } from './decisions.store.ts'
 import { type AskedSubmissionLine, listSubmissionLines, type StoredSubmission } from './submissions.store.ts'
+import { decisionKey, tellDecision } from './tell-decision.ts'
 
 /** So long request and mails wait here before they are sent, so that a decision can be undone. */
 const holdMs = decisionUndoSeconds * 1000
@@ -56,6 +58,7 @@ export const approveSavedRequest: UseCase<typeof approvals.approveSavedRequest> 
   const onBehalfOf = submission.onBehalfOf?.erpUserName ?? null
   await saveApproval(ctx.db, no, { by, onBehalfOf, at, requestId: taken.id, changes: decided.wijzigingen, days })
   ctx.audit(no, { request: taken.number, changes: decided.wijzigingen, days, onBehalfOf })
+  await tellDecision(ctx, submission, { kind: 'goedgekeurd', subject: taken.number, reason: '', at })
   await tellSubmission(ctx, submission)
   return taken.answer
 }
@@ -141,6 +144,7 @@ export const rejectSavedRequest: UseCase<typeof approvals.rejectSavedRequest> = 
   await saveRejection(ctx.db, no, { by: signedIn(ctx).userName, onBehalfOf, at, reason, ...proposal })
   await queueRejection(ctx, { submission, reason, holdMs })
   ctx.audit(no, { list: listId, onBehalfOf, ...proposal })
+  await tellDecision(ctx, submission, { kind: 'afgekeurd', subject: no, reason, at })
   await tellSubmission(ctx, submission)
   return null
 }
@@ -160,6 +164,7 @@ export const undoDecision: UseCase<typeof approvals.undoDecision> = async (ctx, 
   await reopenSubmission(ctx.db, no)
   await touchList(ctx.db, listId, at)
   ctx.audit(no, { list: listId, request: aanvraagnummer })
+  ctx.afterCommit(await takeBack(ctx, submission.userName, decisionKey(no, submission.besluitOp)))
   await tellSubmission(ctx, submission)
   return null
 }

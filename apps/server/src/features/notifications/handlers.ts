@@ -1,0 +1,6 @@
+import type { notifications } from '@portal/contract/notifications.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { getNotifications } from './get-notifications.ts'
+import { setRead } from './set-read.ts'
+
+export const notificationsHandlers: Handlers<typeof notifications> = { getNotifications, setRead }

@@ -1,0 +1,140 @@
+import { contract } from '@portal/contract/calls.ts'
+import type { CallInput } from '@portal/contract/define.ts'
+import { keepNotificationsDays, mostNotifications } from '@portal/domain/notifications/person-notification.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ApprovalSite, type SubmittedList, startApprovalSite } from '../../../test/approval-site.ts'
+import { openWindows, type Windows } from '../../../test/open-windows.ts'
+import { thursday } from '../../../test/ordering-site.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { sql } from '../../platform/db/query.ts'
+import { housekeepingJob } from '../../platform/jobs/housekeeping.job.ts'
+import { applyOutboxOutcome } from '../requests/apply-outbox-outcome.ts'
+import { tellPerson } from './notifications.ts'
+
+const { notifications } = contract
+let site: ApprovalSite
+let windows: Windows
+beforeAll(async () => {
+  site = await startApprovalSite()
+  windows = openWindows(site.portal, 'notificationsUpdated')
+})
+afterAll(async () => {
+  windows.close()
+  await site.close()
+})
+beforeEach(() => site.clock.set(thursday))
+
+const read = async (as: string, more: Partial<CallInput<typeof notifications.getNotifications>> = {}) => {
+  const token = await site.portal.tokenOf(as)
+  return (await site.portal.post(notifications.getNotifications, { gebruikerLogin: as, ...more }, { token })).answer
+}
+const setRead = async (as: string, ids?: string[]) =>
+  site.portal.post(
+    notifications.setRead,
+    { gebruikerLogin: as, ...(ids && { ids }) },
+    { token: await site.portal.tokenOf(as) },
+  )
+const told = ({ person }: SubmittedList) => read(person.userName)
+
+describe('who submitted a list', () => {
+  it('is told that it was approved and which request it became, and gerda, who decided, is not', async () => {
+    const submitted = await site.submit()
+    const { answer } = await site.approve('gerda', submitted.number)
+    expect(await told(submitted)).toMatchObject({
+      ongelezen: 1,
+      items: [
+        {
+          soort: 'goedgekeurd',
+          onderwerp: answer.aanvraagnummer,
+          materieellocatie: submitted.person.locationNo,
+          gegevens: { door: 'gerda Smit', reden: '' },
+          gelezen: false,
+        },
+      ],
+    })
+    expect((await read('gerda')).totaal).toBe(0)
+  })
+
+  it('is told that it was rejected with the reason, no longer once that is undone, and again when it is decided anew', async () => {
+    const submitted = await site.submit()
+    await site.reject('gerda', submitted.number, 'Te duur')
+    expect((await told(submitted)).items).toMatchObject([{ soort: 'afgekeurd', gegevens: { reden: 'Te duur' } }])
+    await site.undo('gerda', submitted.number)
+    expect(await told(submitted)).toMatchObject({ totaal: 0, ongelezen: 0 })
+    site.clock.advance(1000)
+    await site.reject('gerda', submitted.number, 'Te veel')
+    expect((await told(submitted)).items).toMatchObject([{ gegevens: { reden: 'Te veel' } }])
+  })
+
+  it('is told once what the back office refuses, also when the outcome comes twice at the same moment', async () => {
+    const submitted = await site.submit()
+    const { answer } = await site.approve('gerda', submitted.number)
+    const { rows } = await site.portal.db.execute<{ id: string }>(
+      sql`select id from requests where no = ${answer.aanvraagnummer}`,
+    )
+    const result = { externalId: rows[0]?.id ?? '', state: 'rejected', erpNo: null, reason: 'Geen krediet' } as const
+    await Promise.all([1, 2].map(() => applyOutboxOutcome(site.portal.parts, result)))
+    const refused = (await told(submitted)).items.filter(({ soort }) => soort === 'geweigerd')
+    expect(refused).toMatchObject([{ onderwerp: answer.aanvraagnummer, gegevens: { reden: 'Geen krediet' } }])
+  })
+
+  it('sees neither it nor its count once the location is lost', async () => {
+    const submitted = await site.submit()
+    await site.reject('gerda', submitted.number, 'Te duur')
+    expect((await told(submitted)).ongelezen).toBe(1)
+    await site.portal.db.execute(sql`delete from erp_user_locations where location_no = ${submitted.person.locationNo}`)
+    expect(await told(submitted)).toEqual({ items: [], ongelezen: 0, totaal: 0 })
+  })
+})
+
+describe('reading notifications', () => {
+  it('on one device is told to the others, whose count is then the same', async () => {
+    const submitted = await site.submit()
+    const { userName } = submitted.person
+    const [phone, desk] = [await windows.open(userName), await windows.open(userName)]
+    await site.reject('gerda', submitted.number, 'Te duur')
+    await waitFor(async () => phone.length === 1 && desk.length === 1)
+    expect((await setRead(userName)).status).toBe(204)
+    await waitFor(async () => phone.length === 2 && desk.length === 2)
+    expect(await told(submitted)).toMatchObject({ ongelezen: 0, totaal: 1, items: [{ gelezen: true }] })
+  })
+
+  it('marks only the given ones, and nothing of somebody else', async () => {
+    const [mine, other] = [await site.submit(), await site.submit()]
+    await site.reject('gerda', mine.number, 'Te duur')
+    await site.reject('gerda', other.number, 'Te duur')
+    const theirs = (await told(other)).items.map(({ id }) => id)
+    expect((await setRead(mine.person.userName, theirs)).status).toBe(204)
+    expect([(await told(mine)).ongelezen, (await told(other)).ongelezen]).toEqual([1, 1])
+    await setRead(other.person.userName, theirs)
+    expect([(await told(mine)).ongelezen, (await told(other)).ongelezen]).toEqual([1, 0])
+    const asked = { gebruikerLogin: other.person.userName }
+    const { status } = await site.portal.post(notifications.getNotifications, asked, { as: mine.person.userName })
+    expect(status).toBe(404)
+  })
+
+  it('goes by pages, and of many the newest are kept, for a limited time', async () => {
+    const { person } = await site.submit()
+    const { userName, locationNo } = person
+    for (let no = 0; no <= mostNotifications; no += 1) {
+      site.clock.advance(1000)
+      const params = { lijst: '', door: '', reden: 'x' }
+      const one = {
+        userName,
+        kind: 'geweigerd',
+        subject: String(no),
+        locationNo,
+        eventKey: String(no),
+        params,
+      } as const
+      await tellPerson(site.portal.parts, one, null)
+    }
+    const first = await read(userName, { pageSize: 50 })
+    expect([first.totaal, first.items[0]?.onderwerp]).toEqual([mostNotifications, String(mostNotifications)])
+    expect((await read(userName, { page: 4, pageSize: 50 })).items.at(-1)?.onderwerp).toBe('1')
+    site.clock.advance((keepNotificationsDays + 1) * 24 * 3_600_000)
+    await housekeepingJob.run(site.portal.parts, new AbortController().signal, () => undefined)
+    const { rows } = await site.portal.db.execute(sql`select 1 from notifications where user_name = ${userName}`)
+    expect(rows).toEqual([])
+  })
+})

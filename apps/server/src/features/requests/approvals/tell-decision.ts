@@ -1,0 +1,30 @@
+import { type Ctx, signedIn } from '../../../platform/context.ts'
+import { tellPerson } from '../../notifications/notifications.ts'
+import { personName } from '../mail/request-words.ts'
+import type { StoredSubmission } from './submissions.store.ts'
+
+/** A decision on a submitted list; one that is taken anew after an undo is another. @param at when it was taken, ISO */
+export function decisionKey(no: string, at: string | null): string {
+  return `${no} ${at ?? ''}`
+}
+
+interface Decision {
+  readonly kind: 'goedgekeurd' | 'afgekeurd'
+  /** Number of the request that was made of it, or of the submitted list. */
+  readonly subject: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Tells who submitted a list what was decided, by whom and why. */
+export async function tellDecision(
+  ctx: Ctx,
+  submission: StoredSubmission,
+  { kind, subject, reason, at }: Decision,
+): Promise<void> {
+  const { userName, savedAanvraagNummer, materieellocatie: locationNo, lijstNaam } = submission
+  const by = signedIn(ctx)
+  const eventKey = decisionKey(savedAanvraagNummer, at.toISOString())
+  const params = { lijst: lijstNaam, door: personName(by), reden: reason }
+  ctx.afterCommit(await tellPerson(ctx, { userName, kind, subject, locationNo, eventKey, params }, by.userName))
+}

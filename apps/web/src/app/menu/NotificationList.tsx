@@ -1,0 +1,138 @@
+import type { PersonNotification } from '@portal/contract/notifications.ts'
+import { notifications } from '@portal/contract/notifications.ts'
+import { IconBan, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../../lib/format.ts'
+import { useNotifications } from '../../lib/notifications.ts'
+import { useText } from '../../lib/text.ts'
+import { dayOf, today } from '../../lib/today.ts'
+import { editAnswers, useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './NotificationsBell.module.css'
+
+const looks = {
+  goedgekeurd: { icon: IconCircleCheck, severity: 'success' },
+  afgekeurd: { icon: IconCircleX, severity: 'danger' },
+  geweigerd: { icon: IconBan, severity: 'danger' },
+} as const
+
+/** A rejected list is changed where it stands; the rest is about a request. */
+const linkOf = ({ soort, onderwerp }: PersonNotification) =>
+  soort === 'afgekeurd' ? { to: '/bestellijst' } : { to: '/aanvragen/$id', params: { id: onderwerp } }
+
+interface EntryProps {
+  readonly one: PersonNotification
+  readonly onOpen: () => void
+}
+
+function Entry({ one, onOpen }: EntryProps) {
+  const text = useText()
+  const format = useFormat()
+  const { icon: Icon, severity } = looks[one.soort]
+  const { lijst: list, door: by, reden: reason } = one.gegevens
+  return (
+    <li data-severity={severity} data-unread={!one.gelezen}>
+      <Link {...linkOf(one)} className={classes.entry ?? ''} onClick={onOpen}>
+        <Icon size={20} aria-hidden="true" />
+        <span>
+          {text(`notifications.${one.soort}`, { list, by, reason, subject: one.onderwerp })}
+          <small>
+            {format.moment(one.op)}
+            {!one.gelezen && ` · ${text('notifications.unread')}`}
+          </small>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+interface NotificationListProps {
+  /** Null for a visitor, who is told of nothing. */
+  readonly userName: string | null
+  readonly close: () => void
+}
+
+/** What the bell holds: the person's notifications by day, behind what this page noticed by itself. */
+export function NotificationList({ userName, close }: NotificationListProps) {
+  const text = useText()
+  const gebruikerLogin = userName ?? ''
+  const { data, error, isLoading, refetch } = useCall(
+    notifications.getNotifications,
+    { gebruikerLogin },
+    { enabled: userName !== null },
+  )
+  const { mutate } = useCommand(notifications.setRead, {
+    refresh: [notifications.getNotifications],
+    optimistic: ({ ids }) =>
+      editAnswers(notifications.getNotifications, (answer) => {
+        const isHit = (one: PersonNotification) => !one.gelezen && (ids?.includes(one.id) ?? true)
+        const ongelezen = ids ? answer.ongelezen - answer.items.filter(isHit).length : 0
+        return {
+          ...answer,
+          ongelezen,
+          items: answer.items.map((one) => (isHit(one) ? { ...one, gelezen: true } : one)),
+        }
+      }),
+  })
+  const items = data?.items ?? []
+  const open = (one: PersonNotification) => {
+    close()
+    if (!one.gelezen) mutate({ gebruikerLogin, ids: [one.id] })
+  }
+  const isToday = ({ op }: PersonNotification) => dayOf(op) === today()
+  const groups = [
+    { title: 'notifications.today', ofDay: items.filter(isToday) },
+    { title: 'notifications.earlier', ofDay: items.filter((one) => !isToday(one)) },
+  ] as const
+  const { history } = useNotifications()
+  const isEmpty = history.length === 0 && items.length === 0
+  return (
+    <>
+      {(data?.ongelezen ?? 0) > 0 && (
+        <Button kind="quiet" small onClick={() => mutate({ gebruikerLogin })}>
+          {text('notifications.readAll')}
+        </Button>
+      )}
+      <OwnMessages />
+      {data === undefined && error !== null && (
+        <ErrorState error={error} message="notifications.failed" onRetry={() => void refetch()} />
+      )}
+      {isLoading && <Skeleton shape="entries" />}
+      {!isLoading && error === null && isEmpty && <p className={classes.none}>{text('notifications.empty')}</p>}
+      {groups.map(
+        ({ title, ofDay }) =>
+          ofDay.length > 0 && (
+            <section key={title} aria-label={text(title)}>
+              <h3 className={classes.day}>{text(title)}</h3>
+              <ul className={classes.list}>
+                {ofDay.map((one) => (
+                  <Entry key={one.id} one={one} onOpen={() => open(one)} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  )
+}
+
+/** What this page noticed while the person was away. */
+function OwnMessages() {
+  const text = useText()
+  const format = useFormat()
+  const { history } = useNotifications()
+  if (history.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {history.map((one) => (
+        <li key={`${one.at}${one.message}`} data-severity={one.severity} className={classes.own}>
+          {text(one.message, one.params)}
+          <small>{format.moment(new Date(one.at).toISOString())}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import { z } from 'zod'
+import { command, query } from './define.ts'
+import { Id, UserName } from './values.ts'
+
+/** What happened without the person. It carries values, never a text: the reader's language decides when it is shown. */
+export const PersonNotification = z.object({
+  id: Id,
+  soort: z.enum(notificationKinds),
+  /** Number of the request, or of the submitted list that was rejected. */
+  onderwerp: z.string(),
+  materieellocatie: z.string(),
+  /** Values for the text: `lijst`, `door` and `reden`, empty where there is none. */
+  gegevens: z.object({ lijst: z.string(), door: z.string(), reden: z.string() }),
+  op: z.iso.datetime(),
+  gelezen: z.boolean(),
+})
+export type PersonNotification = z.output<typeof PersonNotification>
+
+const who = { gebruikerLogin: UserName }
+const base = { access: 'session', identity: 'gebruikerLogin' } as const
+
+export const notifications = {
+  getNotifications: query('/api/MaterieelMeldingen/GetMeldingen', {
+    summary: 'What happened without the user, newest first, of locations that are the user’s now.',
+    ...base,
+    in: z.object({
+      ...who,
+      page: z.number().int().min(1).default(1),
+      pageSize: z.number().int().min(1).max(50).default(20),
+    }),
+    /** `ongelezen` and `totaal` count all pages. */
+    out: z.object({
+      items: z.array(PersonNotification),
+      ongelezen: z.number().int(),
+      totaal: z.number().int(),
+    }),
+  }),
+  setRead: command('/api/MaterieelMeldingen/SetGelezen', {
+    summary: 'Mark these notifications of the user as read, or all; of somebody else’s nothing happens.',
+    ...base,
+    /** Without ids all that the user has. */
+    in: z.object({ ...who, ids: z.array(Id).max(200).nullable().default(null) }),
+    out: z.null(),
+  }),
+}
