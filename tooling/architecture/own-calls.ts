@@ -9,6 +9,7 @@ const waiting = 'an account that waits after failed logins must be let in withou
 const standingIn = 'lists must not wait for an approver who is away'
 
 const testing = 'an administrator must see what is wrong with a login before an employee does'
+const telling = 'what happened without a person must be the same on all their devices (decision 099)'
 const previewing = 'what a change of settings does to others must be seen before it is saved (decision 081)'
 const planning = 'a change of settings may hold from a later moment on (decision 067)'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
@@ -129,4 +130,6 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Outbox/EditOutboxRegel': watching,
   '/api/Outbox/CancelOutboxRegel': watching,
   '/api/Outbox/ConfirmOutboxRegel': watching,
+  '/api/MaterieelMeldingen/GetMeldingen': telling,
+  '/api/MaterieelMeldingen/SetGelezen': telling,
 }
