@@ -1,4 +1,4 @@
-import { notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import { type NotificationValues, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { Id, UserName } from './values.ts'
@@ -7,11 +7,19 @@ import { Id, UserName } from './values.ts'
 export const PersonNotification = z.object({
   id: Id,
   soort: z.enum(notificationKinds),
-  /** Number of the request, or of the submitted list that was rejected. */
+  /** Number of the request, the feedback or the submitted list that was rejected; which change of a location; or empty. */
   onderwerp: z.string(),
+  /** Empty when it is about none of the reader. */
   materieellocatie: z.string(),
-  /** Values for the text: `lijst`, `door` and `reden`, empty where there is none. */
-  gegevens: z.object({ lijst: z.string(), door: z.string(), reden: z.string() }),
+  gegevens: z.object({
+    naam: z.string(),
+    anderen: z.number().int(),
+    aantal: z.number().int(),
+    door: z.string(),
+    reden: z.string(),
+    dag: z.string(),
+    eerder: z.string(),
+  }) satisfies z.ZodType<NotificationValues>,
   op: z.iso.datetime(),
   gelezen: z.boolean(),
 })

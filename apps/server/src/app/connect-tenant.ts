@@ -3,6 +3,7 @@ import type { OutboxOutcome } from '../erp/outbox/outbox-row.ts'
 import type { WriteRecord } from '../erp/outbox/write-kinds.ts'
 import { applyComplaintOutcome, applyErpComplaints } from '../features/complaints/apply-outcome.ts'
 import { applyLocationOutcome } from '../features/location-changes/apply-outcome.ts'
+import { tellPlannedDays } from '../features/orders/tell-planned-days.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
 import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
@@ -61,6 +62,7 @@ export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWri
     isSearchMade,
     applyRequests: applyErpRequests,
     applyComplaints: applyErpComplaints,
+    tellPlannedDays,
   }
   const sync = createSync(connector.mirror, effects)
   return { ...connector, sync, isComplete: () => sync.isComplete(db) }

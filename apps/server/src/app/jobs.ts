@@ -1,4 +1,6 @@
 import { endLapsedLooksJob } from '../features/auth/look-along/end-lapsed-looks.job.ts'
+import { tellInspectionsJob } from '../features/inspections/tell-inspections.job.ts'
+import { tellArrivingJob } from '../features/orders/tell-arriving.job.ts'
 import { remindApproversJob } from '../features/requests/approvals/remind-approvers.job.ts'
 import { applyPlannedSettingsJob } from '../features/settings/apply-planned-settings.job.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
@@ -16,5 +18,7 @@ export function jobsOf(sync: Sync): readonly Job[] {
     remindApproversJob,
     applyPlannedSettingsJob,
     endLapsedLooksJob,
+    tellArrivingJob,
+    tellInspectionsJob,
   ]
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../plain/calendar-date.ts'
+import { addDays, type CalendarDate, isCalendarDate, isWeekend } from '../plain/calendar-date.ts'
 import { type HolidayName, holidayOf } from './holidays.ts'
 
 /** Days of the company's own, first and last included. */
@@ -51,4 +51,15 @@ export function closedOn(date: CalendarDate, { own, holidays }: ClosedDays): Clo
   const isKept = holiday !== null && holidays.includes(holiday)
   if (days !== undefined && (days.name !== '' || !isKept)) return { own: days.name }
   return isKept ? { holiday } : null
+}
+
+/** A company that is closed for longer tells of nothing before it opens. */
+const longestClosing = 60
+
+/** The first day after a day on which the depots work. */
+export function nextWorkingDay(after: CalendarDate, days: ClosedDays): CalendarDate {
+  let date = addDays(after, 1)
+  for (let tried = 0; tried < longestClosing && (isWeekend(date) || closedOn(date, days) !== null); tried += 1)
+    date = addDays(date, 1)
+  return date
 }

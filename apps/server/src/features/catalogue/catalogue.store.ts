@@ -125,7 +125,7 @@ export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
  * The item that a line `l` (its kind and no) is of, as `i`, with its name `t` and its unit `u` and `ut`, all in the reader's
  * language; all are empty for an item that is gone.
  */
-export function namesOfLine(language: AnyReader['language']): SQL {
+export function namesOfLine(language: AnyReader['language'] | SQL): SQL {
   return sql`left join erp_items i on i.kind = l.kind and i.no = l.no
     left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
     left join erp_units u on u.code = i.unit_code
@@ -133,7 +133,7 @@ export function namesOfLine(language: AnyReader['language']): SQL {
 }
 
 /** As `namesOfLine`, with its picture `im`. */
-export function itemOfLine(language: AnyReader['language']): SQL {
+export function itemOfLine(language: AnyReader['language'] | SQL): SQL {
   return sql`${namesOfLine(language)}
     left join lateral (select hash from erp_images
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`

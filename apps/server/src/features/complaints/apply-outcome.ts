@@ -1,9 +1,10 @@
 import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
+import { tellPerson } from '../notifications/notifications.ts'
 import { fileSubject } from './add-to-complaint.ts'
 import { type ComplaintWriteKind, saveOutcome } from './complaints.store.ts'
-import { listAnswered, saveArrived } from './written.store.ts'
+import { type AnsweredComplaint, listAnswered, saveArrived } from './written.store.ts'
 
 /** What became of a write; `externalId` is the id of the feedback, comment or file it carries. */
 interface Outcome {
@@ -35,7 +36,13 @@ export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Pro
   if (settled === null) return () => {}
   if (kind === 'complaint.addDocument' && delivery === 'bevestigd') await useUploads(parts.db, fileSubject(id), [])
   const { complaint, description, locationNo, userName } = settled
+  const event = { subject: complaint, locationNo, eventKey: `${id} ${parts.clock.now().toISOString()}` }
+  const values = { naam: description, reden: reason }
+  const tellBell = isNeverTaken(delivery)
+    ? await tellPerson(parts, { userName, kind: 'feedback_geweigerd', ...event, values }, null)
+    : () => {}
   return () => {
+    tellBell()
     parts.hub.toLocation(locationNo, 'locationDataUpdated', { delen: ['complaints'] })
     parts.hub.toUser(userName, 'outcomeKnown', { soort: kind, id: complaint, naam: description, stand: delivery })
   }
@@ -56,6 +63,7 @@ export async function applyErpComplaints(
   const now = parts.clock.now()
   const arrived = await saveArrived(parts.db, numbers, now)
   const answers = answered.length === 0 ? [] : await listAnswered(parts.db, answered, new Date(now.getTime() - newsMs))
+  const tellBells = await tellAnswers(parts, answers)
   return () => {
     const tell = (stand: string) => (one: (typeof arrived)[number]) =>
       parts.hub.toUser(one.userName, 'outcomeKnown', {
@@ -66,5 +74,17 @@ export async function applyErpComplaints(
       })
     for (const one of arrived) tell('bevestigd')(one)
     for (const one of answers) tell('antwoord')(one)
+    tellBells()
+  }
+}
+
+async function tellAnswers(parts: Parts, answers: readonly AnsweredComplaint[]): Promise<() => void> {
+  const tells: (() => void)[] = []
+  for (const { userName, no, locationNo, description, answeredAt } of answers) {
+    const event = { subject: no, locationNo, eventKey: `${no} ${answeredAt}` }
+    tells.push(await tellPerson(parts, { userName, kind: 'beantwoord', ...event, values: { naam: description } }, null))
+  }
+  return () => {
+    for (const tell of tells) tell()
   }
 }

@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/documents.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { goodPicture } from '../../../test/bad-files.ts'
+import { readBell } from '../../../test/read-bell.ts'
 import { sql } from '../../platform/db/query.ts'
 import { type Create, type FeedbackSite, startFeedbackSite } from './test/feedback-site.ts'
 
@@ -154,6 +155,13 @@ describe('feedback', () => {
       reden: expect.stringContaining('bestaat niet'),
       magReageren: false,
     })
+    expect(await readBell(site.portal, person)).toContainEqual(
+      expect.objectContaining({
+        soort: 'feedback_geweigerd',
+        onderwerp: answer.id,
+        gegevens: expect.objectContaining({ naam: 'Start niet', reden: refused.reden }),
+      }),
+    )
     expect((await site.comment(person, answer.id, 'Nog iets')).problem?.code).toBe('klachten.niet_aangekomen')
     await site.until(async () =>
       (await site.read(person, answer.id)).regels[1]?.verzending === 'geweigerd' ? true : null,

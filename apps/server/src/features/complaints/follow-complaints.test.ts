@@ -2,6 +2,7 @@ import { complaints } from '@portal/contract/complaints.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { goodPicture } from '../../../test/bad-files.ts'
 import { buildUser, grantLocation } from '../../../test/builders.ts'
+import { readBell } from '../../../test/read-bell.ts'
 import { sql } from '../../platform/db/query.ts'
 import { applyErpComplaints } from './apply-outcome.ts'
 import { type FeedbackSite, startFeedbackSite } from './test/feedback-site.ts'
@@ -34,6 +35,12 @@ describe('an answer to feedback', () => {
     follow()
     expect(told).toEqual([
       `${person.userName} ${JSON.stringify({ soort: 'complaint.create', id: no, naam: 'Start niet', stand: 'antwoord' })}`,
+      `${person.userName} {}`,
+    ])
+    // Read once more, for instance after a restart.
+    ;(await applyErpComplaints(site.portal.parts, { numbers: [no], answered: [no] }))()
+    expect(await readBell(site.portal, person)).toMatchObject([
+      { soort: 'beantwoord', onderwerp: no, materieellocatie: person.locationNo, gegevens: { naam: 'Start niet' } },
     ])
     const unread = async () =>
       (await site.portal.post(complaints.getUnread, { gebruikerLogin: person.userName }, { as: person.userName }))

@@ -130,16 +130,24 @@ export async function saveArrived(db: Db, numbers: readonly string[] | null, at:
   )
 }
 
+export interface AnsweredComplaint extends ArrivedComplaint {
+  readonly locationNo: string
+  /** When the newest answer was given. */
+  readonly answeredAt: string
+}
+
 /** Complaints with an answer of the back office since a moment, each with the account that gave it. */
-export async function listAnswered(db: Db, numbers: readonly string[], since: Date): Promise<ArrivedComplaint[]> {
-  return queryRows<ArrivedComplaint>(
+export async function listAnswered(db: Db, numbers: readonly string[], since: Date): Promise<AnsweredComplaint[]> {
+  return queryRows<AnsweredComplaint>(
     db,
     sql`
-    select e.no as id, e.no, e.description, u.user_name as "userName"
+    select e.no as id, e.no, e.description, u.user_name as "userName", e.location_no as "locationNo",
+      a.newest::text as "answeredAt"
     from erp_complaints e left join complaints c on c.id = e.external_id
     join users u on u.user_name = c.user_name or (c.id is null and u.erp_user_name = e.reported_by)
-    where e.no = any(${sql.param([...numbers])}::text[]) and exists (select from erp_complaint_lines a
-      where a.complaint_no = e.no and a.external_id is null and a.created_at > greatest(${since}::timestamptz,
-        (select read_at from complaint_reads r where r.user_name = u.user_name and r.complaint = e.no)))`,
+    cross join lateral (select max(created_at) as newest from erp_complaint_lines
+      where complaint_no = e.no and external_id is null) a
+    where e.no = any(${sql.param([...numbers])}::text[]) and a.newest > greatest(${since}::timestamptz,
+      (select read_at from complaint_reads r where r.user_name = u.user_name and r.complaint = e.no))`,
   )
 }

@@ -110,3 +110,38 @@ export async function listComing(
     order by i.next_date, p.no, i.inspection_type limit ${most}`)
   return rows
 }
+
+/** What is due at the locations of a person, together. */
+export interface DueInspections {
+  readonly userName: string
+  readonly aantal: number
+  /** The only location, else empty. */
+  readonly locationNo: string
+  /** The location with the most of them. */
+  readonly naam: string
+  readonly places: number
+}
+
+/** Pieces with an inspection that is due on the days between two, counted for everybody who has their location. */
+export async function listDueByPerson(
+  db: Db,
+  of: { readonly from: string; readonly until: string },
+): Promise<readonly DueInspections[]> {
+  return queryRows<DueInspections>(
+    db,
+    sql`
+    with due as materialized (
+      select p.location_no, count(distinct i.plant_no)::int as count
+      from (${inspectionsAt(sql`array(select distinct location_no from erp_user_locations)`)}) i
+      join erp_pieces p on p.no = i.plant_no
+      where i.last and i.next_date between ${of.from}::date and ${of.until}::date
+      group by p.location_no)
+    select u.user_name as "userName", sum(d.count)::int as aantal, count(*)::int as places,
+      case when count(*) = 1 then min(l.no) else '' end as "locationNo",
+      (array_agg(coalesce(nullif(l.description, ''), l.no) order by d.count desc, l.no))[1] as naam
+    from due d join erp_user_locations a on a.location_no = d.location_no
+    join users u on u.erp_user_name = a.user_name and not u.is_blocked
+    join erp_locations l on l.no = d.location_no
+    group by u.user_name order by u.user_name`,
+  )
+}

@@ -2,6 +2,7 @@ import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { createMailQueue } from '../../platform/mail/mail.ts'
+import { tellPerson } from '../notifications/notifications.ts'
 import { type SettledChange, saveOutcome } from './location-changes.store.ts'
 import { refusedMail } from './location-mails.ts'
 
@@ -36,7 +37,9 @@ export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Prom
     const mail = await refusedMail(parts.tenant, settled, reason)
     await createMailQueue(parts.db, parts.clock).queue({ ...mail, to: settled.email })
   }
+  const tellBell = isNeverTaken(delivery) ? await tellRefusal(parts, settled, reason) : () => {}
   return () => {
+    tellBell()
     const naam = nameOf(settled, erpNo)
     parts.hub.toUser(settled.userName, 'outcomeKnown', { soort: `locatie.${settled.kind}`, id, naam, stand: delivery })
     if (delivery === 'bevestigd') parts.refreshPerson(settled)
@@ -45,4 +48,13 @@ export async function applyLocationOutcome(parts: Parts, outcome: Outcome): Prom
 
 function nameOf({ locationNo, description }: SettledChange, erpNo: string | null): string {
   return [locationNo || (erpNo ?? ''), description === locationNo ? '' : description].filter(Boolean).join(' ')
+}
+
+/** A location that was not made is nobody's; one that is not closed is still theirs. */
+async function tellRefusal(parts: Parts, settled: SettledChange, reason: string): Promise<() => void> {
+  const { id, kind, userName, locationNo } = settled
+  const event = { subject: kind, locationNo: kind === 'afmelden' ? locationNo : '' }
+  const eventKey = `${id} ${parts.clock.now().toISOString()}`
+  const values = { naam: nameOf(settled, null), reden: reason }
+  return tellPerson(parts, { userName, kind: 'locatie_geweigerd', ...event, eventKey, values }, null)
 }

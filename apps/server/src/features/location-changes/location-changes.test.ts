@@ -1,6 +1,7 @@
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { readBell } from '../../../test/read-bell.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { type AskingSite, startAskingSite } from './test/asking-site.ts'
@@ -72,6 +73,9 @@ describe('a location that is made', () => {
     const mails = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.id)
     expect(mails.map(({ kind }) => kind)).toEqual(['location.aanmaken', 'location.refused'])
     expect(mails[1]?.textBody).toContain(refused.reden)
+    expect(await readBell(site.portal, { userName })).toMatchObject([
+      { soort: 'locatie_geweigerd', onderwerp: 'aanmaken', materieellocatie: '', gegevens: { reden: refused.reden } },
+    ])
     await site.books.clearFaults()
     const again = await site.create(site.form(userName, { vervangt: answer.id }))
     expect(await site.outcome(userName, again.answer.id)).toMatchObject({ status: 'bevestigd' })

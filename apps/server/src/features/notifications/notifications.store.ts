@@ -1,5 +1,9 @@
 import type { PersonNotification } from '@portal/contract/notifications.ts'
-import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
+import {
+  type NotificationKind,
+  type NotificationValues,
+  noValues,
+} from '@portal/domain/notifications/person-notification.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -8,14 +12,17 @@ export interface NewNotification {
   readonly userName: string
   readonly kind: NotificationKind
   readonly subject: string
+  /** Empty when it is about no location of the person. */
   readonly locationNo: string
+  /** Tells this event from others of its kind. */
   readonly eventKey: string
-  readonly params: PersonNotification['gegevens']
+  readonly values: Partial<NotificationValues>
 }
 
 /** @returns whether it is new; the same event twice is one notification */
 export async function insertNotification(db: Db, notification: NewNotification, at: Date): Promise<boolean> {
-  const { userName, kind, subject, locationNo, eventKey, params } = notification
+  const { userName, kind, subject, locationNo, eventKey } = notification
+  const params = { ...noValues, ...notification.values }
   const rows = await queryRows(
     db,
     sql`

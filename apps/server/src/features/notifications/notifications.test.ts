@@ -47,7 +47,7 @@ describe('who submitted a list', () => {
           soort: 'goedgekeurd',
           onderwerp: answer.aanvraagnummer,
           materieellocatie: submitted.person.locationNo,
-          gegevens: { door: 'gerda Smit', reden: '' },
+          gegevens: { naam: 'Bestellijst', door: 'gerda Smit', reden: '' },
           gelezen: false,
         },
       ],
@@ -118,14 +118,14 @@ describe('reading notifications', () => {
     const { userName, locationNo } = person
     for (let no = 0; no <= mostNotifications; no += 1) {
       site.clock.advance(1000)
-      const params = { lijst: '', door: '', reden: 'x' }
+      const values = { reden: 'x' }
       const one = {
         userName,
         kind: 'geweigerd',
         subject: String(no),
         locationNo,
         eventKey: String(no),
-        params,
+        values,
       } as const
       await tellPerson(site.portal.parts, one, null)
     }

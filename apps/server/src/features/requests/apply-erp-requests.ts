@@ -9,6 +9,7 @@ import {
   saveStatuses,
 } from './request-changes.store.ts'
 import { announceRequest, takeLinesAgain } from './requests.ts'
+import { type RequestNews, tellRequesters } from './tell-requester.ts'
 
 /**
  * Takes over numbers and statuses of the portal's requests from rows of the back office that a synchronisation found
@@ -40,10 +41,29 @@ export async function applyErpRequests(
     changed.map(({ request }) => request),
     at,
   )
+  const tell = await tellRequesters(
+    parts,
+    changed.flatMap((entry) => newsOf(entry, at)),
+  )
   return () => {
     for (const entry of changed) announceRequest(parts.hub, entry.request)
-    for (const tell of tellLists) tell()
+    for (const tellList of tellLists) tellList()
+    tell()
   }
+}
+
+interface Changed {
+  readonly request: KnownRequest
+  readonly change: StatusChange
+}
+
+/** What the desk decided; a number that came, or that it was opened again, is no news. */
+function newsOf({ request, change }: Changed, at: Date): RequestNews[] {
+  const { status, steps, reason } = change
+  if (!steps.includes('status')) return []
+  const event = `${status} ${at.toISOString()}`
+  if (status === 'Approved') return [{ request, kind: 'akkoord', event, reason: '' }]
+  return status === 'Disapproved' ? [{ request, kind: 'geweigerd', event, reason }] : []
 }
 
 /** What was given up and arrived all the same is in the back office: its lines leave the list they went back to. */

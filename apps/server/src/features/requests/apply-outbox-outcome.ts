@@ -2,9 +2,9 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { tellPerson } from '../notifications/notifications.ts'
 import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
 import { announceRequest, giveLinesBack, takeLinesAgain } from './requests.ts'
+import { tellRequesters } from './tell-requester.ts'
 
 /** What became of a write; `externalId` is the id of the request it carries. */
 export interface OutboxResult {
@@ -49,10 +49,8 @@ async function tellRefusal(
   { delivery, reason, at }: Pick<DeliveryChange, 'delivery' | 'reason' | 'at'>,
 ): Promise<() => void> {
   if (!isNeverTaken(delivery)) return () => {}
-  const { userName, no, locationNo } = request
-  const eventKey = `${delivery} ${no} ${at.toISOString()}`
-  const params = { lijst: '', door: '', reden: reason }
-  return tellPerson(parts, { userName, kind: 'geweigerd', subject: no, locationNo, eventKey, params }, null)
+  const event = `${delivery} ${at.toISOString()}`
+  return tellRequesters(parts, [{ request, kind: 'geweigerd', event, reason }])
 }
 
 /** What the outcome does to the list that the request was made of. */

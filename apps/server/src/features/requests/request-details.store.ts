@@ -99,3 +99,25 @@ export async function listRequestOrders(db: Db, request: StoredRequest): Promise
       where request_no = ${request.erpNummer} order by order_date, no`,
   )
 }
+
+interface RequestName {
+  readonly no: string
+  readonly naam: string
+  readonly anderen: number
+  readonly aantal: number
+  readonly dag: string
+}
+
+/** What requests are called by their numbers: the first thing as it was ordered, how many, further lines, and the day. */
+export async function listRequestNames(db: Db, nos: readonly string[]): Promise<ReadonlyMap<string, RequestName>> {
+  const rows = await queryRows<RequestName>(
+    db,
+    sql`
+    select r.no, coalesce(l.description, '') as naam, coalesce(l.quantity, 0)::int as aantal,
+      coalesce(l.lines, 1) - 1 as anderen, coalesce(r.delivery_date::text, '') as dag
+    from requests r left join lateral (select description, quantity, count(*) over ()::int as lines from request_lines
+      where request_id = r.id and charge is null order by line_no limit 1) l on true
+    where r.no = any(${sql.param([...nos])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.no, row]))
+}

@@ -13,6 +13,8 @@ export interface SyncEffects {
   isSearchMade(db: Db): Promise<boolean>
   /** Takes over statuses and numbers of the portal's own requests; what it returns runs after the commit. */
   applyRequests(parts: TenantParts, states: readonly ErpRequestState[]): Promise<() => void>
+  /** Tells of planned days of orders (`null`: of all) that are others than their requesters know. */
+  tellPlannedDays(parts: TenantParts, numbers: readonly string[] | null): Promise<() => void>
   /** Takes over numbers of the portal's own feedback (`null`: of all), and tells of new answers to it. */
   applyComplaints(
     parts: TenantParts,
@@ -67,6 +69,14 @@ async function applyComplaints(
   tell()
 }
 
+async function tellPlannedDays(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
+  if (!run.changes.has('orders')) return
+  const numbers = run.isCatchingUp ? null : touchedOf(run.changes, ['orders'], 'no')
+  if (numbers?.length === 0) return
+  const tell = await transact(parts.db, (tx) => effects.tellPlannedDays({ ...parts, db: tx }, numbers))
+  tell()
+}
+
 export interface FollowedRun {
   readonly changes: ChangesByMirror
   /** Compare all requests instead of those just read: an earlier run may have broken off in between. */
@@ -82,6 +92,7 @@ export interface FollowedRun {
 export async function followChanges(parts: TenantParts, effects: SyncEffects, run: FollowedRun): Promise<void> {
   await applyRequests(parts, effects, run)
   await applyComplaints(parts, effects, run)
+  await tellPlannedDays(parts, effects, run)
   const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
   if (run.isComparing || changed.some((use) => use.isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))

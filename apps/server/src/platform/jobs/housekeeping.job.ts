@@ -3,7 +3,7 @@ import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { deleteDailyCountsBefore } from '../cache/daily-counts.store.ts'
 import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
 import { loginAttempts, passwordLinks, sessions, settingPreviews } from '../db/schema/accounts.ts'
-import { notifications } from '../db/schema/notifications.ts'
+import { notifications, toldOrderDays } from '../db/schema/notifications.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
 import { removeUnusedUploads } from '../uploads/uploads.ts'
 import { deleteRunsBefore } from './job-runs.store.ts'
@@ -43,6 +43,7 @@ export const housekeepingJob: Job = {
     const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
     const forgotten = await db.delete(mails).where(told)
     const unasked = await db.delete(notifications).where(lt(notifications.at, before(keepNotificationsDays)))
+    await db.delete(toldOrderDays).where(lt(toldOrderDays.day, addDays(clock.today(), -keepNotificationsDays)))
     await deleteRunsBefore(db, old)
     await deleteDailyCountsBefore(db, addDays(clock.today(), -keepCountsDays))
     const files = await removeUnusedUploads(parts)

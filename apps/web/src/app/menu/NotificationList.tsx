@@ -1,6 +1,15 @@
 import type { PersonNotification } from '@portal/contract/notifications.ts'
 import { notifications } from '@portal/contract/notifications.ts'
-import { IconBan, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
+import {
+  IconBan,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconCircleX,
+  IconClipboardCheck,
+  IconMessage,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useNotifications } from '../../lib/notifications.ts'
@@ -12,16 +21,20 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
+import { notificationPath, notificationWords } from './notification-words.ts'
 
 const looks = {
   goedgekeurd: { icon: IconCircleCheck, severity: 'success' },
   afgekeurd: { icon: IconCircleX, severity: 'danger' },
+  akkoord: { icon: IconCircleCheck, severity: 'success' },
   geweigerd: { icon: IconBan, severity: 'danger' },
-} as const
-
-/** A rejected list is changed where it stands; the rest is about a request. */
-const linkOf = ({ soort, onderwerp }: PersonNotification) =>
-  soort === 'afgekeurd' ? { to: '/bestellijst' } : { to: '/aanvragen/$id', params: { id: onderwerp } }
+  verplaatst: { icon: IconCalendarEvent, severity: 'warning' },
+  komt: { icon: IconTruckDelivery, severity: 'info' },
+  keuring: { icon: IconClipboardCheck, severity: 'info' },
+  beantwoord: { icon: IconMessage, severity: 'info' },
+  feedback_geweigerd: { icon: IconBan, severity: 'danger' },
+  locatie_geweigerd: { icon: IconBan, severity: 'danger' },
+} as const satisfies Readonly<Record<NotificationKind, object>>
 
 interface EntryProps {
   readonly one: PersonNotification
@@ -32,13 +45,12 @@ function Entry({ one, onOpen }: EntryProps) {
   const text = useText()
   const format = useFormat()
   const { icon: Icon, severity } = looks[one.soort]
-  const { lijst: list, door: by, reden: reason } = one.gegevens
   return (
     <li data-severity={severity} data-unread={!one.gelezen}>
-      <Link {...linkOf(one)} className={classes.entry ?? ''} onClick={onOpen}>
+      <Link to={notificationPath(one)} className={classes.entry ?? ''} onClick={onOpen}>
         <Icon size={20} aria-hidden="true" />
         <span>
-          {text(`notifications.${one.soort}`, { list, by, reason, subject: one.onderwerp })}
+          {notificationWords(one, { text, format })}
           <small>
             {format.moment(one.op)}
             {!one.gelezen && ` · ${text('notifications.unread')}`}

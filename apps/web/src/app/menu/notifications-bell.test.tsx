@@ -1,4 +1,5 @@
 import { notifications } from '@portal/contract/notifications.ts'
+import { noValues } from '@portal/domain/notifications/person-notification.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ const one = {
   soort: 'afgekeurd',
   onderwerp: 'B-1',
   materieellocatie: '20417',
-  gegevens: { lijst: 'Ruwbouw', door: 'Gerda Smit', reden: 'Te duur' },
+  gegevens: { ...noValues, naam: 'Ruwbouw', door: 'Gerda Smit', reden: 'Te duur' },
   gelezen: false,
 }
 const old = {

@@ -25,6 +25,6 @@ export async function tellDecision(
   const { userName, savedAanvraagNummer, materieellocatie: locationNo, lijstNaam } = submission
   const by = signedIn(ctx)
   const eventKey = decisionKey(savedAanvraagNummer, at.toISOString())
-  const params = { lijst: lijstNaam, door: personName(by), reden: reason }
-  ctx.afterCommit(await tellPerson(ctx, { userName, kind, subject, locationNo, eventKey, params }, by.userName))
+  const values = { naam: lijstNaam, door: personName(by), reden: reason }
+  ctx.afterCommit(await tellPerson(ctx, { userName, kind, subject, locationNo, eventKey, values }, by.userName))
 }

@@ -12,8 +12,18 @@ CREATE TABLE "notifications" (
 );
 
 
+CREATE TABLE "told_order_days" (
+	"order_type" text NOT NULL,
+	"order_no" text NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "told_order_days_order_type_order_no_pk" PRIMARY KEY("order_type","order_no")
+);
+
+
 CREATE UNIQUE INDEX "notifications_event_idx" ON "notifications" USING btree ("user_name","kind","event_key");
 
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_name","at");
 
 CREATE INDEX "notifications_at_idx" ON "notifications" USING btree ("at");
+
+CREATE INDEX "told_order_days_day_idx" ON "told_order_days" USING btree ("day");

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -24,4 +24,15 @@ export const notifications = pgTable(
     index('notifications_user_idx').on(t.userName, t.at),
     index('notifications_at_idx').on(t.at),
   ],
+)
+
+/** The day an order is planned for as its requester was told last; before that they know the day they asked for. */
+export const toldOrderDays = pgTable(
+  'told_order_days',
+  {
+    orderType: text('order_type').notNull(),
+    orderNo: text('order_no').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderType, t.orderNo] }), index('told_order_days_day_idx').on(t.day)],
 )

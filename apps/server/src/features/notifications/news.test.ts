@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildInspection,
+  buildItem,
+  buildPerson,
+  buildPiece,
+  buildUser,
+  grantLocation,
+} from '../../../test/builders.ts'
+import { buildOrder } from '../../../test/order-builders.ts'
+import { readBell } from '../../../test/read-bell.ts'
+import { buildRequest, type Requester } from '../../../test/request-builders.ts'
+import { testClock } from '../../../test/test-clock.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { sql } from '../../platform/db/query.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { tellInspectionsJob } from '../inspections/tell-inspections.job.ts'
+import { tellArrivingJob } from '../orders/tell-arriving.job.ts'
+import { tellPlannedDays } from '../orders/tell-planned-days.ts'
+import { applyErpRequests } from '../requests/apply-erp-requests.ts'
+
+/** In the depots ten o'clock. */
+const tuesday = '2026-12-01T09:00:00Z'
+
+const clock = testClock(tuesday)
+let portal: TestPortal
+let otherProcess: TestPortal
+beforeAll(async () => {
+  portal = await startTestPortal({ clock })
+  otherProcess = await startTestPortal({ clock, database: portal.database })
+  await buildItem(portal, { no: 'MOLEN', description: 'Betonmolen 150 l' })
+})
+afterAll(async () => {
+  await otherProcess.close()
+  await portal.close()
+})
+
+const told = (person: Pick<Requester, 'userName'>) => readBell(portal, person)
+const runJob = (job: Job, on = portal) => job.run(on.parts, new AbortController().signal, () => undefined)
+const inOne = async (on: TestPortal, work: (parts: TenantParts) => Promise<() => void>) =>
+  (await transact(on.db, (db) => work({ ...on.parts, db })))()
+
+/** A request that the back office has, and an order of it. */
+async function ordered(person: Requester, row: { asked: string; planned: string; status?: string; no?: string }) {
+  const { id, no } = await buildRequest(portal, person, { deliveryDate: row.asked })
+  const erpNo = `D-${no}`
+  await portal.db.execute(sql`update requests set erp_no = ${erpNo}, delivery = 'bevestigd' where id = ${id}`)
+  const order = await buildOrder(portal, {
+    requestNo: erpNo,
+    deliveryDate: row.planned,
+    toLocation: person.locationNo,
+    status: row.status ?? 'Released',
+  })
+  return { no, order }
+}
+
+describe('who asked for something', () => {
+  it('is told that the desk agreed to it, called by what is in it, once for all times the row comes', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(portal, eva)
+    const found = { externalId: id, no: `D-${no}`, remark: '' }
+    await inOne(portal, (parts) => applyErpRequests(parts, [{ ...found, status: 'Requested' }]))
+    expect(await told(eva)).toEqual([])
+    for (const on of [portal, otherProcess])
+      await inOne(on, (parts) => applyErpRequests(parts, [{ ...found, status: 'Approved' }]))
+    expect(await told(eva)).toMatchObject([
+      {
+        soort: 'akkoord',
+        onderwerp: no,
+        gegevens: { naam: 'Molen (oud)', aantal: 2, anderen: 1, dag: '2026-12-01', reden: '' },
+      },
+    ])
+  })
+
+  it('is told why the desk refused it', async () => {
+    const eva = await buildPerson(portal)
+    const { id, no } = await buildRequest(portal, eva)
+    const found = { externalId: id, no: `D-${no}`, remark: 'Geen budget' }
+    await inOne(portal, (parts) => applyErpRequests(parts, [{ ...found, status: 'Disapproved' }]))
+    expect(await told(eva)).toMatchObject([{ soort: 'geweigerd', gegevens: { reden: 'Geen budget' } }])
+  })
+})
+
+describe('another planned day', () => {
+  it('is told beside the day that was asked for, and a further one beside the day told before', async () => {
+    const eva = await buildPerson(portal)
+    const { no, order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-03' })
+    const tell = () => inOne(portal, (parts) => tellPlannedDays(parts, [order]))
+    await tell()
+    expect(await told(eva)).toEqual([])
+    for (const day of ['2026-12-07', '2026-12-09']) {
+      await portal.db.execute(sql`update erp_orders set delivery_date = ${day} where no = ${order}`)
+      clock.advance(1000)
+      await tell()
+      await tell()
+    }
+    expect(await told(eva)).toMatchObject([
+      {
+        soort: 'verplaatst',
+        onderwerp: no,
+        gegevens: { naam: 'Betonmolen 150 l', aantal: 2, dag: '2026-12-09', eerder: '2026-12-07' },
+      },
+      { soort: 'verplaatst', gegevens: { dag: '2026-12-07', eerder: '2026-12-03' } },
+    ])
+  })
+
+  it('is told once by two processes that read it at the same moment', async () => {
+    const eva = await buildPerson(portal)
+    const { order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-08' })
+    await Promise.all([portal, otherProcess].map((on) => inOne(on, (parts) => tellPlannedDays(parts, [order]))))
+    expect(await told(eva)).toHaveLength(1)
+  })
+
+  it('is no news when it has passed, or when the order was delivered', async () => {
+    const eva = await buildPerson(portal)
+    await ordered(eva, { asked: '2026-11-20', planned: '2026-11-24' })
+    await ordered(eva, { asked: '2026-12-03', planned: '2026-12-08', status: 'Posted' })
+    await inOne(portal, (parts) => tellPlannedDays(parts, null))
+    expect(await told(eva)).toEqual([])
+  })
+})
+
+describe('a delivery of the next working day', () => {
+  it('is told once to who asked for it, on a Friday that of Monday too, and none of a later day', async () => {
+    const [eva, tom] = [await buildPerson(portal), await buildPerson(portal)]
+    clock.set('2026-12-11T14:00:00Z')
+    const { no } = await ordered(eva, { asked: '2026-12-14', planned: '2026-12-14' })
+    await ordered(eva, { asked: '2026-12-14', planned: '2026-12-14', status: 'Posted' })
+    await ordered(tom, { asked: '2026-12-15', planned: '2026-12-15' })
+    await runJob(tellArrivingJob)
+    await runJob(tellArrivingJob, otherProcess)
+    expect(await told(eva)).toMatchObject([
+      { soort: 'komt', onderwerp: no, gegevens: { naam: 'Betonmolen 150 l', dag: '2026-12-14' } },
+    ])
+    expect(await told(tom)).toEqual([])
+  })
+
+  it('is told before a holiday when the depots are closed in between', async () => {
+    const eva = await buildPerson(portal)
+    clock.set('2026-12-24T14:00:00Z')
+    await ordered(eva, { asked: '2026-12-28', planned: '2026-12-28' })
+    await runJob(tellArrivingJob)
+    expect(await told(eva)).toMatchObject([{ soort: 'komt', gegevens: { dag: '2026-12-28' } }])
+  })
+})
+
+describe('inspections of the coming week', () => {
+  it('are told once a week to everybody with the location: pieces, not inspections, and only the last of a kind', async () => {
+    const eva = await buildPerson(portal)
+    const tom = { userName: await buildUser(portal, { userName: 'tom' }) }
+    await grantLocation(portal, { userName: tom.userName, locationNo: eva.locationNo, role: 'site_manager' })
+    const far = await buildPerson(portal)
+    clock.set('2026-12-07T05:45:00Z')
+    const piece = () => buildPiece(portal, { locationNo: eva.locationNo })
+    const [one, two, three] = [await piece(), await piece(), await piece()]
+    await buildInspection(portal, { plantNo: one, nextDate: '2026-12-09' })
+    await buildInspection(portal, { plantNo: one, inspectionType: 'HIJS', nextDate: '2026-12-10' })
+    await buildInspection(portal, { plantNo: two, nextDate: '2026-12-13' })
+    // It was inspected again since, and is due later.
+    await buildInspection(portal, { plantNo: three, nextDate: '2026-12-09' })
+    await buildInspection(portal, { plantNo: three, inspectionDate: '2026-11-01', nextDate: '2027-11-01' })
+    await runJob(tellInspectionsJob)
+    clock.advance(24 * 3_600_000)
+    await runJob(tellInspectionsJob, otherProcess)
+    const news = [{ soort: 'keuring', materieellocatie: eva.locationNo, gegevens: { aantal: 2, anderen: 0 } }]
+    expect(await told(eva)).toMatchObject(news)
+    expect(await told(tom)).toMatchObject(news)
+    expect(await told(far)).toEqual([])
+    clock.set('2026-12-12T05:45:00Z')
+    await runJob(tellInspectionsJob)
+    expect(await told(eva)).toHaveLength(1)
+  })
+})

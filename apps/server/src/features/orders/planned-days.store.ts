@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { type SQL, sql } from '../../platform/db/query.ts'
+import { itemOfLine } from '../catalogue/catalogue.store.ts'
+
+/** An order that was asked for here, called by its first thing in the language it was asked in. */
+export interface PlannedOrder {
+  readonly type: string
+  readonly no: string
+  readonly requestNo: string
+  readonly locationNo: string
+  readonly userName: string
+  readonly naam: string
+  readonly aantal: number
+  readonly anderen: number
+  /** The day it is planned for. */
+  readonly dag: string
+  /** The day its requester knows. */
+  readonly eerder: string
+}
+
+const planned = (condition: SQL, chargeCode: string): SQL => sql`
+  select o.type, o.no, r.no as "requestNo", r.location_no as "locationNo", r.user_name as "userName",
+    coalesce(f.name, '') as naam, coalesce(f.quantity, 0) as aantal, coalesce(f.lines, 1) - 1 as anderen,
+    o.delivery_date as dag, coalesce(t.day, r.delivery_date, o.delivery_date) as eerder
+  from erp_orders o join requests r on r.erp_no = o.request_no and o.request_no <> ''
+  left join told_order_days t on t.order_type = o.type and t.order_no = o.no
+  left join lateral (
+    select coalesce(t.text, i.description, l.no) as name, l.quantity::int as quantity, count(*) over ()::int as lines
+    from (select * from erp_order_lines l where l.order_type = o.type and l.order_no = o.no and l.no <> ${chargeCode}) l
+    ${itemOfLine(sql`r.language`)} order by l.line_no limit 1) f on true
+  where o.status <> 'Posted' and ${condition} order by o.type, o.no`
+
+/**
+ * Orders that are planned for another day than their requester knows.
+ * @param of numbers of orders; null for all
+ * @param from days before it are no longer told
+ */
+export function listMovedOrders(
+  db: Db,
+  of: { readonly numbers: readonly string[] | null; readonly from: string; readonly chargeCode: string },
+): Promise<PlannedOrder[]> {
+  const { numbers, from, chargeCode } = of
+  const isAsked = numbers === null ? sql`true` : sql`o.no = any(${sql.param([...numbers])}::text[])`
+  return queryRows<PlannedOrder>(
+    db,
+    planned(
+      sql`${isAsked} and o.delivery_date >= ${from}::date and o.delivery_date <> coalesce(t.day, r.delivery_date)`,
+      chargeCode,
+    ),
+  )
+}
+
+/** What is delivered on the days between two. */
+export function listArriving(
+  db: Db,
+  of: { readonly from: string; readonly until: string; readonly chargeCode: string },
+): Promise<PlannedOrder[]> {
+  const isArriving = sql`o.type = 'Aanvoer' and o.delivery_date between ${of.from}::date and ${of.until}::date`
+  return queryRows<PlannedOrder>(db, planned(isArriving, of.chargeCode))
+}
+
+/** Notes which day the requester is told. @returns whether another process did not do so just now */
+export async function saveToldDay(db: Db, { type, no, dag }: PlannedOrder): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`
+    insert into told_order_days as told (order_type, order_no, day) values (${type}, ${no}, ${dag})
+    on conflict (order_type, order_no) do update set day = excluded.day where told.day <> excluded.day
+    returning order_no`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,37 @@
+import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
+import type { TenantParts } from '../../platform/context.ts'
+import { tellPerson } from '../notifications/notifications.ts'
+import type { ChangedRequest } from './request-changes.store.ts'
+import { listRequestNames } from './request-details.store.ts'
+
+/** What became of a request. */
+export interface RequestNews {
+  readonly request: Pick<ChangedRequest, 'no' | 'locationNo' | 'userName'>
+  readonly kind: Extract<NotificationKind, 'akkoord' | 'geweigerd'>
+  /** Tells it from other news of the same kind about this request. */
+  readonly event: string
+  readonly reason: string
+}
+
+/** Tells those who asked what became of their requests, each called by what is in it. @returns what to run after the commit */
+export async function tellRequesters(
+  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
+  news: readonly RequestNews[],
+): Promise<() => void> {
+  if (news.length === 0) return () => {}
+  const names = await listRequestNames(
+    parts.db,
+    news.map(({ request }) => request.no),
+  )
+  const tells: (() => void)[] = []
+  for (const { request, kind, event, reason } of news) {
+    const { userName, no, locationNo } = request
+    const { naam = '', anderen = 0, aantal = 0, dag = '' } = names.get(no) ?? {}
+    const values = { naam, anderen, aantal, dag, reden: reason }
+    const told = { userName, kind, subject: no, locationNo, eventKey: `${no} ${event}`, values }
+    tells.push(await tellPerson(parts, told, null))
+  }
+  return () => {
+    for (const tell of tells) tell()
+  }
+}
