@@ -1,11 +1,18 @@
 import { type NotificationKind, notificationKinds, noValues } from '@portal/domain/notifications/person-notification.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFormat } from '../../lib/format.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { switchLanguage, textOf } from '../../lib/text.ts'
 import { notificationPath, notificationWords } from './notification-words.ts'
 
 beforeAll(() => switchLanguage('nl-NL'))
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
 
 const mixer = { naam: 'Betonmolen 150 l', aantal: 2, anderen: 3, dag: '2026-12-07' }
 const words = (soort: NotificationKind, gegevens: Partial<typeof noValues>) =>
@@ -14,7 +21,7 @@ const words = (soort: NotificationKind, gegevens: Partial<typeof noValues>) =>
       ...{ id: crypto.randomUUID(), materieellocatie: '20417', op: '2026-12-01T09:00:00Z', gelezen: false },
       ...{ soort, onderwerp: 'P-100001', gegevens: { ...noValues, ...gegevens } },
     },
-    { text: textOf, format: renderHook(useFormat).result.current },
+    { text: textOf, format: renderHook(useFormat, { wrapper }).result.current },
   )
 
 describe('a notification in words', () => {
