@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
-/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of transport. A browser fetches them when they are asked for. */
+/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of the bell, of transport. A browser fetches them when they are asked for. */
 const laterFeatures = [
   'settings',
   'outbox',
@@ -29,6 +29,7 @@ const laterFeatures = [
   'second-factor',
   'look-along',
   'metacom',
+  'notifications',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

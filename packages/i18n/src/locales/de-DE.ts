@@ -11,7 +11,6 @@ import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
-import notifications from '../de-DE/notifications.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
 import orders from '../de-DE/orders.json' with { type: 'json' }
@@ -37,7 +36,6 @@ export const texts = {
   ...locations,
   ...messages,
   ...moving,
-  ...notifications,
   ...orderList,
   ...ordering,
   ...orders,

@@ -11,7 +11,6 @@ import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
-import notifications from '../en-US/notifications.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
 import orders from '../en-US/orders.json' with { type: 'json' }
@@ -37,7 +36,6 @@ export const texts = {
   ...locations,
   ...messages,
   ...moving,
-  ...notifications,
   ...orderList,
   ...ordering,
   ...orders,

@@ -12,6 +12,7 @@ import locationChanges from '../fr-FR/location-changes.json' with { type: 'json'
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
+import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
 import quickOrder from '../fr-FR/quick-order.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const texts = {
   ...lookAlong,
   ...mails,
   ...metacom,
+  ...notifications,
   ...outbox,
   ...pageUsage,
   ...quickOrder,

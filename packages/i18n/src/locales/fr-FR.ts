@@ -11,7 +11,6 @@ import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
-import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import orders from '../fr-FR/orders.json' with { type: 'json' }
@@ -37,7 +36,6 @@ export const texts = {
   ...locations,
   ...messages,
   ...moving,
-  ...notifications,
   ...orderList,
   ...ordering,
   ...orders,

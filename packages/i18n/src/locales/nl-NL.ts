@@ -11,7 +11,6 @@ import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
-import notifications from '../nl-NL/notifications.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
@@ -37,7 +36,6 @@ export const texts = {
   ...locations,
   ...messages,
   ...moving,
-  ...notifications,
   ...orderList,
   ...ordering,
   ...orders,

@@ -3,16 +3,17 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { markNotificationsRead, useNotifications } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
-import { useText } from '../../lib/text.ts'
+import { loadAdminTexts, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
 
-const NotificationList = lazy(() =>
-  import('./NotificationList.tsx').then((part) => ({ default: part.NotificationList })),
-)
+const NotificationList = lazy(async () => {
+  const [part] = await Promise.all([import('./NotificationList.tsx'), loadAdminTexts()])
+  return { default: part.NotificationList }
+})
 
 /** What happened without the person; the count is that of the server, so it is the same on every device. */
 export function NotificationsBell() {

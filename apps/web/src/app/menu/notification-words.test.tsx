@@ -5,10 +5,13 @@ import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFormat } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { switchLanguage, textOf } from '../../lib/text.ts'
+import { loadAdminTexts, switchLanguage, textOf } from '../../lib/text.ts'
 import { notificationPath, notificationWords } from './notification-words.ts'
 
-beforeAll(() => switchLanguage('nl-NL'))
+beforeAll(async () => {
+  await switchLanguage('nl-NL')
+  await loadAdminTexts()
+})
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
