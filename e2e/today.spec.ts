@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { waitForContent } from './every-screen.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, workingDay } from './journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test, workingDay } from './journey.ts'
 import { askTransport } from './leaving-requests.ts'
 import { as, setSettings } from './portal-calls.ts'
 
@@ -58,6 +58,7 @@ test('the page of a site is read on a phone and at a desk', async ({ page }) => 
       await waitForContent(page)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+      await keepPicture(page, `day${path.replace('/', '-')}-${width}`, false)
     }
   }
 })
