@@ -40,6 +40,8 @@ const vectors: readonly (readonly [keyof typeof types, string, readonly unknown[
   ['date', '2026-01-01..2026-12-31', ['2026-06-01', '2026-12-31'], ['2025-12-31', '2027-01-01', null]],
   ['date', "''", [null], ['2026-01-01']],
   ['boolean', 'Yes', [true], [false]],
+  ['boolean', '1', [true], [false]],
+  ['boolean', 'NO', [false], [true]],
   ['boolean', 'false', [false], [true]],
   ['option', 'Verkoop_Terugkoop', ['Verkoop Terugkoop'], ['Verkoop']],
   ['option', 'Verkoop Terugkoop|Verhuur', ['Verkoop Terugkoop', 'Verhuur'], ['Verkoop']],
@@ -84,6 +86,10 @@ describe('a criterion', () => {
     ['integer', 'een'],
     ['date', '31-31-2026'],
     ['boolean', 'misschien'],
+    ['boolean', 'oyes'],
+    ['boolean', 'yes!'],
+    ['boolean', 'ono'],
+    ['boolean', 'no!'],
     ['option', 'Huur'],
   ] as const)('on a %s: %s is refused', (type, criterion) => {
     expect(() => parseCriteria('Field', types[type], criterion)).toThrow('is not valid for the Field field.')

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
@@ -59,4 +60,12 @@ it('ends the wait of who is stopped, whose work is not done', async () => {
   letGo()
   await first
   expect(isDone).toBe(false)
+})
+
+it('leaves nothing at the signal, which ends with the process and sees many turns', async () => {
+  const { signal } = new AbortController()
+  await whileAlone(connectionTo(testServer(), database), turn(signal), async () => {
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  })
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
