@@ -36,8 +36,9 @@ export interface NotifyOptions {
 
 interface Notifications {
   readonly queue: NotificationQueue
-  /** The last twenty quiet ones, newest first, for the bell: what was shown on the page was seen. */
+  /** The last twenty, newest first, for who looked away. */
   readonly history: readonly PortalNotification[]
+  /** How many came quietly: what was shown on the page was seen. */
   readonly unread: number
 }
 
@@ -92,9 +93,17 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     action: options.action ?? null,
     at: Date.now(),
   }
-  if (options.quiet === true)
-    store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit), unread: now.unread + 1 }))
-  else changeQueue((queue) => addNotification(queue, made))
+  const isQuiet = options.quiet === true
+  if (!isQuiet) {
+    changeQueue((queue) => addNotification(queue, made))
+    const { shown, waiting } = store.get().queue
+    if (shown?.notification !== made && !waiting.includes(made)) return
+  }
+  store.set((now) => ({
+    ...now,
+    history: [made, ...now.history].slice(0, historyLimit),
+    unread: now.unread + (isQuiet ? 1 : 0),
+  }))
 }
 
 /** What went wrong at the server stays, with the number to report it by; a refusal is read in the usual time. */

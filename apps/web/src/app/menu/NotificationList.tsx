@@ -67,7 +67,7 @@ interface NotificationListProps {
   readonly close: () => void
 }
 
-/** What the bell holds: the person's notifications by day, behind what this page noticed by itself. */
+/** What the bell holds: the person's notifications by day, before what this page said by itself. */
 export function NotificationList({ userName, close }: NotificationListProps) {
   const text = useText()
   const gebruikerLogin = userName ?? ''
@@ -108,7 +108,6 @@ export function NotificationList({ userName, close }: NotificationListProps) {
           {text('notifications.readAll')}
         </Button>
       )}
-      <OwnMessages />
       {data === undefined && error !== null && (
         <ErrorState error={error} message="notifications.failed" onRetry={() => void refetch()} />
       )}
@@ -127,24 +126,31 @@ export function NotificationList({ userName, close }: NotificationListProps) {
             </section>
           ),
       )}
+      <OwnMessages />
     </>
   )
 }
 
-/** What this page noticed while the person was away. */
+/** What this page said, for who looked away, with the number to report an error by. */
 function OwnMessages() {
   const text = useText()
   const format = useFormat()
   const { history } = useNotifications()
   if (history.length === 0) return null
   return (
-    <ul className={classes.list}>
-      {history.map((one) => (
-        <li key={`${one.at}${one.message}`} data-severity={one.severity} className={classes.own}>
-          {text(one.message, one.params)}
-          <small>{format.moment(new Date(one.at).toISOString())}</small>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={text('notifications.here')}>
+      <h3 className={classes.day}>{text('notifications.here')}</h3>
+      <ul className={classes.list}>
+        {history.map((one) => (
+          <li key={`${one.at}${one.message}`} data-severity={one.severity} className={classes.own}>
+            {text(one.message, one.params)}
+            <small>
+              {format.moment(new Date(one.at).toISOString())}
+              {one.reference !== null && ` · ${text('error.reference', { reference: one.reference })}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

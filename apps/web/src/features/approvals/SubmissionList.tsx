@@ -21,7 +21,8 @@ import { SubmissionRow } from './SubmissionRow.tsx'
 export function useSubmissions(soort: 'open' | 'besloten') {
   const language = useLocale()
   const { claims } = useSession()
-  return useCall(approvals.getSavedRequests, { gebruikersnaam: claims?.userName ?? '', language, soort })
+  const input = { gebruikersnaam: claims?.userName ?? '', language, soort }
+  return useCall(approvals.getSavedRequests, input, { enabled: claims !== null })
 }
 
 /** What waits, by the day it is for; several can be approved at once. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadAdminTexts, switchLanguage } from '../../lib/text.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
@@ -17,13 +17,13 @@ afterEach(() => editor.destroy())
 async function link(content: string, address: string, marks: 'all' | 'none' = 'all'): Promise<string> {
   editor = new Editor({ extensions: [StarterKit.configure({ link: { openOnClick: false } })], content })
   if (marks === 'all') editor.commands.selectAll()
-  let isClosed = false
-  render(<LinkDialog editor={editor} onClose={() => void (isClosed = true)} />)
+  const onClose = vi.fn()
+  render(<LinkDialog editor={editor} onClose={onClose} />)
   const field = await screen.findByRole('textbox')
   await userEvent.clear(field)
   if (address !== '') await userEvent.type(field, address)
   await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }))
-  expect(isClosed).toBe(true)
+  expect(onClose).toHaveBeenCalledOnce()
   return editor.getHTML().replace(/ (target|rel)="[^"]*"/g, '')
 }
 

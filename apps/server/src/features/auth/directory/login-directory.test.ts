@@ -146,6 +146,14 @@ describe('a login at the directory', () => {
     expect(await codeOf(portal, 'BOUWER\\baas')).toBe('login.ander_account')
   })
 
+  it('takes neither of two accounts that are the same person of the back office', async () => {
+    await knownThere(portal, 'wim')
+    for (const loginType of ['Azure', 'Federation'])
+      await buildUser(portal, { userName: `wim-${loginType}`, erpUserName: 'wim', loginType })
+    expect(await codeOf(portal, 'BOUWER\\wim')).toBe('login.ander_account')
+    expect(await accountsOf(portal, 'wim')).toHaveLength(2)
+  })
+
   it('never gives the account of somebody to another who gets the same name in the directory', async () => {
     await knownThere(portal, 'opnieuw')
     expect(await codeOf(portal, 'BOUWER\\opnieuw')).toBe('in')
