@@ -6,6 +6,7 @@ import { promiseNames } from '@portal/domain/requests/promise-line.ts'
 export function buildOrder(part: Partial<Order> = {}): Order {
   return {
     ordernummer: 'AO26-1',
+    inhoud: { naam: '', aantal: 0, anderen: 0, afbeelding: null },
     type: 'Aanvoer',
     status: 'Released',
     aanvraagnummer: 'P-100001',

@@ -32,6 +32,7 @@ export function buildRequestRow(part: Partial<z.output<typeof Request>> = {}): z
   return {
     aanvraagnummer: 'P-100001',
     erpNummer: 'AV26-1',
+    inhoud: { naam: '', aantal: 0, anderen: 0, afbeelding: null },
     materieellocatie: '10001',
     locatieOmschrijving: 'De Waterlinie',
     datum: '2026-06-15',

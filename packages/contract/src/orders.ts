@@ -6,6 +6,7 @@ import { query } from './define.ts'
 import { Document } from './documents.ts'
 import {
   CalendarDate,
+  Contents,
   OfLocation,
   OfProject,
   OrderKind,
@@ -22,6 +23,7 @@ import {
 /** An order of the back office; its key is its type with its number. */
 export const Order = z.object({
   ordernummer: z.string(),
+  inhoud: Contents,
   /** The kind that was asked for. */
   type: OrderKind,
   status: ShownOrderStatus,

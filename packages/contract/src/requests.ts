@@ -6,6 +6,7 @@ import { AgainDraft, OfRequest } from './again.ts'
 import { query } from './define.ts'
 import {
   CalendarDate,
+  Contents,
   Id,
   OfLocation,
   OfProject,
@@ -43,6 +44,7 @@ export type PlacedRequest = z.output<typeof PlacedRequest>
 export const Request = z.object({
   aanvraagnummer: z.string(),
   erpNummer: z.string().nullable(),
+  inhoud: Contents,
   /** Of the locations it is about, the one of those asked for. */
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),

@@ -103,6 +103,18 @@ export const Photo = z.object({
 })
 export type Photo = z.output<typeof Photo>
 
+/**
+ * What a request or an order is called by: its first thing in the language of the reader with how many of it, and how many
+ * further lines there are. The name is empty for what has no lines.
+ */
+export const Contents = z.object({
+  naam: z.string(),
+  aantal: z.number(),
+  anderen: z.number().int(),
+  afbeelding: z.string().nullable(),
+})
+export type Contents = z.output<typeof Contents>
+
 /** The set that a line was ordered with, and how many of it; empty and 0 for a line by itself (R-ENT-47). */
 export const OfSet = z.object({
   setNummer: z.string(),

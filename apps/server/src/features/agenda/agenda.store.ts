@@ -3,7 +3,7 @@ import type { OrderKind, OrderStatus, PriceType, RequestStatus, Shown } from '@p
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, itemOfLine } from '../catalogue/catalogue.store.ts'
+import { firstOfLines, type ItemReader } from '../catalogue/catalogue.store.ts'
 import { itemWords } from '../stock/stock.store.ts'
 
 /** An order, or a request that has none yet, on the day it is for. */
@@ -41,13 +41,6 @@ export interface MovementQuestion {
 /** The desk's request for a drive: it names a load, or a vehicle and nothing of the stock. */
 const isDriveThere = sql`(e.type = 'Overige_verplaatsingen' and (e.load <> '' or (e.transport_means <> ''
   and not exists (select from erp_request_lines n where n.request_no = e.no))))`
-
-/** The first line of what `lines` selects, by name, with how many there are. */
-const firstOf = (lines: SQL, language: Locale): SQL => sql`
-  left join lateral (
-    select coalesce(t.text, i.description, l.description, l.no) as name, l.quantity::float8 as quantity,
-      count(*) over ()::int as lines, '/afbeeldingen/' || im.hash as picture
-    from (${lines}) l ${itemOfLine(language)} order by l.line_no limit 1) first on true`
 
 /** Orders and requests of some locations on the days between two, and those that are late; the earliest first. */
 export function listMovements(db: Db, question: MovementQuestion): Promise<MovementRow[]> {
@@ -92,7 +85,7 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
       coalesce(first.name, '') as omschrijving, coalesce(first.quantity, 0) as aantal,
       coalesce(first.lines, 0) as regels, first.picture as afbeelding
     from shown m
-    ${firstOf(
+    ${firstOfLines(
       sql`
       select o.line_no, o.kind, o.no, o.quantity, null as description from erp_order_lines o
       where m.source = 'order' and o.order_type = m.type and o.order_no = m.no and o.no <> ${chargeCode}

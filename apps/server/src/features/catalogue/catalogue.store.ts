@@ -139,6 +139,29 @@ export function itemOfLine(language: AnyReader['language'] | SQL): SQL {
       where parent_type = 'Soort' and parent_no = l.no order by line_no limit 1) im on true`
 }
 
+/** How lines are told by their contents. */
+export interface ContentsReader {
+  readonly language: Locale
+  /** The code of the charge for urgency, which is no thing. */
+  readonly chargeCode: string
+}
+
+/** The first line of what `lines` selects as `first`: its name, its quantity, how many lines there are, its picture. */
+export function firstOfLines(lines: SQL, language: Locale | SQL): SQL {
+  return sql`
+    left join lateral (
+      select coalesce(t.text, i.description, l.description, l.no) as name, l.quantity::float8 as quantity, l.lines,
+        '/afbeeldingen/' || im.hash as picture
+      from (select *, count(*) over ()::int as lines from (${lines}) one order by line_no limit 1) l
+      ${itemOfLine(language)}) first on true`
+}
+
+/** What `firstOfLines` found, as it is answered; `other` is the name of what has no lines. */
+export function contentsOf(other: SQL = sql`''`): SQL {
+  return sql`jsonb_build_object('naam', coalesce(first.name, ${other}, ''), 'aantal', coalesce(first.quantity, 0),
+    'anderen', coalesce(first.lines, 1) - 1, 'afbeelding', first.picture)`
+}
+
 /** The name of a set by its number, in the reader's language; empty without a number. */
 export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
   return sql`coalesce(

@@ -1,6 +1,12 @@
 import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { type CatalogueKey, type ItemView, listItemKeys, listPriceGroups } from './catalogue.store.ts'
+import {
+  type CatalogueKey,
+  type ContentsReader,
+  type ItemView,
+  listItemKeys,
+  listPriceGroups,
+} from './catalogue.store.ts'
 
 /** R-PRICE-01 to R-PRICE-04 for prices, R-ROLE-12 for technical data. */
 export function itemViewOf(ctx: Ctx): ItemView {
@@ -16,6 +22,11 @@ export function itemViewOf(ctx: Ctx): ItemView {
     pricesVisible: pricesVisible(priceSettingsOf(ctx.settings), viewer),
     technicalDataVisible: ctx.user !== null || ctx.settings.bool('AppDetails_TechnischeGegevensAnoniem'),
   }
+}
+
+/** How the reader of a call is told what is in requests and orders. */
+export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 'settings'>): ContentsReader {
+  return { language, chargeCode: settings.string('Spoed_Code').trim() }
 }
 
 /**

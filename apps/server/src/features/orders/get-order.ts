@@ -5,6 +5,7 @@ import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
+import { contentsReaderOf } from '../catalogue/catalogue.ts'
 import { ownPlace, type PlaceInput } from '../locations/locations.ts'
 import { findOrder, type StoredOrder } from './listed-orders.store.ts'
 import { listOrderLines } from './order-lines.store.ts'
@@ -20,7 +21,8 @@ export async function findOwnOrder(
   input: PlaceInput & { readonly ordernummer: string },
 ): Promise<{ readonly order: StoredOrder; readonly place: UserLocation }> {
   permitOrders(ctx, type)
-  const order = await findOrder(ctx.db, signedIn(ctx), { type, no: input.ordernummer })
+  const reader = { ...signedIn(ctx), ...contentsReaderOf(ctx) }
+  const order = await findOrder(ctx.db, reader, { type, no: input.ordernummer })
   if (order === null) throw new PortalError('error.niet_gevonden')
   const ends = type === 'Afvoer' ? [order.vanLocatie, order.naarLocatie] : [order.naarLocatie, order.vanLocatie]
   const places = ends.filter((no) => no !== '')

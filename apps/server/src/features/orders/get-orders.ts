@@ -2,6 +2,7 @@ import type { orders } from '@portal/contract/orders.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
+import { contentsReaderOf } from '../catalogue/catalogue.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listOrders } from './listed-orders.store.ts'
 import { permitOrders } from './permit-orders.ts'
@@ -22,7 +23,11 @@ export function getOrders(type: OrderKind): UseCase<ListCalls> {
     permitOrders(ctx, type, direction)
     const places = await listReadLocations(ctx, input)
     const locationNos = places.map(({ nummer }) => nummer)
-    const items = await listOrders(ctx.db, signedIn(ctx), { type, direction, locationNos })
+    const items = await listOrders(
+      ctx.db,
+      { ...signedIn(ctx), ...contentsReaderOf(ctx) },
+      { type, direction, locationNos },
+    )
     return { items }
   }
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { Order, orders } from '@portal/contract/orders.ts'
 import type { OrderListName } from '@portal/contract/reports.ts'
+import type { Locale } from '@portal/contract/values.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { OrderKind } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
+import { type ContentsReader, contentsOf, firstOfLines } from '../catalogue/catalogue.store.ts'
 import { isOfOthers } from '../locations/locations.store.ts'
 
 const ends = {
@@ -24,20 +26,29 @@ function endFields(reader: Reader, end: keyof typeof ends): SQL {
     ${others} as ${as[2]}`
 }
 
-/** Whose customers' records the reader sees. */
-export type Reader = Pick<SessionUser, 'customers'>
+/** Whose customers' records the reader sees, and how they are told what is in them. */
+export type Reader = Pick<SessionUser, 'customers'> & ContentsReader
 
 const orderFields = (reader: Reader) => sql`
   o.no as ordernummer, o.type, o.status, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer,
   o.order_date as "orderDatum", o.delivery_date as "leverDatum", o.return_date as "retourDatum",
   o.posted_date as "geboektOp", ${endFields(reader, 'van')}, ${endFields(reader, 'naar')},
   coalesce(nullif(u.name, ''), o.requested_by) as "aangevraagdDoor", o.reference as referentie, o.collect as ophalen,
-  (select count(*)::int from erp_order_lines l where l.order_type = o.type and l.order_no = o.no) as "aantalRegels"`
-const joins = sql`
+  (select count(*)::int from erp_order_lines l where l.order_type = o.type and l.order_no = o.no) as "aantalRegels",
+  ${contentsOf()} as inhoud`
+/** The first thing of an order `o`; the charge for urgency is none. */
+export const firstOrdered = (language: Locale | SQL, chargeCode: string): SQL =>
+  firstOfLines(
+    sql`select w.line_no, w.kind, w.no, w.quantity, null as description from erp_order_lines w
+      where w.order_type = o.type and w.order_no = o.no and w.no <> ${chargeCode}`,
+    language,
+  )
+const joins = ({ language, chargeCode }: Reader) => sql`
   left join requests r on r.erp_no = o.request_no and o.request_no <> ''
   left join erp_locations f on f.no = o.from_location
   left join erp_locations t on t.no = o.to_location
-  left join erp_users u on u.user_name = o.requested_by`
+  left join erp_users u on u.user_name = o.requested_by
+  ${firstOrdered(language, chargeCode)}`
 
 /** Which orders: of a kind, towards these locations, away from them, or both. */
 export interface OrderChoice {
@@ -63,7 +74,7 @@ export async function listOrders(
     select ${orderFields(reader)}, case when ${place} then o.from_location else o.to_location end as materieellocatie,
       case when ${place} then coalesce(nullif(f.description, ''), o.from_location)
         else coalesce(nullif(t.description, ''), o.to_location) end as "locatieOmschrijving"
-    from erp_orders o ${joins}
+    from erp_orders o ${joins(reader)}
     where o.type = ${type} and ${wanted}
     order by coalesce(o.delivery_date, o.order_date) desc nulls last, o.no desc`,
   )
@@ -110,7 +121,7 @@ export async function findOrder(
 ): Promise<StoredOrder | null> {
   const rows = await queryRows<StoredOrder>(
     db,
-    sql`select ${orderFields(reader)}, o.request_no as "requestNo" from erp_orders o ${joins}
+    sql`select ${orderFields(reader)}, o.request_no as "requestNo" from erp_orders o ${joins(reader)}
       where o.type = ${type} and o.no = ${no}`,
   )
   return rows[0] ?? null

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { itemOfLine } from '../catalogue/catalogue.store.ts'
+import { firstOrdered } from './listed-orders.store.ts'
 
 /** An order that was asked for here, called by its first thing in the language it was asked in. */
 export interface PlannedOrder {
@@ -21,14 +21,11 @@ export interface PlannedOrder {
 
 const planned = (condition: SQL, chargeCode: string): SQL => sql`
   select o.type, o.no, r.no as "requestNo", r.location_no as "locationNo", r.user_name as "userName",
-    coalesce(f.name, '') as naam, coalesce(f.quantity, 0) as aantal, coalesce(f.lines, 1) - 1 as anderen,
+    coalesce(first.name, '') as naam, coalesce(first.quantity, 0)::int as aantal, coalesce(first.lines, 1) - 1 as anderen,
     o.delivery_date as dag, coalesce(t.day, r.delivery_date, o.delivery_date) as eerder
   from erp_orders o join requests r on r.erp_no = o.request_no and o.request_no <> ''
   left join told_order_days t on t.order_type = o.type and t.order_no = o.no
-  left join lateral (
-    select coalesce(t.text, i.description, l.no) as name, l.quantity::int as quantity, count(*) over ()::int as lines
-    from (select * from erp_order_lines l where l.order_type = o.type and l.order_no = o.no and l.no <> ${chargeCode}) l
-    ${itemOfLine(sql`r.language`)} order by l.line_no limit 1) f on true
+  ${firstOrdered(sql`r.language`, chargeCode)}
   where o.status <> 'Posted' and ${condition} order by o.type, o.no`
 
 /**

@@ -3,6 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf, signedIn } from '../../platform/context.ts'
+import { contentsReaderOf } from '../catalogue/catalogue.ts'
 import { ownPlace } from '../locations/locations.ts'
 import { draftForWire } from '../order-list/order-list.ts'
 import { findRequest, type StoredRequest } from './listed-requests.store.ts'
@@ -26,7 +27,7 @@ function formOf(request: StoredRequest): AgainForm {
 
 /** A request of a location of the user as a draft of the next one (decision 069); another one does not exist. */
 export const getAgain: UseCase<typeof requests.getAgain> = async (ctx, input) => {
-  const request = await findRequest(ctx.db, signedIn(ctx), input.aanvraagnummer)
+  const request = await findRequest(ctx.db, { ...signedIn(ctx), ...contentsReaderOf(ctx) }, input.aanvraagnummer)
   if (request === null) throw new PortalError('error.niet_gevonden')
   const from = await ownPlace(ctx, request.locationNos, {})
   const reader = { language: ctx.language, priceGroup: '', today: ctx.clock.today() }

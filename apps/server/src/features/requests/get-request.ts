@@ -4,7 +4,7 @@ import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { promiseLine } from '@portal/domain/requests/promise-line.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
-import { itemViewOf } from '../catalogue/catalogue.ts'
+import { contentsReaderOf, itemViewOf } from '../catalogue/catalogue.ts'
 import { ownPlace } from '../locations/locations.ts'
 import { readPromiseFacts } from '../orders/orders.store.ts'
 import { findListAgain } from './given-back.store.ts'
@@ -19,7 +19,7 @@ export const getRequest: UseCase<typeof requests.getRequest | typeof requests.ge
   ctx,
   input,
 ) => {
-  const request = await findRequest(ctx.db, signedIn(ctx), input.aanvraagnummer)
+  const request = await findRequest(ctx.db, { ...signedIn(ctx), ...contentsReaderOf(ctx) }, input.aanvraagnummer)
   if (request === null) throw new PortalError('error.niet_gevonden')
   const place = await ownPlace(ctx, request.locationNos, input)
   const view = itemViewOf({ ...ctx, place })

@@ -1,5 +1,6 @@
 import type { requests } from '@portal/contract/requests.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { contentsReaderOf } from '../catalogue/catalogue.ts'
 import { listReadLocations } from '../locations/locations.ts'
 import { listRequests } from './listed-requests.store.ts'
 
@@ -9,9 +10,7 @@ export const getRequests: UseCase<typeof requests.getRequests | typeof requests.
   input,
 ) => {
   const places = await listReadLocations(ctx, input)
-  const items = await listRequests(
-    ctx.db,
-    places.map(({ nummer }) => nummer),
-  )
+  const locationNos = places.map(({ nummer }) => nummer)
+  const items = await listRequests(ctx.db, locationNos, contentsReaderOf(ctx))
   return { items }
 }

@@ -7,6 +7,7 @@ import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
+import { type ContentsReader, contentsOf, firstOfLines } from '../catalogue/catalogue.store.ts'
 import { isOfOthers } from '../locations/locations.store.ts'
 
 /** A request with what only the details show. */
@@ -81,7 +82,20 @@ const listFields = sql`
   case when q.soort = 'Aanvoer' then q.dag end as "leverDatum",
   case when q.soort = 'Afvoer' then q.dag end as "afvoerDatum",
   case when q.soort = 'Overige_verplaatsingen' then q.dag end as "verplaatsDatum",
-  q.status, q.soort, q."aangevraagdDoor", q.collect, q.spoed, q.referentie, q."aantalRegels", q.verzending`
+  q.status, q.soort, q."aangevraagdDoor", q.collect, q.spoed, q.referentie, q."aantalRegels", q.verzending,
+  ${contentsOf(sql`q.transport ->> 'load'`)} as inhoud`
+
+/** The first thing of a request `q`; the charge for urgency is none. */
+const firstThing = ({ language, chargeCode }: ContentsReader) =>
+  firstOfLines(
+    sql`
+    select w.line_no, w.kind, w.no, w.quantity, w.description from request_lines w
+    where w.request_id = q.id and w.charge is null
+    union all
+    select w.line_no, w.kind, w.no, w.quantity, null from erp_request_lines w
+    where q.id is null and w.request_no = q.aanvraagnummer and w.no <> ${chargeCode}`,
+    language,
+  )
 
 function union(conditions: { own: SQL; foreign: SQL }): SQL {
   return sql`(${own} where ${conditions.own} union all ${foreign} and ${conditions.foreign}) q`
@@ -100,14 +114,14 @@ const about = (asked: SQL) => ({
 })
 
 /** All requests from or to one of these locations, newest first, in one statement. */
-export async function listRequests(db: Db, locationNos: readonly string[]): Promise<Request[]> {
+export async function listRequests(db: Db, locationNos: readonly string[], reader: ContentsReader): Promise<Request[]> {
   const asked = sql`${sql.param(locationNos)}::text[]`
   const rows = await queryRows<Request>(
     db,
     sql`
     select ${listFields}, p.no as materieellocatie, coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
     from ${union(about(asked))}
-    ${placeAmong(asked)}
+    ${placeAmong(asked)} ${firstThing(reader)}
     order by q.moment desc, q.aanvraagnummer desc`,
   )
   return rows
@@ -168,7 +182,7 @@ export function findRequestsByNumber(
 /** One request by the portal's number or the back office's. */
 export async function findRequest(
   db: Db,
-  reader: Pick<SessionUser, 'customers'>,
+  reader: Pick<SessionUser, 'customers'> & ContentsReader,
   no: string,
 ): Promise<StoredRequest | null> {
   const nameOf = (end: SQL, place: SQL) =>
@@ -193,7 +207,7 @@ export async function findRequest(
     from ${union({ own: sql`(r.no = ${no} or r.erp_no = ${no})`, foreign: sql`e.no = ${no}` })}
     left join erp_depots d on d.no = q.depotnummer
     left join erp_locations f on f.no = q.van
-    left join erp_locations t on t.no = q.naar`,
+    left join erp_locations t on t.no = q.naar ${firstThing(reader)}`,
   )
   return rows[0] ?? null
 }

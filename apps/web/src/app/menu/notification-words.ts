@@ -1,18 +1,16 @@
 import type { PersonNotification } from '@portal/contract/notifications.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
+import { thingsName } from '../../shared/records/things-name.ts'
 
 interface Words {
   readonly text: Text
   readonly format: Format
 }
 
-/** What a request is called by: its first thing, how many, and how many further lines; without a name by its number. */
+/** What a request is called by; without a name by its number. */
 function thingsOf({ gegevens, onderwerp }: PersonNotification, { text, format }: Words): string {
-  const { naam, aantal, anderen } = gegevens
-  if (naam === '') return text('notifications.request', { subject: onderwerp })
-  const some = aantal > 1 ? `${format.number(aantal, 2)} × ${naam}` : naam
-  return anderen === 0 ? some : `${some} + ${anderen}`
+  return thingsName(gegevens, format) || text('notifications.request', { subject: onderwerp })
 }
 
 function placeOf({ naam, anderen }: PersonNotification['gegevens'], text: Text): string {

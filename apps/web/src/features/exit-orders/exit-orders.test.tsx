@@ -1,5 +1,6 @@
 import { exitOrders } from '@portal/contract/exit-orders.ts'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildExitDetails, buildExitOrder } from '../../../test/order-pages.ts'
 import { answer, freshPortal, logIn, openPage, refusal } from '../../../test/stand-in.tsx'
@@ -23,6 +24,16 @@ describe('the exit orders of a location', () => {
     const all = ['Nummer', 'Soort', 'Datum', 'Totaalbedrag', 'Reden', 'Prijs per stuk', 'Aantal']
     expect(await heads()).toEqual(all)
     expect(screen.getByText('Verschroting')).toBeTruthy()
+  })
+
+  it('can hide every column but the number, by which one is opened', async () => {
+    answer(exitOrders.getExitOrders, {
+      items: Array.from({ length: 12 }, (_, at) => buildExitOrder({ nummer: `E${at}` })),
+    })
+    await openPage('/exitorders')
+    await userEvent.click(await screen.findByRole('button', { name: 'Kolommen' }))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Soort' }).disabled).toBe(false)
+    expect(screen.queryByRole('checkbox', { name: 'Nummer' })?.hasAttribute('disabled') ?? true).toBe(true)
   })
 
   it('show no column of money to who may not see prices (R-VAL-15)', async () => {

@@ -48,6 +48,18 @@ describe('the wanted day', () => {
   })
 })
 
+it.each([
+  ['95', true],
+  ['0', false],
+  ['', false],
+])('an urgent day with a charge of %j says what it costs: %s', async (charge, isTold) => {
+  orderPortal({ settings: { Spoed_Prijs: charge } })
+  await openDetails()
+  fill('Gewenste leverdatum', '16-06-2026')
+  await screen.findByText(/^Spoedlevering/)
+  expect(screen.queryByText(/^Toeslag: €/) !== null).toBe(isTold)
+})
+
 describe('a day that is not possible', () => {
   it.each([
     ['20-6-2026', 'Gewenste leverdatum: Een datum in het weekend is niet mogelijk.'],

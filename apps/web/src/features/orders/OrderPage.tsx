@@ -9,6 +9,7 @@ import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
+import { useRecordTitle } from '../../shared/records/use-record-title.ts'
 import { ChipRow } from '../../ui/ChipRow.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -29,9 +30,11 @@ function OrderPage({ screen }: { readonly screen: OrderScreen }) {
   const text = useText()
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useRecordCall({ own: screen.one, ofProject: screen.projectOne }, { ordernummer: id })
+  const { ordernummer: number = id, inhoud } = query.data ?? {}
+  const heading = useRecordTitle(inhoud, { title: text('orders.title', { number }) })
   return (
     <RecordScreen
-      title={text('orders.title', { number: query.data?.ordernummer ?? id })}
+      {...heading}
       id={id}
       list={screen.path}
       unknown={{ title: 'orders.niet_gevonden', toAll: 'orders.toAll' }}

@@ -4,10 +4,10 @@ import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
-import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { againColumn } from '../../shared/records/again-column.tsx'
 import { LateDate } from '../../shared/records/LateDate.tsx'
 import { locationColumn, placeName } from '../../shared/records/location-column.ts'
+import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { OrderScreen } from './order-screens.ts'
@@ -21,12 +21,21 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     header: text('orders.number'),
     value: (row) => row.ordernummer,
     cell: (row) => (
-      <ScreenLink to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}>
-        <span translate="no">{row.ordernummer}</span>
-      </ScreenLink>
+      <NamedLink
+        to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}
+        contents={row.inhoud}
+        numbers={[row.ordernummer]}
+      />
     ),
     required: true,
     title: true,
+  }
+  const contents: Column = {
+    id: 'inhoud',
+    header: text('requests.contents'),
+    value: (row) => row.inhoud.naam,
+    hidden: true,
+    inside: 'ordernummer',
   }
   const status: Column = {
     id: 'status',
@@ -50,7 +59,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     filter: true,
   }
   return {
-    ordernummer: [number],
+    ordernummer: [number, contents],
     type: [kind],
     status: [status],
     datums: [

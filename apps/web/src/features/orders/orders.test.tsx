@@ -85,7 +85,7 @@ describe('an order list', () => {
       answer(call, { items: [first, second] })
       await openPage(path)
       const known = await heads(title)
-      expect(known.slice(0, 3)).toEqual(['Ordernummer', 'Soort', 'Stand'])
+      expect(known.slice(0, 3)).toEqual(['Order', 'Soort', 'Stand'])
       expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
       expect(sentTo(call).at(-1)?.input).toEqual({
         gebruikerLogin: 'uitvoerder',

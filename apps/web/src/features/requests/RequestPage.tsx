@@ -12,6 +12,7 @@ import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
 import { RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
+import { useRecordTitle } from '../../shared/records/use-record-title.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -32,9 +33,13 @@ export function RequestPage() {
     { own: requests.getRequest, ofProject: requests.getProjectRequest },
     { aanvraagnummer: id },
   )
+  const { aanvraagnummer: number = id, erpNummer = null, inhoud } = query.data ?? {}
+  const title = text('requests.title', { number })
+  const numbers = erpNummer === null || erpNummer === number ? title : `${title} · ${erpNummer}`
+  const heading = useRecordTitle(inhoud, { title, numbers })
   return (
     <RecordScreen
-      title={text('requests.title', { number: query.data?.aanvraagnummer ?? id })}
+      {...heading}
       id={id}
       list="/aanvragen"
       unknown={{ title: 'aanvragen.niet_gevonden', toAll: 'requests.toAll' }}

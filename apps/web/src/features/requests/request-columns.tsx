@@ -2,10 +2,10 @@ import type { Request } from '@portal/contract/requests.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import { Link } from '@tanstack/react-router'
 import type { Text } from '../../lib/text.ts'
 import { againColumn } from '../../shared/records/again-column.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
+import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import {
   isSendingTold,
   RequestStatusChip,
@@ -25,19 +25,21 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     header: text('requests.number'),
     value: (row) => row.aanvraagnummer,
     cell: (row) => (
-      <>
-        <Link to="/aanvragen/$id" params={{ id: row.aanvraagnummer }} translate="no">
-          {row.aanvraagnummer}
-        </Link>
-        {row.erpNummer !== null && row.erpNummer !== row.aanvraagnummer && (
-          <small className={classes.erpNumber} translate="no">
-            {row.erpNummer}
-          </small>
-        )}
-      </>
+      <NamedLink
+        to={`/aanvragen/${encodeURIComponent(row.aanvraagnummer)}`}
+        contents={row.inhoud}
+        numbers={[...new Set([row.aanvraagnummer, row.erpNummer ?? row.aanvraagnummer])]}
+      />
     ),
     required: true,
     title: true,
+  }
+  const contents: Column = {
+    id: 'inhoud',
+    header: text('requests.contents'),
+    value: (row) => row.inhoud.naam,
+    hidden: true,
+    inside: 'aanvraagnummer',
   }
   // Shown below the own number already; a column of its own for who sorts or exports by it.
   const erpNumber: Column = {
@@ -79,7 +81,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     brief: true,
   }
   return {
-    aanvraagnummer: [number, erpNumber],
+    aanvraagnummer: [number, contents, erpNumber],
     datum: [
       { id: 'datum', header: text('requests.date'), value: (row) => row.datum, kind: 'date' },
       {

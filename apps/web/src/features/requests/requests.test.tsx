@@ -53,7 +53,7 @@ describe('the requests of a location', () => {
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
     expect(heads).toEqual([
-      'Aanvraagnummer',
+      'Aanvraag',
       'Aangevraagd op',
       'Leverdatum',
       'Verplaatsdatum',
@@ -120,7 +120,7 @@ describe('the requests of a location', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
     await screen.findByRole('columnheader', { name: 'Soort' })
-    expect(heads()).toEqual(['Aanvraagnummer', 'Referentie', 'Soort', 'Acties'])
+    expect(heads()).toEqual(['Aanvraag', 'Referentie', 'Soort', 'Acties'])
   })
 
   it('are narrowed to a status by an address although the setting hides it, as the reports do', async () => {

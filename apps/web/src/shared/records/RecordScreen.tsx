@@ -14,6 +14,8 @@ import { StateView } from '../../ui/StateView.tsx'
 
 interface RecordScreenProps<Details> {
   readonly title: string
+  /** A line below the title. */
+  readonly intro?: string
   readonly id: string
   /** The list that the record is on. */
   readonly list:
@@ -34,12 +36,13 @@ interface RecordScreenProps<Details> {
 
 /** One record of a list of the location, with the way back to both. */
 export function RecordScreen<Details>(props: RecordScreenProps<Details>) {
-  const { title, id, list, unknown, query, hasCourse = true, children } = props
+  const { title, intro, id, list, unknown, query, hasCourse = true, children } = props
   const text = useText()
   const isUnknown = isNotFound(query.error)
   return (
     <Page
       title={title}
+      intro={intro}
       breadcrumbs={
         <Breadcrumbs>
           {[

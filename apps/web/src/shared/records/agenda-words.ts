@@ -4,6 +4,7 @@ import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
+import { thingsName } from './things-name.ts'
 
 /** A day in words: how late, today, tomorrow, else the day of the week with its date. */
 export function whenWords(
@@ -23,8 +24,7 @@ export function entryName(
 ): string {
   const { omschrijving, referentie, soort, aantal, anderen } = entry
   if (omschrijving === '') return referentie === '' ? text(`agenda.kind.${soort}`) : referentie
-  const some = aantal === 1 ? omschrijving : `${format.number(aantal, 2)} × ${omschrijving}`
-  return anderen === 0 ? some : `${some} + ${anderen}`
+  return thingsName({ naam: omschrijving, aantal, anderen }, format)
 }
 
 /** Kind, direction and reference: what is said below the name. */
