@@ -9,6 +9,7 @@ import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { createPortal, type Portal } from '../src/app/portal.ts'
 import { findAccount, insertSession } from '../src/features/auth/accounts.store.ts'
 import { signToken } from '../src/features/auth/open-session.ts'
+import { refusalsOf } from '../src/http/open-api.ts'
 import { type Clock, systemClock } from '../src/platform/clock.ts'
 import type { TenantParts } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/db/database.ts'
@@ -225,7 +226,11 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
         headers: { 'content-type': 'application/json', accept: 'application/json', ...authorization, ...headers },
         body: JSON.stringify(input),
       })
-      return readReply(response)
+      const reply = await readReply<typeof call>(response)
+      // What a call refuses with is told in its description.
+      if (reply.problem !== null && !refusalsOf(call).some((code) => code === reply.problem?.code))
+        throw new Error(`${call.path} refused with ${reply.problem.code}, which its contract does not name`)
+      return reply
     },
     mails: () => open.database.db.select().from(mails).orderBy(asc(mails.createdAt)),
     async close() {

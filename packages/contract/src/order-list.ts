@@ -105,6 +105,7 @@ const addErrors = [
   'artikel.niet_bestelbaar',
   'bestellijst.geblokkeerd',
   'locatie.geblokkeerd',
+  'validatie.aantal_bereik',
   'validatie.aantal_leeg',
 ] as const
 

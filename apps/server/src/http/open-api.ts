@@ -23,8 +23,11 @@ const always = [
   'error.niet_gevonden',
 ] as const
 
-/** Who asks may also be refused at a call open to everybody: with a token that ended, in an area that is switched off. */
-function refusalsOf(call: AnyCall): readonly ErrorCode[] {
+/**
+ * The codes that a call may be refused with. Who asks may also be refused at a call open to everybody: with a token that
+ * ended, in an area that is switched off.
+ */
+export function refusalsOf(call: AnyCall): readonly ErrorCode[] {
   const { access, kind, area, upload, duringSetup, whileLooking, ownEyesOnly, errors = [] } = call
   const isOpen = access === 'public'
   return [
