@@ -34,6 +34,7 @@ export function refusalsOf(call: AnyCall): readonly ErrorCode[] {
     ...always,
     ...(isOpen && kind === 'command' ? [] : (['sessie.verlopen'] as const)),
     ...(isOpen && area === undefined ? [] : (['error.niet_toegankelijk'] as const)),
+    ...(kind === 'command' ? (['verzoek.sleutel_hergebruikt'] as const) : []),
     ...(kind === 'command' && whileLooking !== true ? (['meekijken.alleen_lezen'] as const) : []),
     ...(ownEyesOnly === true ? (['meekijken.afgeschermd'] as const) : []),
     ...(isOpen || duringSetup === true ? [] : (['factor.verplicht'] as const)),

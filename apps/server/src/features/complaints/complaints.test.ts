@@ -163,6 +163,8 @@ describe('feedback', () => {
       }),
     )
     expect((await site.comment(person, answer.id, 'Nog iets')).problem?.code).toBe('klachten.niet_aangekomen')
+    const file = { naam: 'schade.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF') }
+    expect((await site.upload(person, answer.id, file)).problem?.code).toBe('klachten.niet_aangekomen')
     await site.until(async () =>
       (await site.read(person, answer.id)).regels[1]?.verzending === 'geweigerd' ? true : null,
     )
