@@ -83,7 +83,7 @@ for (const { size, viewport } of sizes) {
     const inGerman = encodeURIComponent(JSON.stringify({ language: 'de-DE' }))
     await context.addCookies([{ name: 'mp_voorkeuren', value: inGerman, url: portalUrl() }])
     await page.reload()
-    await expect(page.getByText('Wo Sie angemeldet sind')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Wo Sie angemeldet sind' })).toBeVisible()
     await look(page, `security-german-${size}`)
     await context.clearCookies()
     await givePassword(page, account)

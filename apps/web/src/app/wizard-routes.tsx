@@ -32,14 +32,17 @@ export const wizardRoutes = [
   }),
   createPage('/verplaatsen/gegevens', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/moving/MoveDetailsPage.tsx')).MoveDetailsPage,
   }),
   createPage('/verplaatsen/afronden', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/moving/MoveFinishPage.tsx')).MoveFinishPage,
   }),
   createPage('/verplaatsen/voltooid', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/moving/MoveCompletedPage.tsx')).MoveCompletedPage,
   }),
   createPage('/transport-aanvraag/gegevens', {

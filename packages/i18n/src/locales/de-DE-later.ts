@@ -12,6 +12,7 @@ import locationChanges from '../de-DE/location-changes.json' with { type: 'json'
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
 import mails from '../de-DE/mails.json' with { type: 'json' }
 import metacom from '../de-DE/metacom.json' with { type: 'json' }
+import moving from '../de-DE/moving.json' with { type: 'json' }
 import notifications from '../de-DE/notifications.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...lookAlong,
   ...mails,
   ...metacom,
+  ...moving,
   ...notifications,
   ...outbox,
   ...pageUsage,

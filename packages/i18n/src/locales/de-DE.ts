@@ -10,7 +10,6 @@ import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
-import moving from '../de-DE/moving.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
 import orders from '../de-DE/orders.json' with { type: 'json' }
@@ -35,7 +34,6 @@ export const texts = {
   ...item,
   ...locations,
   ...messages,
-  ...moving,
   ...orderList,
   ...ordering,
   ...orders,

@@ -12,6 +12,7 @@ import locationChanges from '../en-US/location-changes.json' with { type: 'json'
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
 import mails from '../en-US/mails.json' with { type: 'json' }
 import metacom from '../en-US/metacom.json' with { type: 'json' }
+import moving from '../en-US/moving.json' with { type: 'json' }
 import notifications from '../en-US/notifications.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...lookAlong,
   ...mails,
   ...metacom,
+  ...moving,
   ...notifications,
   ...outbox,
   ...pageUsage,

@@ -10,7 +10,6 @@ import inspections from '../en-US/inspections.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
-import moving from '../en-US/moving.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
 import orders from '../en-US/orders.json' with { type: 'json' }
@@ -35,7 +34,6 @@ export const texts = {
   ...item,
   ...locations,
   ...messages,
-  ...moving,
   ...orderList,
   ...ordering,
   ...orders,

@@ -12,6 +12,7 @@ import locationChanges from '../fr-FR/location-changes.json' with { type: 'json'
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
 import mails from '../fr-FR/mails.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
+import moving from '../fr-FR/moving.json' with { type: 'json' }
 import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...lookAlong,
   ...mails,
   ...metacom,
+  ...moving,
   ...notifications,
   ...outbox,
   ...pageUsage,

@@ -10,7 +10,6 @@ import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
-import moving from '../fr-FR/moving.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import orders from '../fr-FR/orders.json' with { type: 'json' }
@@ -35,7 +34,6 @@ export const texts = {
   ...item,
   ...locations,
   ...messages,
-  ...moving,
   ...orderList,
   ...ordering,
   ...orders,

@@ -12,6 +12,7 @@ import locationChanges from '../nl-NL/location-changes.json' with { type: 'json'
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
 import mails from '../nl-NL/mails.json' with { type: 'json' }
 import metacom from '../nl-NL/metacom.json' with { type: 'json' }
+import moving from '../nl-NL/moving.json' with { type: 'json' }
 import notifications from '../nl-NL/notifications.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export const texts = {
   ...lookAlong,
   ...mails,
   ...metacom,
+  ...moving,
   ...notifications,
   ...outbox,
   ...pageUsage,

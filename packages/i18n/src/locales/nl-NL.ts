@@ -10,7 +10,6 @@ import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
-import moving from '../nl-NL/moving.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import orders from '../nl-NL/orders.json' with { type: 'json' }
@@ -35,7 +34,6 @@ export const texts = {
   ...item,
   ...locations,
   ...messages,
-  ...moving,
   ...orderList,
   ...ordering,
   ...orders,
