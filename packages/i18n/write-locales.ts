@@ -31,6 +31,7 @@ const laterFeatures = [
   'look-along',
   'metacom',
   'notifications',
+  'record-menu',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */

@@ -17,6 +17,7 @@ import notifications from '../de-DE/notifications.json' with { type: 'json' }
 import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
 import quickOrder from '../de-DE/quick-order.json' with { type: 'json' }
+import recordMenu from '../de-DE/record-menu.json' with { type: 'json' }
 import reports from '../de-DE/reports.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const texts = {
   ...outbox,
   ...pageUsage,
   ...quickOrder,
+  ...recordMenu,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -17,6 +17,7 @@ import notifications from '../en-US/notifications.json' with { type: 'json' }
 import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
 import quickOrder from '../en-US/quick-order.json' with { type: 'json' }
+import recordMenu from '../en-US/record-menu.json' with { type: 'json' }
 import reports from '../en-US/reports.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const texts = {
   ...outbox,
   ...pageUsage,
   ...quickOrder,
+  ...recordMenu,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -17,6 +17,7 @@ import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
 import quickOrder from '../fr-FR/quick-order.json' with { type: 'json' }
+import recordMenu from '../fr-FR/record-menu.json' with { type: 'json' }
 import reports from '../fr-FR/reports.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const texts = {
   ...outbox,
   ...pageUsage,
   ...quickOrder,
+  ...recordMenu,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -17,6 +17,7 @@ import notifications from '../nl-NL/notifications.json' with { type: 'json' }
 import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
 import quickOrder from '../nl-NL/quick-order.json' with { type: 'json' }
+import recordMenu from '../nl-NL/record-menu.json' with { type: 'json' }
 import reports from '../nl-NL/reports.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export const texts = {
   ...outbox,
   ...pageUsage,
   ...quickOrder,
+  ...recordMenu,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -8,6 +8,7 @@ import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
+import { RecordMenu } from '../../shared/records/RecordMenu.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
 import { useRecordTitle } from '../../shared/records/use-record-title.ts'
 import { ChipRow } from '../../ui/ChipRow.tsx'
@@ -40,12 +41,18 @@ function OrderPage({ screen }: { readonly screen: OrderScreen }) {
       unknown={{ title: 'orders.niet_gevonden', toAll: 'orders.toAll' }}
       query={query}
     >
-      {(details) => <OrderView screen={screen} details={details} />}
+      {(details) => <OrderView screen={screen} details={details} name={heading.title} />}
     </RecordScreen>
   )
 }
 
-function OrderView({ screen, details }: { readonly screen: OrderScreen; readonly details: OrderDetails }) {
+interface OrderViewProps {
+  readonly screen: OrderScreen
+  readonly details: OrderDetails
+  readonly name: string
+}
+
+function OrderView({ screen, details, name }: OrderViewProps) {
   const text = useText()
   return (
     <>
@@ -58,6 +65,12 @@ function OrderView({ screen, details }: { readonly screen: OrderScreen; readonly
         <ChipRow>
           {details.regels.length > 0 && <AgainButton kind={screen.type} number={details.ordernummer} />}
           <FeedbackButton over="order" nummer={details.ordernummer} />
+          <RecordMenu
+            name={name}
+            number={details.ordernummer}
+            day={details.geboektOp ?? details.leverDatum}
+            place={details.locatieOmschrijving}
+          />
         </ChipRow>
       </div>
       <Panel title={text('requests.course')}>

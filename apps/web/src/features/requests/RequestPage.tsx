@@ -10,6 +10,7 @@ import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
+import { RecordMenu } from '../../shared/records/RecordMenu.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
 import { RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
 import { useRecordTitle } from '../../shared/records/use-record-title.ts'
@@ -45,7 +46,7 @@ export function RequestPage() {
       unknown={{ title: 'aanvragen.niet_gevonden', toAll: 'requests.toAll' }}
       query={query}
     >
-      {(details) => <RequestView details={details} />}
+      {(details) => <RequestView details={details} name={heading.title} />}
     </RecordScreen>
   )
 }
@@ -55,7 +56,7 @@ function hasReceipt({ soort, status, verzending, aanvraagnummer, erpNummer }: De
   return soort === 'Afvoer' && status !== 'Disapproved' && !isNeverTaken(verzending) && aanvraagnummer !== erpNummer
 }
 
-function RequestView({ details }: { readonly details: Details }) {
+function RequestView({ details, name }: { readonly details: Details; readonly name: string }) {
   const text = useText()
   return (
     <>
@@ -72,6 +73,12 @@ function RequestView({ details }: { readonly details: Details }) {
       <div className={classes.chips} data-screen-only>
         {details.regels.length > 0 && <AgainButton kind="aanvraag" number={details.aanvraagnummer} />}
         <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
+        <RecordMenu
+          name={name}
+          number={details.aanvraagnummer}
+          day={details.leverDatum ?? details.afvoerDatum ?? details.verplaatsDatum}
+          place={details.locatieOmschrijving}
+        />
       </div>
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (

@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/settings/settings-file.ts'
 import { IconDownload, IconFolderOpen } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { saveBlob } from '../../lib/save-blob.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,14 +24,6 @@ interface CarryDialogProps {
   readonly onClose: () => void
   /** Puts the differences where they can be looked at and saved. */
   readonly onDifference: (changes: FileDifference['changes']) => void
-}
-
-function saveText(text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** The settings of this company as a file, and those of another one: what differs is shown, nothing is stored yet. */
@@ -61,7 +54,12 @@ export function CarryDialog({ items, onClose, onDifference }: CarryDialogProps) 
         <div className={classes.back}>
           <Button
             icon={<IconDownload />}
-            onClick={() => saveText(JSON.stringify(writeSettingsFile(items, company), null, 2))}
+            onClick={() =>
+              saveBlob(
+                new Blob([JSON.stringify(writeSettingsFile(items, company), null, 2)], { type: 'application/json' }),
+                fileName,
+              )
+            }
           >
             {text('settings.carrySave')}
           </Button>

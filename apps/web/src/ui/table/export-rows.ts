@@ -1,3 +1,4 @@
+import { saveBlob } from '../../lib/save-blob.ts'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import { cellText, isFigure } from './table-column.ts'
 
@@ -54,16 +55,8 @@ export function sheetCell<Row>(column: TableColumn<Row>, row: Row, texts: CellTe
   return { value: formulaSafe(cellText(column, row, texts)), type: String }
 }
 
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 export function saveCsv<Row>(table: TableExport<Row>): void {
-  save(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`)
+  saveBlob(new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`)
 }
 
 /** Writes an .xlsx; the writer is only loaded when somebody asks for it. */
@@ -77,5 +70,5 @@ export async function saveExcel<Row>(table: TableExport<Row>): Promise<void> {
   const body = table.rows.map((row) => table.columns.map((column) => sheetCell(column, row, table.texts)))
   // The writer's type wants its own mutable cell union; these cells have exactly its fields.
   const file = writeXlsxFile([head, ...body] as never)
-  save(await file.toBlob(), `${table.name}.xlsx`)
+  saveBlob(await file.toBlob(), `${table.name}.xlsx`)
 }
