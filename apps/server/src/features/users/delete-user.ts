@@ -11,7 +11,7 @@ import { tellUsers } from './tell-users.ts'
 import { deleteUserRow } from './users.store.ts'
 
 /**
- * Deletes an account: its sessions end, its lists go, what it submitted is withdrawn, and its requests stay under a name
+ * Deletes an account: its sessions end, its lists go, what it submitted is withdrawn, and its requests and feedback stay under a name
  * that nobody can get. Who gets the old name later begins with nothing.
  */
 export const deleteUser: UseCase<typeof users.deleteUser> = async (ctx, input) => {

@@ -7,25 +7,43 @@ interface Renaming {
   readonly to: string
 }
 
-/** Requests and submitted lists of somebody go by another name from now on; they keep what they say. */
-async function renameRequests(tx: Db, { from, to }: Renaming): Promise<void> {
-  await queryRows(tx, sql`update requests set user_name = ${to} where user_name = ${from}`)
-  await queryRows(tx, sql`update saved_requests set user_name = ${to} where user_name = ${from}`)
-  await queryRows(tx, sql`update saved_requests set decided_by = ${to} where decided_by = ${from}`)
+/**
+ * Tables whose rows belong to an account by its name, and what becomes of them when it is deleted: `keep` leaves them
+ * under a name that no account can have, `drop` takes them away. Another name of the account renames both.
+ */
+export const ownedTables = {
+  requests: 'keep',
+  saved_requests: 'keep',
+  complaints: 'keep',
+  complaint_comments: 'keep',
+  complaint_files: 'keep',
+  location_changes: 'keep',
+  order_lists: 'drop',
+  removal_lists: 'drop',
+  favourite_lists: 'drop',
+  complaint_reads: 'drop',
+  notifications: 'drop',
+} as const satisfies Readonly<Record<string, 'keep' | 'drop'>>
+
+const ownedWith = (end: 'keep' | 'drop') => Object.entries(ownedTables).flatMap(([name, at]) => (at === end ? [name] : []))
+const [kept, dropped] = [ownedWith('keep'), ownedWith('drop')]
+
+async function renameRows(tx: Db, tables: readonly string[], { from, to }: Renaming): Promise<void> {
+  for (const name of tables)
+    await tx.execute(sql`update ${sql.identifier(name)} set user_name = ${to} where user_name = ${from}`)
+  await tx.execute(sql`update saved_requests set decided_by = ${to} where decided_by = ${from}`)
+  await tx.execute(sql`update uploads set owner = ${to} where owner = ${from}`)
 }
 
 /** Everything that hangs on the name of an account goes with it to its new name. */
 export async function moveRecords(tx: Db, names: Renaming): Promise<void> {
-  const { from, to } = names
-  await renameRequests(tx, names)
-  await queryRows(tx, sql`update order_lists set user_name = ${to} where user_name = ${from}`)
-  await queryRows(tx, sql`update removal_lists set user_name = ${to} where user_name = ${from}`)
-  await forgetName(tx, from)
+  await renameRows(tx, [...kept, ...dropped], names)
+  await forgetName(tx, names.from)
 }
 
 /**
- * What a deleted account leaves behind: its lists go and what waits for approval is withdrawn; its requests stay under a
- * name that no account can have, so that the next owner of the name gets nothing of it.
+ * What a deleted account leaves behind: its lists go and what waits for approval is withdrawn; its requests and feedback
+ * stay under a name that no account can have, so that the next owner of the name gets nothing of it.
  */
 export async function freeRecords(tx: Db, names: Renaming & { readonly by: string; readonly at: Date }): Promise<void> {
   const { from, by, at } = names
@@ -35,9 +53,8 @@ export async function freeRecords(tx: Db, names: Renaming & { readonly by: strin
     update saved_requests set status = 'Cancelled', decided_by = ${by}, decided_at = ${at}
     where user_name = ${from} and status = 'Requested'`,
   )
-  await renameRequests(tx, names)
-  await queryRows(tx, sql`delete from order_lists where user_name = ${from}`)
-  await queryRows(tx, sql`delete from removal_lists where user_name = ${from}`)
+  await renameRows(tx, kept, names)
+  for (const name of dropped) await tx.execute(sql`delete from ${sql.identifier(name)} where user_name = ${from}`)
   await forgetName(tx, from)
 }
 
