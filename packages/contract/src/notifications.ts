@@ -1,4 +1,4 @@
-import { type NotificationValues, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import { mostNotifications, type NotificationValues, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { Id, UserName } from './values.ts'
@@ -32,23 +32,14 @@ export const notifications = {
   getNotifications: query('/api/MaterieelMeldingen/GetMeldingen', {
     summary: 'What happened without the user, newest first, of locations that are the user’s now.',
     ...base,
-    in: z.object({
-      ...who,
-      page: z.number().int().min(1).default(1),
-      pageSize: z.number().int().min(1).max(50).default(20),
-    }),
-    /** `ongelezen` and `totaal` count all pages. */
-    out: z.object({
-      items: z.array(PersonNotification),
-      ongelezen: z.number().int(),
-      totaal: z.number().int(),
-    }),
+    in: z.object(who),
+    out: z.object({ items: z.array(PersonNotification) }),
   }),
   setRead: command('/api/MaterieelMeldingen/SetGelezen', {
     summary: 'Mark these notifications of the user as read, or all; of somebody else’s nothing happens.',
     ...base,
     /** Without ids all that the user has. */
-    in: z.object({ ...who, ids: z.array(Id).max(200).nullable().default(null) }),
+    in: z.object({ ...who, ids: z.array(Id).max(mostNotifications).nullable().default(null) }),
     out: z.null(),
   }),
 }

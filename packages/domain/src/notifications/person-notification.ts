@@ -47,7 +47,7 @@ export const noValues: NotificationValues = {
 /** Days that a notification is kept. */
 export const keepNotificationsDays = 90
 /** Notifications that are kept for one person; of more the newest. */
-export const mostNotifications = 200
+export const mostNotifications = 50
 
 /** Whether somebody is told of what another did: nobody is told of their own action. */
 export function isTold({ person, by }: { readonly person: string; readonly by: string | null }): boolean {

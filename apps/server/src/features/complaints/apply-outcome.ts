@@ -1,7 +1,7 @@
 import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
-import { tellPerson } from '../notifications/notifications.ts'
+import { tellPeople, tellPerson } from '../notifications/notifications.ts'
 import { fileSubject } from './add-to-complaint.ts'
 import { type ComplaintWriteKind, saveOutcome } from './complaints.store.ts'
 import { type AnsweredComplaint, listAnswered, saveArrived } from './written.store.ts'
@@ -78,13 +78,10 @@ export async function applyErpComplaints(
   }
 }
 
-async function tellAnswers(parts: Parts, answers: readonly AnsweredComplaint[]): Promise<() => void> {
-  const tells: (() => void)[] = []
-  for (const { userName, no, locationNo, description, answeredAt } of answers) {
+function tellAnswers(parts: Parts, answers: readonly AnsweredComplaint[]): Promise<() => void> {
+  const news = answers.map(({ userName, no, locationNo, description, answeredAt }) => {
     const event = { subject: no, locationNo, eventKey: `${no} ${answeredAt}` }
-    tells.push(await tellPerson(parts, { userName, kind: 'beantwoord', ...event, values: { naam: description } }, null))
-  }
-  return () => {
-    for (const tell of tells) tell()
-  }
+    return { userName, kind: 'beantwoord', ...event, values: { naam: description } } as const
+  })
+  return tellPeople(parts, news)
 }

@@ -111,21 +111,21 @@ export async function listComing(
   return rows
 }
 
-/** What is due at the locations of a person, together. */
+/** What is due at one location of a person, and how that is called. */
 export interface DueInspections {
   readonly userName: string
-  readonly aantal: number
-  /** The only location, else empty. */
   readonly locationNo: string
-  /** The location with the most of them. */
+  readonly aantal: number
   readonly naam: string
-  readonly places: number
 }
 
-/** Pieces with an inspection that is due on the days between two, counted for everybody who has their location. */
+/**
+ * Pieces with an inspection that is due on the days between two, counted by location for everybody who has it.
+ * @param most locations a person, those with the most pieces
+ */
 export async function listDueByPerson(
   db: Db,
-  of: { readonly from: string; readonly until: string },
+  of: { readonly from: string; readonly until: string; readonly most: number },
 ): Promise<readonly DueInspections[]> {
   return queryRows<DueInspections>(
     db,
@@ -135,13 +135,14 @@ export async function listDueByPerson(
       from (${inspectionsAt(sql`array(select distinct location_no from erp_user_locations)`)}) i
       join erp_pieces p on p.no = i.plant_no
       where i.last and i.next_date between ${of.from}::date and ${of.until}::date
-      group by p.location_no)
-    select u.user_name as "userName", sum(d.count)::int as aantal, count(*)::int as places,
-      case when count(*) = 1 then min(l.no) else '' end as "locationNo",
-      (array_agg(coalesce(nullif(l.description, ''), l.no) order by d.count desc, l.no))[1] as naam
-    from due d join erp_user_locations a on a.location_no = d.location_no
-    join users u on u.erp_user_name = a.user_name and not u.is_blocked
-    join erp_locations l on l.no = d.location_no
-    group by u.user_name order by u.user_name`,
+      group by p.location_no),
+    placed as (
+      select u.user_name, d.location_no, d.count, coalesce(nullif(l.description, ''), l.no) as name,
+        row_number() over (partition by u.user_name order by d.count desc, l.no) as place
+      from due d join erp_user_locations a on a.location_no = d.location_no
+      join users u on u.erp_user_name = a.user_name and not u.is_blocked
+      join erp_locations l on l.no = d.location_no)
+    select user_name as "userName", location_no as "locationNo", count as aantal, name as naam
+    from placed where place <= ${of.most} order by user_name, place`,
   )
 }

@@ -1,29 +1,31 @@
 import { weekAhead } from '@portal/domain/agenda/site-figures.ts'
 import { addDays, dayOfWeek, isWeekend } from '@portal/domain/plain/calendar-date.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { tellPerson } from '../notifications/notifications.ts'
+import { tellPeople } from '../notifications/notifications.ts'
 import { listDueByPerson } from './inspections.store.ts'
+
+/** Of how many locations a person is told at most. */
+const mostLocations = 5
 
 /**
  * Once a week, on its first morning, everybody is told how many pieces at their locations are to be inspected in the
- * coming seven days: one notification a person, however many locations.
+ * coming seven days: a notification of each location, of many of those with the most pieces.
  */
 export const tellInspectionsJob: Job = {
   name: 'KeuringenMelden',
   rhythm: { dailyAt: '06:30' },
-  async run(parts, signal) {
+  async run(parts) {
     const { db, clock, settings } = parts
     const today = clock.today()
     if (!settings.bool('AppKeuringen_Actief') || isWeekend(today)) return { read: 0 }
     const week = addDays(today, 1 - dayOfWeek(today))
-    const people = await listDueByPerson(db, weekAhead(today))
-    for (const { userName, locationNo, places, aantal, naam } of people) {
-      signal.throwIfAborted()
-      const values = { aantal, naam, anderen: places - 1 }
-      const told = { kind: 'keuring', userName, subject: '', locationNo, eventKey: week, values } as const
-      const tell = await tellPerson(parts, told, null)
-      tell()
-    }
-    return { read: people.length }
+    const due = await listDueByPerson(db, { ...weekAhead(today), most: mostLocations })
+    const news = due.map(({ userName, locationNo, ...values }) => {
+      const eventKey = `${week} ${locationNo}`
+      return { kind: 'keuring', userName, subject: '', locationNo, eventKey, values } as const
+    })
+    const tell = await tellPeople(parts, news)
+    tell()
+    return { read: due.length }
   },
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildInspection,
   buildItem,
+  buildLocation,
   buildPerson,
   buildPiece,
   buildUser,
@@ -164,12 +165,39 @@ describe('inspections of the coming week', () => {
     await runJob(tellInspectionsJob)
     clock.advance(24 * 3_600_000)
     await runJob(tellInspectionsJob, otherProcess)
-    const news = [{ soort: 'keuring', materieellocatie: eva.locationNo, gegevens: { aantal: 2, anderen: 0 } }]
+    const news = [{ soort: 'keuring', materieellocatie: eva.locationNo, gegevens: { aantal: 2 } }]
     expect(await told(eva)).toMatchObject(news)
     expect(await told(tom)).toMatchObject(news)
     expect(await told(far)).toEqual([])
     clock.set('2026-12-12T05:45:00Z')
     await runJob(tellInspectionsJob)
     expect(await told(eva)).toHaveLength(1)
+  })
+
+  it('are told by location, of many of the five with the most pieces, so that a lost one takes its name and count along', async () => {
+    const eva = await buildPerson(portal)
+    clock.set('2027-03-01T05:45:00Z')
+    const due = async (locationNo: string, pieces: number) => {
+      for (let no = 0; no < pieces; no += 1) {
+        const plantNo = await buildPiece(portal, { locationNo })
+        await buildInspection(portal, { plantNo, nextDate: '2027-03-03' })
+      }
+    }
+    await due(eva.locationNo, 3)
+    const others = await Promise.all([1, 2, 3, 4, 5].map(() => buildLocation(portal)))
+    for (const [place, locationNo] of others.entries()) {
+      await grantLocation(portal, { userName: eva.userName, locationNo, role: 'site_manager' })
+      await due(locationNo, place === 4 ? 1 : 2)
+    }
+    await runJob(tellInspectionsJob)
+    const counts = async () =>
+      Object.fromEntries((await told(eva)).map(({ materieellocatie, gegevens }) => [materieellocatie, gegevens.aantal]))
+    const [lost = '', ...rest] = others.slice(0, 4)
+    const left = { [eva.locationNo]: 3, ...Object.fromEntries(rest.map((no) => [no, 2])) }
+    expect(await counts()).toEqual({ ...left, [lost]: 2 })
+    await portal.db.execute(
+      sql`delete from erp_user_locations where location_no = ${lost} and user_name = ${eva.userName}`,
+    )
+    expect(await counts()).toEqual(left)
   })
 })

@@ -19,27 +19,40 @@ export interface NewNotification {
   readonly values: Partial<NotificationValues>
 }
 
-/** @returns whether it is new; the same event twice is one notification */
-export async function insertNotification(db: Db, notification: NewNotification, at: Date): Promise<boolean> {
-  const { userName, kind, subject, locationNo, eventKey } = notification
-  const params = { ...noValues, ...notification.values }
-  const rows = await queryRows(
+/** @returns who of those that have an account was told something new; the same event twice is one notification */
+export async function insertNotifications(
+  db: Db,
+  notifications: readonly NewNotification[],
+  at: Date,
+): Promise<readonly string[]> {
+  const given = notifications.map(({ values, ...one }) => ({ ...one, params: { ...noValues, ...values } }))
+  // In one order: two processes that tell the same wait for each other once, never in a circle.
+  const rows = await queryRows<{ userName: string }>(
     db,
     sql`
-    insert into notifications (user_name, kind, subject, location_no, event_key, params, at)
-    values (${userName}, ${kind}, ${subject}, ${locationNo}, ${eventKey}, ${JSON.stringify(params)}::jsonb, ${at})
-    on conflict (user_name, kind, event_key) do nothing returning id`,
+    with told as (
+      insert into notifications (user_name, kind, subject, location_no, event_key, params, at)
+      select u.user_name, n.kind, n.subject, n."locationNo", n."eventKey", n.params, ${at}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(
+        "userName" text, kind text, subject text, "locationNo" text, "eventKey" text, params jsonb)
+      join users u on u.user_name = n."userName"
+      order by u.user_name, n.kind, n."eventKey"
+      on conflict (user_name, kind, event_key) do nothing returning user_name)
+    select distinct user_name as "userName" from told`,
   )
-  return rows.length > 0
+  return rows.map(({ userName }) => userName)
 }
 
-/** Takes away what a person has beyond the newest. */
-export async function deleteBeyond(db: Db, userName: string, most: number): Promise<void> {
+/** Takes away what these people have beyond the newest. */
+export async function deleteBeyond(db: Db, userNames: readonly string[], most: number): Promise<void> {
   await queryRows(
     db,
     sql`
     delete from notifications where id in (
-      select id from notifications where user_name = ${userName} order by at desc, id offset ${most})`,
+      select id from (
+        select id, row_number() over (partition by user_name order by at desc, id) as place
+        from notifications where user_name = any(${sql.param([...userNames])}::text[])) n
+      where place > ${most})`,
   )
 }
 

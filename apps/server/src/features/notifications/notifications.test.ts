@@ -1,10 +1,10 @@
 import { contract } from '@portal/contract/calls.ts'
-import type { CallInput } from '@portal/contract/define.ts'
 import { keepNotificationsDays, mostNotifications } from '@portal/domain/notifications/person-notification.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApprovalSite, type SubmittedList, startApprovalSite } from '../../../test/approval-site.ts'
 import { openWindows, type Windows } from '../../../test/open-windows.ts'
 import { thursday } from '../../../test/ordering-site.ts'
+import { readBell } from '../../../test/read-bell.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { housekeepingJob } from '../../platform/jobs/housekeeping.job.ts'
@@ -24,10 +24,8 @@ afterAll(async () => {
 })
 beforeEach(() => site.clock.set(thursday))
 
-const read = async (as: string, more: Partial<CallInput<typeof notifications.getNotifications>> = {}) => {
-  const token = await site.portal.tokenOf(as)
-  return (await site.portal.post(notifications.getNotifications, { gebruikerLogin: as, ...more }, { token })).answer
-}
+const read = (as: string) => readBell(site.portal, { userName: as })
+const unread = async (as: string) => (await read(as)).filter(({ gelezen }) => !gelezen).length
 const setRead = async (as: string, ids?: string[]) =>
   site.portal.post(
     notifications.setRead,
@@ -35,35 +33,33 @@ const setRead = async (as: string, ids?: string[]) =>
     { token: await site.portal.tokenOf(as) },
   )
 const told = ({ person }: SubmittedList) => read(person.userName)
+const unreadOf = ({ person }: SubmittedList) => unread(person.userName)
 
 describe('who submitted a list', () => {
   it('is told that it was approved and which request it became, and gerda, who decided, is not', async () => {
     const submitted = await site.submit()
     const { answer } = await site.approve('gerda', submitted.number)
-    expect(await told(submitted)).toMatchObject({
-      ongelezen: 1,
-      items: [
-        {
-          soort: 'goedgekeurd',
-          onderwerp: answer.aanvraagnummer,
-          materieellocatie: submitted.person.locationNo,
-          gegevens: { naam: 'Bestellijst', door: 'gerda Smit', reden: '' },
-          gelezen: false,
-        },
-      ],
-    })
-    expect((await read('gerda')).totaal).toBe(0)
+    expect(await told(submitted)).toMatchObject([
+      {
+        soort: 'goedgekeurd',
+        onderwerp: answer.aanvraagnummer,
+        materieellocatie: submitted.person.locationNo,
+        gegevens: { naam: 'Bestellijst', door: 'gerda Smit', reden: '' },
+        gelezen: false,
+      },
+    ])
+    expect(await read('gerda')).toEqual([])
   })
 
   it('is told that it was rejected with the reason, no longer once that is undone, and again when it is decided anew', async () => {
     const submitted = await site.submit()
     await site.reject('gerda', submitted.number, 'Te duur')
-    expect((await told(submitted)).items).toMatchObject([{ soort: 'afgekeurd', gegevens: { reden: 'Te duur' } }])
+    expect(await told(submitted)).toMatchObject([{ soort: 'afgekeurd', gegevens: { reden: 'Te duur' } }])
     await site.undo('gerda', submitted.number)
-    expect(await told(submitted)).toMatchObject({ totaal: 0, ongelezen: 0 })
+    expect(await told(submitted)).toEqual([])
     site.clock.advance(1000)
     await site.reject('gerda', submitted.number, 'Te veel')
-    expect((await told(submitted)).items).toMatchObject([{ gegevens: { reden: 'Te veel' } }])
+    expect(await told(submitted)).toMatchObject([{ gegevens: { reden: 'Te veel' } }])
   })
 
   it('is told once what the back office refuses, also when the outcome comes twice at the same moment', async () => {
@@ -74,21 +70,21 @@ describe('who submitted a list', () => {
     )
     const result = { externalId: rows[0]?.id ?? '', state: 'rejected', erpNo: null, reason: 'Geen krediet' } as const
     await Promise.all([1, 2].map(() => applyOutboxOutcome(site.portal.parts, result)))
-    const refused = (await told(submitted)).items.filter(({ soort }) => soort === 'geweigerd')
+    const refused = (await told(submitted)).filter(({ soort }) => soort === 'geweigerd')
     expect(refused).toMatchObject([{ onderwerp: answer.aanvraagnummer, gegevens: { reden: 'Geen krediet' } }])
   })
 
-  it('sees neither it nor its count once the location is lost', async () => {
+  it('no longer sees it once the location is lost', async () => {
     const submitted = await site.submit()
     await site.reject('gerda', submitted.number, 'Te duur')
-    expect((await told(submitted)).ongelezen).toBe(1)
+    expect(await told(submitted)).toHaveLength(1)
     await site.portal.db.execute(sql`delete from erp_user_locations where location_no = ${submitted.person.locationNo}`)
-    expect(await told(submitted)).toEqual({ items: [], ongelezen: 0, totaal: 0 })
+    expect(await told(submitted)).toEqual([])
   })
 })
 
 describe('reading notifications', () => {
-  it('on one device is told to the others, whose count is then the same', async () => {
+  it('on one device is told to the others, which then read it as read', async () => {
     const submitted = await site.submit()
     const { userName } = submitted.person
     const [phone, desk] = [await windows.open(userName), await windows.open(userName)]
@@ -96,24 +92,24 @@ describe('reading notifications', () => {
     await waitFor(async () => phone.length === 1 && desk.length === 1)
     expect((await setRead(userName)).status).toBe(204)
     await waitFor(async () => phone.length === 2 && desk.length === 2)
-    expect(await told(submitted)).toMatchObject({ ongelezen: 0, totaal: 1, items: [{ gelezen: true }] })
+    expect(await told(submitted)).toMatchObject([{ gelezen: true }])
   })
 
   it('marks only the given ones, and nothing of somebody else', async () => {
     const [mine, other] = [await site.submit(), await site.submit()]
     await site.reject('gerda', mine.number, 'Te duur')
     await site.reject('gerda', other.number, 'Te duur')
-    const theirs = (await told(other)).items.map(({ id }) => id)
+    const theirs = (await told(other)).map(({ id }) => id)
     expect((await setRead(mine.person.userName, theirs)).status).toBe(204)
-    expect([(await told(mine)).ongelezen, (await told(other)).ongelezen]).toEqual([1, 1])
+    expect([await unreadOf(mine), await unreadOf(other)]).toEqual([1, 1])
     await setRead(other.person.userName, theirs)
-    expect([(await told(mine)).ongelezen, (await told(other)).ongelezen]).toEqual([1, 0])
+    expect([await unreadOf(mine), await unreadOf(other)]).toEqual([1, 0])
     const asked = { gebruikerLogin: other.person.userName }
     const { status } = await site.portal.post(notifications.getNotifications, asked, { as: mine.person.userName })
     expect(status).toBe(404)
   })
 
-  it('goes by pages, and of many the newest are kept, for a limited time', async () => {
+  it('finds the newest of many, for a limited time', async () => {
     const { person } = await site.submit()
     const { userName, locationNo } = person
     for (let no = 0; no <= mostNotifications; no += 1) {
@@ -129,9 +125,8 @@ describe('reading notifications', () => {
       } as const
       await tellPerson(site.portal.parts, one, null)
     }
-    const first = await read(userName, { pageSize: 50 })
-    expect([first.totaal, first.items[0]?.onderwerp]).toEqual([mostNotifications, String(mostNotifications)])
-    expect((await read(userName, { page: 4, pageSize: 50 })).items.at(-1)?.onderwerp).toBe('1')
+    const newest = Array.from({ length: mostNotifications }, (_, place) => String(mostNotifications - place))
+    expect((await read(userName)).map(({ onderwerp }) => onderwerp)).toEqual(newest)
     site.clock.advance((keepNotificationsDays + 1) * 24 * 3_600_000)
     await housekeepingJob.run(site.portal.parts, new AbortController().signal, () => undefined)
     const { rows } = await site.portal.db.execute(sql`select 1 from notifications where user_name = ${userName}`)

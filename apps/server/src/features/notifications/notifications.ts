@@ -1,26 +1,34 @@
 import { isTold, mostNotifications } from '@portal/domain/notifications/person-notification.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { deleteBeyond, deleteEvent, insertNotification, type NewNotification } from './notifications.store.ts'
+import { deleteBeyond, deleteEvent, insertNotifications, type NewNotification } from './notifications.store.ts'
 
 type Telling = Pick<TenantParts, 'db' | 'clock' | 'hub'>
 
 const nothing = () => {}
 
 /**
- * Stores what a person is told in the transaction of what caused it; the same event is told once, an own action never.
- * @param by who did it; null for what nobody of the portal did
+ * Stores what people are told in the transaction of what caused it; the same event is told once.
  * @returns what to run after the commit
  */
-export async function tellPerson(
+export async function tellPeople(
   { db, clock, hub }: Telling,
-  notification: NewNotification,
-  by: string | null,
+  notifications: readonly NewNotification[],
 ): Promise<() => void> {
-  const { userName } = notification
-  if (!isTold({ person: userName, by })) return nothing
-  if (!(await insertNotification(db, notification, clock.now()))) return nothing
-  await deleteBeyond(db, userName, mostNotifications)
-  return () => hub.toUser(userName, 'notificationsUpdated')
+  if (notifications.length === 0) return nothing
+  const userNames = await insertNotifications(db, notifications, clock.now())
+  if (userNames.length === 0) return nothing
+  await deleteBeyond(db, userNames, mostNotifications)
+  return () => {
+    for (const userName of userNames) hub.toUser(userName, 'notificationsUpdated')
+  }
+}
+
+/**
+ * As `tellPeople`, for what somebody did: an own action is not told.
+ * @param by who did it; null for what nobody of the portal did
+ */
+export async function tellPerson(parts: Telling, notification: NewNotification, by: string | null) {
+  return isTold({ person: notification.userName, by }) ? tellPeople(parts, [notification]) : nothing
 }
 
 /** Takes back what a person was told of an event that was undone. @returns what to run after the commit */

@@ -57,14 +57,25 @@ export function listArriving(
   return queryRows<PlannedOrder>(db, planned(isArriving, of.chargeCode))
 }
 
-/** Notes which day the requester is told. @returns whether another process did not do so just now */
-export async function saveToldDay(db: Db, { type, no, dag }: PlannedOrder): Promise<boolean> {
-  const rows = await queryRows(
+type ToldOrder = Pick<PlannedOrder, 'type' | 'no'>
+const orderKey = ({ type, no }: ToldOrder) => JSON.stringify([type, no])
+
+/** Notes which days requesters are told. @returns of which orders another process did not do so just now */
+export async function saveToldDays(
+  db: Db,
+  orders: readonly PlannedOrder[],
+): Promise<(order: ToldOrder) => boolean> {
+  if (orders.length === 0) return () => false
+  const given = orders.map(({ type, no, dag }) => ({ type, no, dag }))
+  const rows = await queryRows<ToldOrder>(
     db,
     sql`
-    insert into told_order_days as told (order_type, order_no, day) values (${type}, ${no}, ${dag})
+    insert into told_order_days as told (order_type, order_no, day)
+    select distinct on (n.type, n.no) n.type, n.no, n.dag
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(type text, no text, dag date) order by n.type, n.no
     on conflict (order_type, order_no) do update set day = excluded.day where told.day <> excluded.day
-    returning order_no`,
+    returning order_type as type, order_no as no`,
   )
-  return rows.length > 0
+  const saved = new Set(rows.map(orderKey))
+  return (order) => saved.has(orderKey(order))
 }

@@ -1,6 +1,6 @@
 import type { TenantParts } from '../../platform/context.ts'
-import { tellPerson } from '../notifications/notifications.ts'
-import { listMovedOrders, saveToldDay } from './planned-days.store.ts'
+import { tellPeople } from '../notifications/notifications.ts'
+import { listMovedOrders, saveToldDays } from './planned-days.store.ts'
 
 /**
  * Tells who asked for orders that these are planned for another day than the one asked for, or the one told before; a day
@@ -15,14 +15,11 @@ export async function tellPlannedDays(
   const { db, clock, settings } = parts
   const chargeCode = settings.string('Spoed_Code').trim()
   const at = clock.now().toISOString()
-  const tells: (() => void)[] = []
-  for (const order of await listMovedOrders(db, { numbers, from: clock.today(), chargeCode })) {
-    if (!(await saveToldDay(db, order))) continue
-    const { type, no, requestNo: subject, userName, locationNo, ...values } = order
-    const told = { kind: 'verplaatst', userName, subject, locationNo, eventKey: `${type} ${no} ${at}`, values } as const
-    tells.push(await tellPerson(parts, told, null))
-  }
-  return () => {
-    for (const tell of tells) tell()
-  }
+  const moved = await listMovedOrders(db, { numbers, from: clock.today(), chargeCode })
+  const isNew = await saveToldDays(db, moved)
+  const news = moved.filter(isNew).map(({ type, no, requestNo: subject, userName, locationNo, ...values }) => {
+    const eventKey = `${type} ${no} ${at}`
+    return { kind: 'verplaatst', userName, subject, locationNo, eventKey, values } as const
+  })
+  return tellPeople(parts, news)
 }

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { tellPerson } from '../notifications/notifications.ts'
+import { tellPeople } from '../notifications/notifications.ts'
 import type { ChangedRequest } from './request-changes.store.ts'
 import { listRequestNames } from './request-details.store.ts'
 
@@ -23,15 +23,11 @@ export async function tellRequesters(
     parts.db,
     news.map(({ request }) => request.no),
   )
-  const tells: (() => void)[] = []
-  for (const { request, kind, event, reason } of news) {
+  const told = news.map(({ request, kind, event, reason }) => {
     const { userName, no, locationNo } = request
     const { naam = '', anderen = 0, aantal = 0, dag = '' } = names.get(no) ?? {}
     const values = { naam, anderen, aantal, dag, reden: reason }
-    const told = { userName, kind, subject: no, locationNo, eventKey: `${no} ${event}`, values }
-    tells.push(await tellPerson(parts, told, null))
-  }
-  return () => {
-    for (const tell of tells) tell()
-  }
+    return { userName, kind, subject: no, locationNo, eventKey: `${no} ${event}`, values }
+  })
+  return tellPeople(parts, told)
 }

@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
 import { notificationPath, notificationWords } from './notification-words.ts'
+import { unreadAmong } from './unread-among.ts'
 
 const looks = {
   goedgekeurd: { icon: IconCircleCheck, severity: 'success' },
@@ -80,13 +81,8 @@ export function NotificationList({ userName, close }: NotificationListProps) {
     refresh: [notifications.getNotifications],
     optimistic: ({ ids }) =>
       editAnswers(notifications.getNotifications, (answer) => {
-        const isHit = (one: PersonNotification) => !one.gelezen && (ids?.includes(one.id) ?? true)
-        const ongelezen = ids ? answer.ongelezen - answer.items.filter(isHit).length : 0
-        return {
-          ...answer,
-          ongelezen,
-          items: answer.items.map((one) => (isHit(one) ? { ...one, gelezen: true } : one)),
-        }
+        const isHit = ({ id }: PersonNotification) => ids?.includes(id) ?? true
+        return { items: answer.items.map((one) => (isHit(one) ? { ...one, gelezen: true } : one)) }
       }),
   })
   const items = data?.items ?? []
@@ -103,7 +99,7 @@ export function NotificationList({ userName, close }: NotificationListProps) {
   const isEmpty = history.length === 0 && items.length === 0
   return (
     <>
-      {(data?.ongelezen ?? 0) > 0 && (
+      {unreadAmong(items) > 0 && (
         <Button kind="quiet" small onClick={() => mutate({ gebruikerLogin })}>
           {text('notifications.readAll')}
         </Button>

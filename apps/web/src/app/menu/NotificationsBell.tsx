@@ -9,13 +9,14 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
+import { unreadAmong } from './unread-among.ts'
 
 const NotificationList = lazy(async () => {
   const [part] = await Promise.all([import('./NotificationList.tsx'), loadAdminTexts()])
   return { default: part.NotificationList }
 })
 
-/** What happened without the person; the count is that of the server, so it is the same on every device. */
+/** What happened without the person, kept at the server, so that the count is the same on every device. */
 export function NotificationsBell() {
   const text = useText()
   const { claims, authenticated } = useSession()
@@ -30,7 +31,7 @@ export function NotificationsBell() {
           {...button}
           onBar
           label={text('notifications.open')}
-          count={unread + (authenticated ? (data?.ongelezen ?? 0) : 0)}
+          count={unread + (authenticated ? unreadAmong(data?.items ?? []) : 0)}
           icon={<IconBell size={22} />}
           onClick={() => {
             markNotificationsRead()

@@ -40,11 +40,7 @@ describe('a notification in words', () => {
     ],
     ['komt', mixer, 'Komt ma 7 dec: 2 × Betonmolen 150 l + 3'],
     ['keuring', { aantal: 1, naam: 'Blok B' }, 'Deze week moet 1 stuk gekeurd worden op Blok B.'],
-    [
-      'keuring',
-      { aantal: 4, naam: 'Blok B', anderen: 2 },
-      'Deze week moeten 4 stuks gekeurd worden op Blok B en 2 andere locaties.',
-    ],
+    ['keuring', { aantal: 4, naam: 'Blok B' }, 'Deze week moeten 4 stuks gekeurd worden op Blok B.'],
     ['beantwoord', { naam: 'Start niet' }, 'Er is antwoord op uw feedback “Start niet”.'],
   ] as const)('of %s with %j says what is known: %s', (kind, values, expected) => {
     expect(words(kind, values)).toBe(expected)

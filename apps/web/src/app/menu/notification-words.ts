@@ -13,16 +13,12 @@ function thingsOf({ gegevens, onderwerp }: PersonNotification, { text, format }:
   return thingsName(gegevens, format) || text('notifications.request', { subject: onderwerp })
 }
 
-function placeOf({ naam, anderen }: PersonNotification['gegevens'], text: Text): string {
-  return anderen === 0 ? naam : text('notifications.places', { name: naam, count: anderen })
-}
-
 /** What happened, in the language of the reader. */
 export function notificationWords(one: PersonNotification, words: Words): string {
   const { text, format } = words
   const { soort, onderwerp, gegevens } = one
   const { naam, door: by, reden: reason, dag, eerder, aantal } = gegevens
-  if (soort === 'keuring') return text('notifications.keuring', { count: aantal, place: placeOf(gegevens, text) })
+  if (soort === 'keuring') return text('notifications.keuring', { count: aantal, place: naam })
   const day = (date: string) => (date === '' ? '' : format.day(date))
   const values = { name: naam, by, reason, subject: onderwerp, things: thingsOf(one, words) }
   // What has no reason or day ends before it.
