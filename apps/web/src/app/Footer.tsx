@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { phoneAddress } from '../lib/phone-address.ts'
 import { useSettings } from '../lib/settings.ts'
 import { useText } from '../lib/text.ts'
 import { useSettingFile } from '../lib/use-setting-file.ts'
@@ -23,7 +24,7 @@ export function Footer() {
           ))}
           {phone !== '' && (
             <div>
-              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{text('footer.phone', { phone })}</a>
+              <a href={phoneAddress(phone)}>{text('footer.phone', { phone })}</a>
             </div>
           )}
           {email !== '' && (

@@ -1,7 +1,8 @@
+import { phoneAddress } from '../lib/phone-address.ts'
 /** A number to tap and call. */
 export function PhoneLink({ number }: { readonly number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} translate="no">
+    <a href={phoneAddress(number)} translate="no">
       {number}
     </a>
   )

@@ -19,6 +19,11 @@ export function readUrgentDays(description: string, template: string): number | 
   return /^\d{1,3}$/.test(days) ? Number(days) : null
 }
 
+/** The number that the charge for urgency has among lines (R-SET-31); empty when there is none. */
+export function chargeCodeOf(settings: { readonly string: (name: 'Spoed_Code') => string }): string {
+  return settings.string('Spoed_Code').trim()
+}
+
 /**
  * The charge line of an urgent order from the settings Spoed_Code and Spoed_Prijs (R-SET-31, OP-43); null when the order
  * is not urgent or no code is set. A price that cannot be read counts as 0.
@@ -27,7 +32,7 @@ export function urgentCharge(
   urgent: boolean,
   settings: { readonly string: (name: 'Spoed_Code' | 'Spoed_Prijs') => string },
 ): UrgentCharge | null {
-  const code = settings.string('Spoed_Code').trim()
+  const code = chargeCodeOf(settings)
   if (!urgent || code === '') return null
   const price = parsePrice(settings.string('Spoed_Prijs'))
   return { code, price: price === null ? 0 : decimalNumber(roundDecimal(price, 5)), quantity: 1 }

@@ -1,6 +1,7 @@
 import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { inAgendaOrder } from '@portal/domain/agenda/agenda-entry.ts'
+import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import { type Ctx, placeOf, type TenantParts } from '../../platform/context.ts'
 import { listComing } from '../inspections/inspections.store.ts'
 import { listReadLocations, type PlaceInput } from '../locations/locations.ts'
@@ -31,7 +32,7 @@ export function movementsOf({ settings, clock }: Parts, question: AgendaQuestion
   return {
     ...question,
     lateBefore: coversToday ? today : null,
-    chargeCode: settings.string('Spoed_Code').trim(),
+    chargeCode: chargeCodeOf(settings),
     most: mostEntries,
   }
 }

@@ -1,4 +1,5 @@
 import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
+import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { Ctx } from '../../platform/context.ts'
 import {
   type CatalogueKey,
@@ -26,7 +27,7 @@ export function itemViewOf(ctx: Ctx): ItemView {
 
 /** How the reader of a call is told what is in requests and orders. */
 export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 'settings'>): ContentsReader {
-  return { language, chargeCode: settings.string('Spoed_Code').trim() }
+  return { language, chargeCode: chargeCodeOf(settings) }
 }
 
 /**

@@ -70,9 +70,26 @@ describe('who asked for something', () => {
       {
         soort: 'akkoord',
         onderwerp: no,
-        gegevens: { naam: 'Molen (oud)', aantal: 2, anderen: 1, dag: '2026-12-01', reden: '' },
+        gegevens: { naam: 'Betonmolen 150 l', aantal: 2, anderen: 1, dag: '2026-12-01', reden: '' },
       },
     ])
+  })
+
+  it('reads it in the language it was asked in, a transport by its load', async () => {
+    const eva = await buildPerson(portal)
+    await portal.db.execute(sql`
+      insert into erp_translations (subject, code, language, text, row_version)
+      values ('Soort', 'MOLEN', 'fr-FR', 'Bétonnière 150 l', 1)`)
+    const asked = await buildRequest(portal, eva)
+    const driven = await buildRequest(portal, eva, { kind: 'transport', lines: [] })
+    await portal.db.execute(sql`update requests set language = 'fr-FR' where id = ${asked.id}`)
+    await portal.db.execute(sql`update requests set transport = '{"load":"Zand"}' where id = ${driven.id}`)
+    for (const { id, no } of [asked, driven]) {
+      clock.advance(1000)
+      const found = { externalId: id, no: `D-${no}`, remark: '' }
+      await inOne(portal, (parts) => applyErpRequests(parts, [{ ...found, status: 'Approved' }]))
+    }
+    expect((await told(eva)).map(({ gegevens }) => gegevens.naam)).toEqual(['Zand', 'Bétonnière 150 l'])
   })
 
   it('is told why the desk refused it', async () => {

@@ -3,6 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { emptyId, type Locale } from '@portal/contract/values.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
+import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import { type AgainFacts, draftAgain, type PastLine } from '@portal/domain/requests/again.ts'
 import { itemKinds, unknownWord } from '@portal/domain/states/enums.ts'
 import { type AskingCtx, type Ctx, placeOf, signedIn } from '../../platform/context.ts'
@@ -58,7 +59,7 @@ type AskedLine = Omit<AgainLine, 'gevraagd' | 'stand'> & { readonly setAantal: n
 
 /** Lines of a past request or order as a draft for the location of the call, by what can be ordered today (decision 069). */
 export async function draftForWire(ctx: AskingCtx, lines: readonly AskedLine[]) {
-  const charge = ctx.settings.string('Spoed_Code')
+  const charge = chargeCodeOf(ctx.settings)
   const past = lines.map((line) => ({
     ...line,
     type: itemKinds.find((kind) => kind === line.type) ?? null,

@@ -61,10 +61,7 @@ type ToldOrder = Pick<PlannedOrder, 'type' | 'no'>
 const orderKey = ({ type, no }: ToldOrder) => JSON.stringify([type, no])
 
 /** Notes which days requesters are told. @returns of which orders another process did not do so just now */
-export async function saveToldDays(
-  db: Db,
-  orders: readonly PlannedOrder[],
-): Promise<(order: ToldOrder) => boolean> {
+export async function saveToldDays(db: Db, orders: readonly PlannedOrder[]): Promise<(order: ToldOrder) => boolean> {
   if (orders.length === 0) return () => false
   const given = orders.map(({ type, no, dag }) => ({ type, no, dag }))
   const rows = await queryRows<ToldOrder>(

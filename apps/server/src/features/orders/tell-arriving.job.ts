@@ -1,5 +1,6 @@
 import { closedDaysOf, nextWorkingDay } from '@portal/domain/calendar/closed-days.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
+import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listArriving } from './planned-days.store.ts'
@@ -12,7 +13,7 @@ export const tellArrivingJob: Job = {
     const { db, clock, settings } = parts
     const today = clock.today()
     const until = nextWorkingDay(today, closedDaysOf(settings))
-    const chargeCode = settings.string('Spoed_Code').trim()
+    const chargeCode = chargeCodeOf(settings)
     const arriving = await listArriving(db, { from: addDays(today, 1), until, chargeCode })
     const news = arriving.map(({ type, no, requestNo: subject, userName, locationNo, ...values }) => {
       const eventKey = `${type} ${no} ${values.dag}`

@@ -1,3 +1,4 @@
+import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { tellPeople } from '../notifications/notifications.ts'
 import { listMovedOrders, saveToldDays } from './planned-days.store.ts'
@@ -13,7 +14,7 @@ export async function tellPlannedDays(
   numbers: readonly string[] | null,
 ): Promise<() => void> {
   const { db, clock, settings } = parts
-  const chargeCode = settings.string('Spoed_Code').trim()
+  const chargeCode = chargeCodeOf(settings)
   const at = clock.now().toISOString()
   const moved = await listMovedOrders(db, { numbers, from: clock.today(), chargeCode })
   const isNew = await saveToldDays(db, moved)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { type ItemReader, itemOfLine, priceOf, setNameOf } from '../catalogue/catalogue.store.ts'
+import { firstOfLines, type ItemReader, itemOfLine, priceOf, setNameOf } from '../catalogue/catalogue.store.ts'
 import { changedDays, changedLines } from './approvals/decided.store.ts'
 import type { StoredRequest } from './listed-requests.store.ts'
 
@@ -108,15 +108,15 @@ interface RequestName {
   readonly dag: string
 }
 
-/** What requests are called by their numbers: the first thing as it was ordered, how many, further lines, and the day. */
+/** What requests are called, in the language they were asked in: as in lists, and their day. */
 export async function listRequestNames(db: Db, nos: readonly string[]): Promise<ReadonlyMap<string, RequestName>> {
   const rows = await queryRows<RequestName>(
     db,
     sql`
-    select r.no, coalesce(l.description, '') as naam, coalesce(l.quantity, 0)::int as aantal,
-      coalesce(l.lines, 1) - 1 as anderen, coalesce(r.delivery_date::text, '') as dag
-    from requests r left join lateral (select description, quantity, count(*) over ()::int as lines from request_lines
-      where request_id = r.id and charge is null order by line_no limit 1) l on true
+    select r.no, coalesce(first.name, r.transport ->> 'load', '') as naam, coalesce(first.quantity, 0)::int as aantal,
+      coalesce(first.lines, 1) - 1 as anderen, coalesce(r.delivery_date::text, '') as dag
+    from requests r
+    ${firstOfLines(sql`select * from request_lines where request_id = r.id and charge is null`, sql`r.language`)}
     where r.no = any(${sql.param([...nos])}::text[])`,
   )
   return new Map(rows.map((row) => [row.no, row]))

@@ -79,7 +79,7 @@ async function tellPlannedDays(parts: TenantParts, effects: SyncEffects, run: Fo
 
 export interface FollowedRun {
   readonly changes: ChangesByMirror
-  /** Compare all requests instead of those just read: an earlier run may have broken off in between. */
+  /** Compare all requests, orders and feedback instead of those just read: an earlier run may have broken off in between. */
   readonly isCatchingUp: boolean
   /** Make the search anew for the same reason. */
   readonly isComparing: boolean

@@ -25,7 +25,8 @@ export const ownedTables = {
   notifications: 'drop',
 } as const satisfies Readonly<Record<string, 'keep' | 'drop'>>
 
-const ownedWith = (end: 'keep' | 'drop') => Object.entries(ownedTables).flatMap(([name, at]) => (at === end ? [name] : []))
+const ownedWith = (end: 'keep' | 'drop') =>
+  Object.entries(ownedTables).flatMap(([name, at]) => (at === end ? [name] : []))
 const [kept, dropped] = [ownedWith('keep'), ownedWith('drop')]
 
 async function renameRows(tx: Db, tables: readonly string[], { from, to }: Renaming): Promise<void> {

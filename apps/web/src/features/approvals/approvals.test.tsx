@@ -2,8 +2,9 @@ import { approvals } from '@portal/contract/approvals.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { approvalsPortal } from '../../../test/approvals-portal.ts'
 import { card, line, row } from '../../../test/build-submission.ts'
-import { answer, freshPortal, logIn, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
+import { answer, openPage, refusal, router, sentTo, shownPath } from '../../../test/stand-in.tsx'
 
 const decided = { status: 'Approved', besluitDoor: 'Gerda Smit', besluitOp: '2026-11-20T09:00:00.000Z' } as const
 const screenOf = (number: string) => `/goed-te-keuren-aanvragen?aanvraag=${number}`
@@ -11,17 +12,7 @@ const quantity = (name: string) => screen.findByRole('textbox', { name: `Aantal 
 const approve = (name = 'Goedkeuren') => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  freshPortal()
-  logIn()
-  answer(approvals.getStanding, { aantal: 1, isGoedkeurder: true })
-  answer(approvals.getSavedRequests, ({ soort }) => ({ items: soort === 'besloten' ? [] : [row] }))
-  answer(approvals.getSubmission, card())
-  answer(approvals.approveSavedRequest, {
-    aanvraagnummer: 'P-100001',
-    erpNummer: null,
-    status: 'wachtrij',
-    mail: 'bewaard',
-  })
+  approvalsPortal()
   answer(approvals.rejectSavedRequest, null)
   answer(approvals.undoDecision, null)
 })

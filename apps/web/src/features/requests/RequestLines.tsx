@@ -1,5 +1,5 @@
 import type { RequestLine } from '@portal/contract/requests.ts'
-import { readUrgentDays } from '@portal/domain/prices/urgent-charge.ts'
+import { chargeCodeOf, readUrgentDays } from '@portal/domain/prices/urgent-charge.ts'
 import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
@@ -45,7 +45,7 @@ function LineRow({ line }: { readonly line: Line }) {
   const canOpen = useScreens()
   const to = `/details/${encodeURIComponent(line.materieelSoort)}`
   // The charge of an urgent order is no item of the catalogue.
-  const isCharge = line.materieelSoort === useSettings().string('Spoed_Code')
+  const isCharge = line.materieelSoort === chargeCodeOf(useSettings())
   const days = isCharge ? readUrgentDays(line.omschrijving, settingsCatalogue.Spoed_Tekst.default) : null
   const words = days === null ? line.omschrijving : text('spoed.toelichting', { days, count: days })
   const isDone = line.aantalVerwerkt >= line.aantal

@@ -1,6 +1,6 @@
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildPromises } from '../../../test/order-pages.ts'
@@ -64,6 +64,15 @@ describe('what was sent', () => {
     const person = userEvent.setup()
     await person.click(menu.getByRole('button', { name: 'Link kopiëren' }))
     expect(await navigator.clipboard.readText()).toMatch(/\/aanvragen\/P-100001$/)
+  })
+
+  it('says so when the browser has no clipboard', async () => {
+    answer(requests.getRequest, buildRequest({ inhoud }))
+    const menu = await openMenu('/aanvragen/P-100001')
+    const copy = menu.getByRole('button', { name: 'Link kopiëren' })
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    fireEvent.click(copy)
+    expect(await screen.findByText('Er is iets misgegaan. Probeer het opnieuw.')).toBeTruthy()
   })
 
   it('offers the telephone of the company, and none where there is none', async () => {

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { IconCalendarPlus, IconDots, IconLink, IconPhone, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { phoneAddress } from '../../../lib/phone-address.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { useText } from '../../../lib/text.ts'
@@ -87,7 +88,7 @@ export function RecordMenuItems(props: RecordMenuProps) {
               <MenuItem
                 icon={<IconPhone size={20} />}
                 hint={phone}
-                onChoose={then(() => window.location.assign(`tel:${phone.replace(/[^\d+]/g, '')}`))}
+                onChoose={then(() => window.location.assign(phoneAddress(phone)))}
               >
                 {text('recordMenu.call')}
               </MenuItem>
