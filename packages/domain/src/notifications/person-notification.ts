@@ -49,11 +49,6 @@ export const keepNotificationsDays = 90
 /** Notifications that are kept for one person; of more the newest. */
 export const mostNotifications = 50
 
-/** Whether somebody is told of what another did: nobody is told of their own action. */
-export function isTold({ person, by }: { readonly person: string; readonly by: string | null }): boolean {
-  return by === null || person.toLowerCase() !== by.toLowerCase()
-}
-
 /**
  * Whether a notification is shown: only to somebody who has its location now, or when it is about none. Who lost the
  * location no longer sees it, nor that there is one.

@@ -1,7 +1,7 @@
 import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { useUploads } from '../../platform/uploads/uploads.ts'
-import { tellPeople, tellPerson } from '../notifications/notifications.ts'
+import { tellPeople } from '../notifications/notifications.ts'
 import { fileSubject } from './add-to-complaint.ts'
 import { type ComplaintWriteKind, saveOutcome } from './complaints.store.ts'
 import { type AnsweredComplaint, listAnswered, saveArrived } from './written.store.ts'
@@ -39,7 +39,7 @@ export async function applyComplaintOutcome(parts: Parts, outcome: Outcome): Pro
   const event = { subject: complaint, locationNo, eventKey: `${id} ${parts.clock.now().toISOString()}` }
   const values = { naam: description, reden: reason }
   const tellBell = isNeverTaken(delivery)
-    ? await tellPerson(parts, { userName, kind: 'feedback_geweigerd', ...event, values }, null)
+    ? await tellPeople(parts, [{ userName, kind: 'feedback_geweigerd', ...event, values }])
     : () => {}
   return () => {
     tellBell()

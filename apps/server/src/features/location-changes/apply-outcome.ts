@@ -2,7 +2,7 @@ import { deliveryAfter, isNeverTaken } from '@portal/domain/requests/delivery.ts
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { createMailQueue } from '../../platform/mail/mail.ts'
-import { tellPerson } from '../notifications/notifications.ts'
+import { tellPeople } from '../notifications/notifications.ts'
 import { type SettledChange, saveOutcome } from './location-changes.store.ts'
 import { refusedMail } from './location-mails.ts'
 
@@ -56,5 +56,5 @@ async function tellRefusal(parts: Parts, settled: SettledChange, reason: string)
   const event = { subject: kind, locationNo: kind === 'afmelden' ? locationNo : '' }
   const eventKey = `${id} ${parts.clock.now().toISOString()}`
   const values = { naam: nameOf(settled, null), reden: reason }
-  return tellPerson(parts, { userName, kind: 'locatie_geweigerd', ...event, eventKey, values }, null)
+  return tellPeople(parts, [{ userName, kind: 'locatie_geweigerd', ...event, eventKey, values }])
 }

@@ -13,6 +13,7 @@ import { readBell } from '../../../test/read-bell.ts'
 import { buildRequest, type Requester } from '../../../test/request-builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { sql } from '../../platform/db/query.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -44,7 +45,7 @@ const inOne = async (on: TestPortal, work: (parts: TenantParts) => Promise<() =>
   (await transact(on.db, (db) => work({ ...on.parts, db })))()
 
 /** A request that the back office has, and an order of it. */
-async function ordered(person: Requester, row: { asked: string; planned: string; status?: string; no?: string }) {
+async function ordered(person: Requester, row: { asked: string; planned: string; status?: string; type?: string }) {
   const { id, no } = await buildRequest(portal, person, { deliveryDate: row.asked })
   const erpNo = `D-${no}`
   await portal.db.execute(sql`update requests set erp_no = ${erpNo}, delivery = 'bevestigd' where id = ${id}`)
@@ -53,6 +54,7 @@ async function ordered(person: Requester, row: { asked: string; planned: string;
     deliveryDate: row.planned,
     toLocation: person.locationNo,
     status: row.status ?? 'Released',
+    type: row.type ?? 'Aanvoer',
   })
   return { no, order }
 }
@@ -102,19 +104,20 @@ describe('who asked for something', () => {
 })
 
 describe('another planned day', () => {
-  it('is told beside the day that was asked for, and a further one beside the day told before', async () => {
+  it('is told beside the day that was asked for, and a further one, also back to that, beside the day told before', async () => {
     const eva = await buildPerson(portal)
     const { no, order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-03' })
     const tell = () => inOne(portal, (parts) => tellPlannedDays(parts, [order]))
     await tell()
     expect(await told(eva)).toEqual([])
-    for (const day of ['2026-12-07', '2026-12-09']) {
+    for (const day of ['2026-12-07', '2026-12-09', '2026-12-03']) {
       await portal.db.execute(sql`update erp_orders set delivery_date = ${day} where no = ${order}`)
       clock.advance(1000)
       await tell()
       await tell()
     }
     expect(await told(eva)).toMatchObject([
+      { soort: 'verplaatst', gegevens: { dag: '2026-12-03', eerder: '2026-12-09' } },
       {
         soort: 'verplaatst',
         onderwerp: no,
@@ -124,10 +127,23 @@ describe('another planned day', () => {
     ])
   })
 
-  it('is told once by two processes that read it at the same moment', async () => {
+  it('is told once by two processes of which one reads it before the other has told it', async () => {
     const eva = await buildPerson(portal)
     const { order } = await ordered(eva, { asked: '2026-12-03', planned: '2026-12-08' })
-    await Promise.all([portal, otherProcess].map((on) => inOne(on, (parts) => tellPlannedDays(parts, [order]))))
+    let other: Promise<void> | undefined
+    await inOne(portal, async (parts) => {
+      const tell = await tellPlannedDays(parts, [order])
+      clock.advance(1000)
+      other = inOne(otherProcess, (theirs) => tellPlannedDays(theirs, [order]))
+      await waitFor(async () => {
+        const { rowCount } = await otherProcess.db.execute(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and query like '%told_order_days%'`)
+        return rowCount === 1
+      })
+      return tell
+    })
+    await other
     expect(await told(eva)).toHaveLength(1)
   })
 
@@ -141,12 +157,14 @@ describe('another planned day', () => {
 })
 
 describe('a delivery of the next working day', () => {
-  it('is told once to who asked for it, on a Friday that of Monday too, and none of a later day', async () => {
+  it('is told once to who asked for it, on a Friday that of Monday; none of today or a later day, and no removal', async () => {
     const [eva, tom] = [await buildPerson(portal), await buildPerson(portal)]
     clock.set('2026-12-11T14:00:00Z')
     const { no } = await ordered(eva, { asked: '2026-12-14', planned: '2026-12-14' })
     await ordered(eva, { asked: '2026-12-14', planned: '2026-12-14', status: 'Posted' })
     await ordered(tom, { asked: '2026-12-15', planned: '2026-12-15' })
+    await ordered(tom, { asked: '2026-12-11', planned: '2026-12-11' })
+    await ordered(tom, { asked: '2026-12-14', planned: '2026-12-14', type: 'Afvoer' })
     await runJob(tellArrivingJob)
     await runJob(tellArrivingJob, otherProcess)
     expect(await told(eva)).toMatchObject([

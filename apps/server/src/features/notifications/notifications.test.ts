@@ -9,7 +9,7 @@ import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { housekeepingJob } from '../../platform/jobs/housekeeping.job.ts'
 import { applyOutboxOutcome } from '../requests/apply-outbox-outcome.ts'
-import { tellPerson } from './notifications.ts'
+import { tellPeople } from './notifications.ts'
 
 const { notifications } = contract
 let site: ApprovalSite
@@ -36,7 +36,7 @@ const told = ({ person }: SubmittedList) => read(person.userName)
 const unreadOf = ({ person }: SubmittedList) => unread(person.userName)
 
 describe('who submitted a list', () => {
-  it('is told that it was approved and which request it became, and gerda, who decided, is not', async () => {
+  it('is told that it was approved and which request it became', async () => {
     const submitted = await site.submit()
     const { answer } = await site.approve('gerda', submitted.number)
     expect(await told(submitted)).toMatchObject([
@@ -48,7 +48,6 @@ describe('who submitted a list', () => {
         gelezen: false,
       },
     ])
-    expect(await read('gerda')).toEqual([])
   })
 
   it('is told that it was rejected with the reason, no longer once that is undone, and again when it is decided anew', async () => {
@@ -123,7 +122,7 @@ describe('reading notifications', () => {
         eventKey: String(no),
         values,
       } as const
-      await tellPerson(site.portal.parts, one, null)
+      await tellPeople(site.portal.parts, [one])
     }
     const newest = Array.from({ length: mostNotifications }, (_, place) => String(mostNotifications - place))
     expect((await read(userName)).map(({ onderwerp }) => onderwerp)).toEqual(newest)

@@ -1,4 +1,4 @@
-import { isTold, mostNotifications } from '@portal/domain/notifications/person-notification.ts'
+import { mostNotifications } from '@portal/domain/notifications/person-notification.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import { deleteBeyond, deleteEvent, insertNotifications, type NewNotification } from './notifications.store.ts'
 
@@ -21,14 +21,6 @@ export async function tellPeople(
   return () => {
     for (const userName of userNames) hub.toUser(userName, 'notificationsUpdated')
   }
-}
-
-/**
- * As `tellPeople`, for what somebody did: an own action is not told.
- * @param by who did it; null for what nobody of the portal did
- */
-export async function tellPerson(parts: Telling, notification: NewNotification, by: string | null) {
-  return isTold({ person: notification.userName, by }) ? tellPeople(parts, [notification]) : nothing
 }
 
 /** Takes back what a person was told of an event that was undone. @returns what to run after the commit */

@@ -1,5 +1,5 @@
 import { type Ctx, signedIn } from '../../../platform/context.ts'
-import { tellPerson } from '../../notifications/notifications.ts'
+import { tellPeople } from '../../notifications/notifications.ts'
 import { personName } from '../mail/request-words.ts'
 import type { StoredSubmission } from './submissions.store.ts'
 
@@ -23,8 +23,7 @@ export async function tellDecision(
   { kind, subject, reason, at }: Decision,
 ): Promise<void> {
   const { userName, savedAanvraagNummer, materieellocatie: locationNo, lijstNaam } = submission
-  const by = signedIn(ctx)
   const eventKey = decisionKey(savedAanvraagNummer, at.toISOString())
-  const values = { naam: lijstNaam, door: personName(by), reden: reason }
-  ctx.afterCommit(await tellPerson(ctx, { userName, kind, subject, locationNo, eventKey, values }, by.userName))
+  const values = { naam: lijstNaam, door: personName(signedIn(ctx)), reden: reason }
+  ctx.afterCommit(await tellPeople(ctx, [{ userName, kind, subject, locationNo, eventKey, values }]))
 }
