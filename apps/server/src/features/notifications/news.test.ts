@@ -183,11 +183,13 @@ describe('a delivery of the next working day', () => {
 })
 
 describe('inspections of the coming week', () => {
-  it('are told once a week to everybody with the location: pieces, not inspections, and only the last of a kind', async () => {
+  it('are told once a week to everybody with the location who is not blocked: pieces, not inspections, and only the last of a kind', async () => {
     const eva = await buildPerson(portal)
     const tom = { userName: await buildUser(portal, { userName: 'tom' }) }
     await grantLocation(portal, { userName: tom.userName, locationNo: eva.locationNo, role: 'site_manager' })
     const far = await buildPerson(portal)
+    const blocked = { userName: await buildUser(portal, { userName: 'blok', isBlocked: true }) }
+    await grantLocation(portal, { userName: blocked.userName, locationNo: eva.locationNo, role: 'site_manager' })
     clock.set('2026-12-07T05:45:00Z')
     const piece = () => buildPiece(portal, { locationNo: eva.locationNo })
     const [one, two, three] = [await piece(), await piece(), await piece()]
@@ -204,7 +206,24 @@ describe('inspections of the coming week', () => {
     expect(await told(eva)).toMatchObject(news)
     expect(await told(tom)).toMatchObject(news)
     expect(await told(far)).toEqual([])
+    await portal.db.execute(sql`update users set is_blocked = false where user_name = ${blocked.userName}`)
+    expect(await told(blocked)).toEqual([])
     clock.set('2026-12-12T05:45:00Z')
+    await runJob(tellInspectionsJob)
+    expect(await told(eva)).toHaveLength(1)
+  })
+
+  it('are told neither in a weekend nor where inspections are switched off', async () => {
+    const eva = await buildPerson(portal)
+    const plantNo = await buildPiece(portal, { locationNo: eva.locationNo })
+    await buildInspection(portal, { plantNo, nextDate: '2027-02-03' })
+    clock.set('2027-01-30T05:45:00Z')
+    await runJob(tellInspectionsJob)
+    clock.set('2027-02-01T05:45:00Z')
+    const off = await startTestPortal({ clock, database: portal.database, settings: { AppKeuringen_Actief: false } })
+    await runJob(tellInspectionsJob, off)
+    await off.close()
+    expect(await told(eva)).toEqual([])
     await runJob(tellInspectionsJob)
     expect(await told(eva)).toHaveLength(1)
   })
