@@ -60,7 +60,7 @@ async function ordered(person: Requester, row: { asked: string; planned: string;
 }
 
 describe('who asked for something', () => {
-  it('is told that the desk agreed to it, called by what is in it, once for all times the row comes', async () => {
+  it('is told that the desk agreed to it, called by what is in it, once for all times the row comes, under another number too', async () => {
     const eva = await buildPerson(portal)
     const { id, no } = await buildRequest(portal, eva)
     const found = { externalId: id, no: `D-${no}`, remark: '' }
@@ -68,6 +68,9 @@ describe('who asked for something', () => {
     expect(await told(eva)).toEqual([])
     for (const on of [portal, otherProcess])
       await inOne(on, (parts) => applyErpRequests(parts, [{ ...found, status: 'Approved' }]))
+    clock.advance(1000)
+    const renumbered = { ...found, no: `E-${no}`, status: 'Approved' } as const
+    await inOne(portal, (parts) => applyErpRequests(parts, [renumbered]))
     expect(await told(eva)).toMatchObject([
       {
         soort: 'akkoord',
