@@ -49,6 +49,11 @@ export const campaigns: readonly Campaign[] = [
     title: 'Every fault of the back office × other kind of write × moment',
     files: ['apps/server/src/erp/outbox/faults-of-kinds.test.ts'],
   },
+  {
+    name: 'told',
+    title: 'Every fault of the back office × write of feedback and places × moment, as its sender is told of it',
+    files: ['apps/server/test/faults-told.test.ts'],
+  },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
 

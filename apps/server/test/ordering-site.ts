@@ -178,7 +178,7 @@ function postOrder(portal: TestPortal, input: OrderInput, options: { as: string;
 
 export async function startOrderingSite(
   settings: SettingPreset = {},
-  options: Pick<TestPortalOptions, 'log' | 'publicUrl' | 'capabilities' | 'metacom'> = {},
+  options: Pick<TestPortalOptions, 'log' | 'publicUrl' | 'capabilities' | 'metacom' | 'erpLimits'> = {},
 ): Promise<OrderingSite> {
   const simulator = await startSimulator({ scale: 0.1 })
   const clock = testClock(thursday)

@@ -7,6 +7,7 @@ import type { Problem } from '@portal/contract/errors.ts'
 import type { Capability } from '@portal/domain/settings/capabilities.ts'
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
 import { createPortal, type Portal } from '../src/app/portal.ts'
+import type { ErpLimits } from '../src/erp/transport/limits.ts'
 import { findAccount, insertSession } from '../src/features/auth/accounts.store.ts'
 import { signToken } from '../src/features/auth/open-session.ts'
 import { refusalsOf } from '../src/http/open-api.ts'
@@ -52,6 +53,8 @@ export interface TestPortalOptions {
   readonly runsJobs?: boolean
   /** How often queues of jobs are looked at. */
   readonly jobTimes?: JobTimes
+  /** How long is waited for the back office, and how soon it is tried again. */
+  readonly erpLimits?: Partial<ErpLimits>
   /** Tenants beside the one that is tested. */
   readonly others?: readonly (Pick<Tenant, 'id' | 'hostNames' | 'database'> & Partial<Tenant>)[]
   readonly lookEveryMs?: number
@@ -194,6 +197,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     strangersPerMinute: options.strangersPerMinute ?? 1_000_000,
     longestFarewellMs: 0,
     ...(options.jobTimes === undefined ? {} : { jobTimes: options.jobTimes }),
+    ...(options.erpLimits === undefined ? {} : { erpLimits: options.erpLimits }),
     ...(options.lookEveryMs === undefined ? {} : { lookEveryMs: options.lookEveryMs }),
   })
   await portal.open()

@@ -1,6 +1,7 @@
 import { type Connector, createConnector } from '../erp/connector.ts'
 import type { OutboxOutcome } from '../erp/outbox/outbox-row.ts'
 import type { WriteRecord } from '../erp/outbox/write-kinds.ts'
+import type { ErpLimits } from '../erp/transport/limits.ts'
 import { applyComplaintOutcome, applyErpComplaints } from '../features/complaints/apply-outcome.ts'
 import { applyLocationOutcome } from '../features/location-changes/apply-outcome.ts'
 import { tellPlannedDays } from '../features/orders/tell-planned-days.ts'
@@ -30,7 +31,10 @@ const records: { readonly [R in WriteRecord]: Tell } = {
 }
 
 /** Connects a tenant to its back office; what becomes of a write is told to the request it belongs to. */
-export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWrites: boolean): Connection {
+export function connectTenant(
+  parts: Omit<TenantParts, 'erp' | 'jobs'>,
+  { sendsWrites, erpLimits }: { readonly sendsWrites: boolean; readonly erpLimits?: Partial<ErpLimits> },
+): Connection {
   const { tenant, db, clock, log, files, hub } = parts
   /** Whoever made a location has it once the back office says so; if it does not tell now, the synchronisation does. */
   const refreshPerson: Telling['refreshPerson'] = ({ userName, erpUserName }) => {
@@ -50,7 +54,7 @@ export function connectTenant(parts: Omit<TenantParts, 'erp' | 'jobs'>, sendsWri
     files,
     sendsWrites,
     // The simulator has no other users to spare; a real back office keeps the usual limit.
-    ...(tenant.production ? {} : { limits: { requestsPerMinute: 6000 } }),
+    limits: { ...(tenant.production ? {} : { requestsPerMinute: 6000 }), ...erpLimits },
     onOutcome: async (tx, outcome) =>
       outcome.record === null
         ? () => {}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ErpLimits } from '../erp/transport/limits.ts'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { readCalendar } from '../features/inspections/read-calendar.ts'
 import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
@@ -62,6 +63,8 @@ export interface PortalParts {
   readonly longestFarewellMs: number
   /** How often queues of jobs are looked at; the usual times when left out. */
   readonly jobTimes?: JobTimes
+  /** How hard back offices may be used, and how long is waited for them; each has its usual value. */
+  readonly erpLimits?: Partial<ErpLimits>
   /** How often tenants that are not open are looked for; the usual time when left out. */
   readonly lookEveryMs?: number
 }
@@ -150,7 +153,7 @@ function surroundings(parts: TenantStart, hub: HubServer, connections: Connectio
     filesOf: (tenant) => openFiles(parts.files, tenant.id),
     hubOf: (tenant) => hub.hubOf(tenant),
     erpOf(base) {
-      const connection = connectTenant(base, parts.sendsWrites)
+      const connection = connectTenant(base, parts)
       connections.set(base.tenant.id, connection)
       return connection.gateway
     },

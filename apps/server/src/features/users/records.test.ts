@@ -88,6 +88,34 @@ describe('rows with the name of an account', () => {
     expect(await tablesOf('heel.anders')).toEqual(Object.keys(ownedTables).sort())
   })
 
+  it('are also what somebody decided and sent along, and no failed login or kept answer goes over to who gets the name', async () => {
+    const { id, gebruikersnaam } = await created()
+    const { db } = site.portal
+    await db.execute(sql`
+      insert into saved_requests (no, user_name, location_no, status, approvers, form, lines, submitted_at, decided_by)
+      values ('G-700100', 'piet', 'L1', 'Approved', array['piet'], '{}', '[]', now(), ${gebruikersnaam})`)
+    await db.execute(sql`
+      insert into uploads (id, hash, size, mime_type, name, owner, call, is_public, created_at)
+      values (gen_random_uuid(), 'x', 1, 'image/png', 'a', ${gebruikersnaam}, '/', false, now())`)
+    await db.execute(
+      sql`insert into login_attempts (key, name, failures, last_failure_at) values ('k', ${gebruikersnaam}, 3, now())`,
+    )
+    await db.execute(sql`
+      insert into idempotency_keys (user_name, call, key, body_hash, created_at)
+      values (${gebruikersnaam}, '/x', 'k', 'h', now())`)
+    expect((await site.change(id, { gebruikersnaam: 'weer.anders' })).status).toBe(200)
+    const count = async (userName: string) => {
+      const { rows } = await db.execute(sql`
+        select (select count(*)::int from saved_requests where decided_by = ${userName}) as decided,
+          (select count(*)::int from uploads where owner = ${userName}) as sent,
+          (select count(*)::int from login_attempts where name = ${userName}) as failed,
+          (select count(*)::int from idempotency_keys where user_name = ${userName}) as answers`)
+      return rows[0]
+    }
+    expect(await count(gebruikersnaam)).toEqual({ decided: 0, sent: 0, failed: 0, answers: 0 })
+    expect(await count('weer.anders')).toMatchObject({ decided: 1, sent: 1, failed: 0 })
+  })
+
   it('stay or go as is decided for their table when the account is deleted, and none is left for who gets the name', async () => {
     const { id, gebruikersnaam } = await created()
     await fillEach(gebruikersnaam)

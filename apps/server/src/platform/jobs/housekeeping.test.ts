@@ -1,9 +1,11 @@
+import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../db/query.ts'
 import { loginAttempts, passwordLinks, sessions, users } from '../db/schema/accounts.ts'
+import { toldOrderDays } from '../db/schema/notifications.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
 import { housekeepingJob } from './housekeeping.job.ts'
 
@@ -70,4 +72,14 @@ it('keeps the networks that an account logged in from for 90 days, and links for
   clock.advance(60 * dayMs)
   expect(await run()).toEqual({ gone: 1 })
   expect(await portal.db.select().from(loginAttempts)).toEqual([])
+})
+
+it('forgets the planned day of an order 90 days after it', async () => {
+  const today = clock.today()
+  const days = [addDays(today, -91), addDays(today, -90)]
+  await portal.db
+    .insert(toldOrderDays)
+    .values(days.map((day, place) => ({ orderType: 'Aanvoer', orderNo: `O${place}`, day })))
+  await run()
+  expect((await portal.db.select().from(toldOrderDays)).map(({ day }) => day)).toEqual([addDays(today, -90)])
 })

@@ -10,7 +10,7 @@ export type CreateInput = CallInput<typeof locationChanges.createLocation>
 /** People who ask for locations, make and close them, and a back office that knows them. */
 export async function startAskingSite(
   firstNumber: number,
-  options: Pick<TestPortalOptions, 'capabilities' | 'metacom'> = {},
+  options: Pick<TestPortalOptions, 'capabilities' | 'metacom' | 'erpLimits'> = {},
 ) {
   const site: OrderingSite = await startOrderingSite({ AppNieuweLocatieAanmaken_Actief: true }, options)
   let serial = firstNumber
