@@ -37,6 +37,13 @@ export interface ClosingDay {
 /** Invoices are paid afterwards, an expired inspection goes with its piece, and a list orders nothing: they keep nothing open. */
 const keepsOpen = (kind: CloseOutKind): boolean => !['facturen', 'keuringen', 'bestellijsten'].includes(kind)
 
+const isGoods = (kind: CloseOutKind): boolean => ['voorraad', 'terugkoop', 'afvoerlijst'].includes(kind)
+
+/** Whether something has to leave before the location can be closed. */
+export function standsThere(points: readonly Pick<CloseOutPoint, 'soort' | 'aantal'>[]): boolean {
+  return points.some(({ soort, aantal }) => aantal > 0 && isGoods(soort))
+}
+
 /**
  * The first day on which a location can be closed. What stands there and is on no removal can leave on the first day that
  * a removal may be asked for; a list or a write that is still on its way has no day.
@@ -47,7 +54,6 @@ export function closingDay(
 ): ClosingDay {
   const open = points.filter(({ soort, aantal }) => aantal > 0 && keepsOpen(soort))
   const leaves = firstAllowedDate(today, dateRulesOf('removal', settings))
-  const isGoods = (kind: CloseOutKind) => kind === 'voorraad' || kind === 'terugkoop' || kind === 'afvoerlijst'
   const wachtOp = open.filter(({ soort, zonderDag }) => zonderDag > 0 && !isGoods(soort)).map(({ soort }) => soort)
   const days = open.flatMap(({ soort, tot, zonderDag }) => [
     ...(tot === null ? [] : [tot]),

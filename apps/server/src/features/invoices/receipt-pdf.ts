@@ -1,3 +1,4 @@
+import { unitWord } from '@portal/domain/catalogue/unit-words.ts'
 import type { PdfContent, PdfDefinition } from 'pdfmake'
 import { joined, longDate, type Translate } from '../../platform/mail/mail-text.ts'
 import type { Receipt, ReceiptLine } from './receipts.store.ts'
@@ -35,14 +36,17 @@ function linesOf(lines: readonly ReceiptLine[], receipt: Receipt, t: Translate):
       line.plantNo === '' ? '–' : line.plantNo,
       line.no,
       line.description,
-      { text: joined([number.format(line.quantity), line.unit], ' '), alignment: 'right' },
+      {
+        text: joined([number.format(line.quantity), unitWord(line.unit, line.quantity, receipt.language)], ' '),
+        alignment: 'right',
+      },
     ]),
   ]
   return { table: { headerRows: 1, widths: ['auto', 'auto', '*', 'auto'], body }, layout: 'lightHorizontalLines' }
 }
 
 /** What stands on a receipt; the words are of the language in which the removal was asked for. */
-function definitionOf(receipt: Receipt, lines: readonly ReceiptLine[], t: Translate): PdfDefinition {
+export function definitionOf(receipt: Receipt, lines: readonly ReceiptLine[], t: Translate): PdfDefinition {
   const title = t('receipt.title', { number: receipt.number })
   return {
     info: { title, creationDate: new Date(receipt.moment) },

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@portal/contract/define.ts'
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { stock } from '@portal/contract/stock.ts'
-import type { CloseOutKind } from '@portal/domain/location-changes/close-out.ts'
+import { type CloseOutKind, standsThere } from '@portal/domain/location-changes/close-out.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useActionKey } from '../../lib/action-key.ts'
@@ -53,7 +53,7 @@ export function ClosingDay({ found }: { readonly found: CloseOut }) {
     <div>
       <p className={classes.day}>
         {isToday
-          ? text('locationChanges.close.today')
+          ? text(standsThere(found.punten) ? 'locationChanges.close.todayOnceGone' : 'locationChanges.close.today')
           : text('locationChanges.close.day', { date: format.longDate(found.dag) })}
       </p>
       <p className="soft">{text('locationChanges.close.dayHint')}</p>

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, freshPortal, logIn, openPage, refusal, sentTo, shownPath, uuid } from '../../../test/stand-in.tsx'
+import { today } from '../../lib/today.ts'
 
 const change = (part: Partial<LocationChange> = {}): LocationChange => ({
   ...{ id: uuid(1), soort: 'aanmaken', nummer: '00731', omschrijving: 'Hal 3', status: 'bevestigd' },
@@ -115,6 +116,15 @@ describe('a location that is closed', () => {
     expect(within(warning).getByRole('link', { name: 'Naar voorraad' }).getAttribute('href')).toBe('/materieelvoorraad')
     await person.click(within(warning).getByRole('button', { name: 'Toch afmelden' }))
     expect(sentTo(locationChanges.deregisterLocation).map(({ input }) => input.toch)).toEqual([false, true])
+  })
+
+  it.each([
+    ['voorraad', 'Kan vandaag dicht, zodra alles weg is'],
+    ['facturen', 'Kan vandaag dicht'],
+  ] as const)('with %s can be closed today in these words: %s', async (soort, words) => {
+    answer(locationChanges.getCloseOut, { ...points({ soort, aantal: 3 }), dag: today() })
+    await openPage('/locatie-afmelden')
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('says when nothing is left to be closed', async () => {
