@@ -31,7 +31,13 @@ function isAtStart(): boolean {
   return isFocusLost() || activeElement === screenHeading() || activeElement?.matches('main') === true
 }
 
-/** Goes to what was left, else to the heading; each as soon as it is there, for as long as the person waits for it. */
+/** A screen that still loads has the heading of what is known; that of a record comes with what is in it. */
+const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null
+
+/**
+ * Goes to what was left, else to the heading; each as soon as it is there, for as long as the person waits for it. A
+ * heading that becomes another while the screen loads is announced again.
+ */
 function settle(path: string | null): () => void {
   const look = () => {
     const left = path === null ? null : document.querySelector<HTMLElement>(path)
@@ -39,7 +45,7 @@ function settle(path: string | null): () => void {
     else if (document.activeElement !== screenHeading() || isFocusLost()) focusScreen()
     const heading = screenHeading()
     if (heading !== null) openedScreenStore.set(heading.textContent)
-    return heading !== null && (left !== null || path === null)
+    return heading !== null && (left !== null || (path === null && !isLoading()))
   }
   if (look()) return () => undefined
   const watcher = new MutationObserver(() => {
