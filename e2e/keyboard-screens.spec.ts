@@ -7,7 +7,7 @@ import { expect, logIn, test } from './journey.ts'
 const mostTabs = 400
 
 /**
- * Goes through the screen by Tab from its heading on. Gives what can be used but was never reached: of what the arrows go
+ * Goes through the screen by Tab from its beginning on. Gives what can be used but was never reached: of what the arrows go
  * through, such as tabs or the buttons over a text, one is enough.
  */
 async function neverReached(page: Page): Promise<readonly string[]> {
@@ -19,7 +19,9 @@ async function neverReached(page: Page): Promise<readonly string[]> {
     const reached = new Set<Element>()
     Object.assign(globalThis, { reach: { all: found.filter(isUsable), reached } })
     document.addEventListener('focusin', ({ target }) => target instanceof Element && reached.add(target))
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus()
     return found.length
   })
   let isInside = true
@@ -79,9 +81,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('a user is made and blocked by the keyboard alone', async ({ page }) => {
   await logIn(page, 'beheerder')
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('Gebruiker aanmaken')
-  await expect(page.getByRole('option', { name: /Gebruiker aanmaken/ }).first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveText('Gebruiker aanmaken')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Gebruiker aanmaken' })).toBeFocused()
   for (const [label, value] of [

@@ -1,4 +1,8 @@
-import { mostNotifications, type NotificationValues, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import {
+  mostNotifications,
+  type NotificationValues,
+  notificationKinds,
+} from '@portal/domain/notifications/person-notification.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { Id, UserName } from './values.ts'

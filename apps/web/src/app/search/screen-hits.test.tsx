@@ -1,7 +1,8 @@
+import { search } from '@portal/contract/search.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, logIn, openPage, router } from '../../../test/stand-in.tsx'
 import { tokenFor } from '../../../test/token-for.ts'
 import { startSession } from '../../lib/session.ts'
 import { textOf } from '../../lib/text.ts'
@@ -31,6 +32,27 @@ describe('the search of the portal', () => {
         expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(textOf(key)),
       )
     }
+  })
+
+  it('puts what somebody typed the whole name of before items that are only like it', async () => {
+    startSession(tokenFor('beheerder', 3600, { role: ['SuperAdmin'] }), 'Identity')
+    const item = {
+      materieelSoort: '221032',
+      omschrijving: 'Hijshaak 3 t',
+      kind: 'Materieel',
+      categorie: '2',
+      afbeelding: null,
+      reden: 'lijkt_op',
+    } as const
+    answer(search.getSuggestions, { items: [item] })
+    await openPage('/info')
+    await userEvent.keyboard('/')
+    const field = await screen.findByRole('combobox')
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await userEvent.type(field, 'Gebruiker aanmake')
+    await waitFor(() => expect(names().slice(0, 1)).toEqual(['Hijshaak 3 t221032']))
+    await userEvent.type(field, 'n')
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['Gebruiker aanmaken', 'Hijshaak 3 t221032']))
   })
 
   it('finds no screen of the administration for anybody else', async () => {

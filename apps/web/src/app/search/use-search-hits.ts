@@ -157,6 +157,18 @@ function useScreenHits(term: string): readonly SearchHit[] {
   })
 }
 
+/** What somebody typed the whole name of comes before everything else that was found. */
+function namedFirst(groups: readonly HitGroup[], typed: string): readonly HitGroup[] {
+  const wanted = normalizeSearchText(typed)
+  const isNamed = ({ name }: SearchHit) => normalizeSearchText(name) === wanted
+  const sorted = groups.map(({ title, hits }) => ({
+    title,
+    hits: [...hits.filter(isNamed), ...hits.filter((hit) => !isNamed(hit))],
+    isNamed: hits.some(isNamed),
+  }))
+  return [...sorted.filter((group) => group.isNamed), ...sorted.filter((group) => !group.isNamed)]
+}
+
 interface SearchResult {
   readonly groups: readonly HitGroup[]
   readonly hint: string | null
@@ -183,7 +195,7 @@ export function useSearchHits(typed: string): SearchResult {
     items.hits.length > 0 && canOpen(resultsPath)
       ? [{ key: 'all', name: text('shell.searchAll', { term }), detail: '', to: resultsPath }]
       : []
-  const groups = [
+  const found = [
     { title: text('shell.searchItems'), hits: [...items.hits, ...all] },
     { title: text('shell.searchPieces'), hits: pieces.hits },
     {
@@ -201,6 +213,7 @@ export function useSearchHits(typed: string): SearchResult {
     { title: text('shell.searchActions'), hits: actions },
     { title: text('shell.searchScreens'), hits: screens },
   ].filter(({ hits }) => hits.length > 0)
+  const groups = namedFirst(found, typed)
   const tooShort = typed.trim() !== '' && refuseTerm(typed) !== null
   const hint = tooShort
     ? text('zoeken.term_te_kort', { amount: searchTermMinLength })
