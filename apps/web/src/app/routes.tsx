@@ -130,6 +130,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/materieelkeuringen', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/inspections/InspectionsPage.tsx')).InspectionsPage,
   }),
   createPage('/locatie-documenten', {

@@ -7,6 +7,7 @@ import complaints from '../de-DE/complaints.json' with { type: 'json' }
 import content from '../de-DE/content.json' with { type: 'json' }
 import exitOrders from '../de-DE/exit-orders.json' with { type: 'json' }
 import favourites from '../de-DE/favourites.json' with { type: 'json' }
+import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const texts = {
   ...content,
   ...exitOrders,
   ...favourites,
+  ...inspections,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

@@ -6,7 +6,6 @@ import documents from '../de-DE/documents.json' with { type: 'json' }
 import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
-import inspections from '../de-DE/inspections.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
 import locations from '../de-DE/locations.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
@@ -30,7 +29,6 @@ export const texts = {
   ...enums,
   ...errors,
   ...home,
-  ...inspections,
   ...item,
   ...locations,
   ...messages,

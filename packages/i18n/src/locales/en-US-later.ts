@@ -7,6 +7,7 @@ import complaints from '../en-US/complaints.json' with { type: 'json' }
 import content from '../en-US/content.json' with { type: 'json' }
 import exitOrders from '../en-US/exit-orders.json' with { type: 'json' }
 import favourites from '../en-US/favourites.json' with { type: 'json' }
+import inspections from '../en-US/inspections.json' with { type: 'json' }
 import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const texts = {
   ...content,
   ...exitOrders,
   ...favourites,
+  ...inspections,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

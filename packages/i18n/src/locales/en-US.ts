@@ -6,7 +6,6 @@ import documents from '../en-US/documents.json' with { type: 'json' }
 import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
-import inspections from '../en-US/inspections.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
 import locations from '../en-US/locations.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
@@ -30,7 +29,6 @@ export const texts = {
   ...enums,
   ...errors,
   ...home,
-  ...inspections,
   ...item,
   ...locations,
   ...messages,

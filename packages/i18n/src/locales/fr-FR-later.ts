@@ -7,6 +7,7 @@ import complaints from '../fr-FR/complaints.json' with { type: 'json' }
 import content from '../fr-FR/content.json' with { type: 'json' }
 import exitOrders from '../fr-FR/exit-orders.json' with { type: 'json' }
 import favourites from '../fr-FR/favourites.json' with { type: 'json' }
+import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const texts = {
   ...content,
   ...exitOrders,
   ...favourites,
+  ...inspections,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

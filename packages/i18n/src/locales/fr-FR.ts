@@ -6,7 +6,6 @@ import documents from '../fr-FR/documents.json' with { type: 'json' }
 import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
-import inspections from '../fr-FR/inspections.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
 import locations from '../fr-FR/locations.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
@@ -30,7 +29,6 @@ export const texts = {
   ...enums,
   ...errors,
   ...home,
-  ...inspections,
   ...item,
   ...locations,
   ...messages,

@@ -7,6 +7,7 @@ import complaints from '../nl-NL/complaints.json' with { type: 'json' }
 import content from '../nl-NL/content.json' with { type: 'json' }
 import exitOrders from '../nl-NL/exit-orders.json' with { type: 'json' }
 import favourites from '../nl-NL/favourites.json' with { type: 'json' }
+import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const texts = {
   ...content,
   ...exitOrders,
   ...favourites,
+  ...inspections,
   ...invoices,
   ...locationChanges,
   ...lookAlong,

@@ -6,7 +6,6 @@ import documents from '../nl-NL/documents.json' with { type: 'json' }
 import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
-import inspections from '../nl-NL/inspections.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
 import locations from '../nl-NL/locations.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
@@ -30,7 +29,6 @@ export const texts = {
   ...enums,
   ...errors,
   ...home,
-  ...inspections,
   ...item,
   ...locations,
   ...messages,
