@@ -14,7 +14,8 @@ interface UseCallOptions extends CallQueryOptions {
 
 /**
  * Reads a call and follows its answer in the cache. Give features this and no fetcher of their own. A call of an area
- * that is switched off is not asked: the server would refuse it (R-SCR-SHELL-25).
+ * that is switched off is not asked: the server would refuse it (R-SCR-SHELL-25). Nor is one about the person while
+ * there is none, as on a screen whose session just ended.
  */
 export function useCall<C extends AnyCall>(
   target: C,
@@ -25,8 +26,9 @@ export function useCall<C extends AnyCall>(
   const has = useCapabilities()
   const isOn = target.area === undefined || settings.bool(featureAreas[target.area].switch)
   const open = isOn && (target.capability === undefined || has(target.capability))
+  const isOfNobody = target.identity !== undefined && Reflect.get(Object(input), target.identity) === ''
   return useQuery({
-    ...callQuery(target, input, { ...options, enabled: open && options.enabled !== false }),
+    ...callQuery(target, input, { ...options, enabled: open && !isOfNobody && options.enabled !== false }),
     // The placeholder is an earlier answer of this same call.
     ...(options.keepLast === true ? { placeholderData: keepPreviousData as never } : {}),
   })

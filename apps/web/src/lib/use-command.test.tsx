@@ -39,6 +39,17 @@ describe('useCall', () => {
     expect(asked(categories.getItemCategories)).toBe(1)
   })
 
+  it('asks nothing about a person while nobody is logged in, and asks as soon as somebody is', async () => {
+    sent.mockImplementation(async () => new Response('{"lijsten":[]}', { status: 200 }))
+    const { rerender } = renderHook(({ name }) => useCall(orderList.getOrderLists, { gebruikerLogin: name }), {
+      wrapper,
+      initialProps: { name: '' },
+    })
+    expect(asked(orderList.getOrderLists)).toBe(0)
+    rerender({ name: 'eva' })
+    await vi.waitFor(() => expect(asked(orderList.getOrderLists)).toBe(1))
+  })
+
   it('R-SCR-SHELL-25: does not ask a call of an area that is switched off, which the server would refuse', async () => {
     queryClient.setQueryData(callKey(settings.getSettings, {}), {
       boolValues: [{ name: 'AppBestellijst_Actief', value: false }],
