@@ -47,6 +47,7 @@ export const screens = [
   ['forgot', '/wachtwoord-vergeten'],
   ['reset', '/wachtwoord-resetten'],
   ['security', '/beveiliging'],
+  ['preferences', '/meldingen-instellen'],
   ['quick-order', '/snel-bestellen'],
   ['sets', '/sets'],
   ['favourites', '/favorieten'],

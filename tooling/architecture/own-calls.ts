@@ -132,4 +132,6 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Outbox/ConfirmOutboxRegel': watching,
   '/api/MaterieelMeldingen/GetMeldingen': telling,
   '/api/MaterieelMeldingen/SetGelezen': telling,
+  '/api/MaterieelMeldingen/GetVoorkeuren': telling,
+  '/api/MaterieelMeldingen/SetVoorkeuren': telling,
 }

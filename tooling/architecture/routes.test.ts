@@ -37,6 +37,7 @@ const ownRoutes = new Set([
   '/snel-bestellen',
   '/vervanging',
   '/beveiliging',
+  '/meldingen-instellen',
   '/settings/outbox',
   '/settings/mails',
   '/settings/accounts',

@@ -3,6 +3,7 @@ import {
   type NotificationValues,
   notificationKinds,
 } from '@portal/domain/notifications/person-notification.ts'
+import { mailChoices, type NotificationPreferences } from '@portal/domain/notifications/preferences.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
 import { Id, UserName } from './values.ts'
@@ -29,6 +30,16 @@ export const PersonNotification = z.object({
 })
 export type PersonNotification = z.output<typeof PersonNotification>
 
+/** A time of the clock, `HH:MM`. */
+const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const KindPreference = z.object({ portaal: z.boolean(), mail: z.enum(mailChoices) })
+const Preferences = z.object({
+  soorten: z.record(z.enum(notificationKinds), KindPreference),
+  dagelijksOm: ClockTime,
+  stilVan: z.union([z.literal(''), ClockTime]),
+  stilTot: z.union([z.literal(''), ClockTime]),
+}) satisfies z.ZodType<NotificationPreferences>
+
 const who = { gebruikerLogin: UserName }
 const base = { access: 'session', identity: 'gebruikerLogin' } as const
 
@@ -44,6 +55,18 @@ export const notifications = {
     ...base,
     /** Without ids all that the user has. */
     in: z.object({ ...who, ids: z.array(Id).max(mostNotifications).nullable().default(null) }),
+    out: z.null(),
+  }),
+  getPreferences: query('/api/MaterieelMeldingen/GetVoorkeuren', {
+    summary: 'How the user wants to be told of each kind, and the mail address for it.',
+    ...base,
+    in: z.object(who),
+    out: z.object({ voorkeuren: Preferences, email: z.string() }),
+  }),
+  setPreferences: command('/api/MaterieelMeldingen/SetVoorkeuren', {
+    summary: 'Choose how to be told of each kind: in the bell, by mail at once or once a day, and the quiet hours.',
+    ...base,
+    in: z.object({ ...who, voorkeuren: Preferences }),
     out: z.null(),
   }),
 }

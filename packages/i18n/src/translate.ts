@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from './catalogue.ts'
+import { isMessageKey, type MessageKey, type Messages } from './catalogue.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -17,4 +17,17 @@ export function translate(messages: Messages, key: MessageKey, params: MessagePa
   return messages[key].replace(placeholder, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   )
+}
+
+/** A language with its texts. */
+export interface Wording {
+  readonly messages: Messages
+  readonly plurals: Intl.PluralRules
+}
+
+/** As `translate`, for the stem of a key with forms: its `count` chooses. A key that has no text stands for it. */
+export function translateForm({ messages, plurals }: Wording, key: string, params: MessageParams): string {
+  const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key
+  const known = [form, key, `${key}_other`].find((one) => isMessageKey(messages, one))
+  return known === undefined ? key : translate(messages, known, params)
 }

@@ -1,5 +1,6 @@
 import { endLapsedLooksJob } from '../features/auth/look-along/end-lapsed-looks.job.ts'
 import { tellInspectionsJob } from '../features/inspections/tell-inspections.job.ts'
+import { mailNotificationsJob } from '../features/notifications/mail-notifications.job.ts'
 import { tellArrivingJob } from '../features/orders/tell-arriving.job.ts'
 import { remindApproversJob } from '../features/requests/approvals/remind-approvers.job.ts'
 import { applyPlannedSettingsJob } from '../features/settings/apply-planned-settings.job.ts'
@@ -20,5 +21,6 @@ export function jobsOf(sync: Sync): readonly Job[] {
     endLapsedLooksJob,
     tellArrivingJob,
     tellInspectionsJob,
+    mailNotificationsJob,
   ]
 }

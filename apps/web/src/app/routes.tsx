@@ -156,6 +156,11 @@ const routeTree = rootRoute.addChildren([
     laterTexts: true,
     page: async () => (await import('../features/approvals/ApprovedPage.tsx')).ApprovedPage,
   }),
+  createPage('/meldingen-instellen', {
+    access: 'login',
+    laterTexts: true,
+    page: async () => (await import('../features/notifications/PreferencesPage.tsx')).PreferencesPage,
+  }),
   createPage('/vervanging', {
     access: 'login',
     laterTexts: true,

@@ -2,7 +2,7 @@ import type { Locale } from '@portal/domain/constants.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { MessageKey, Messages } from '@portal/i18n/catalogue.ts'
 import { isMessageKey, loadFirstMessages, loadMessages } from '@portal/i18n/catalogue.ts'
-import { translate } from '@portal/i18n/translate.ts'
+import { translateForm } from '@portal/i18n/translate.ts'
 import { useCallback } from 'react'
 import { createStore, useStore } from './store.ts'
 
@@ -61,24 +61,13 @@ async function addAdminTexts(): Promise<void> {
   }
 }
 
-/** The form of a plural that the language wants for `count`; a key without forms is itself. */
-function formOf(key: string, params: TextParams, { messages, plurals }: Language): MessageKey | null {
-  const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key
-  return [form, key, `${key}_other`].find((one) => isMessageKey(messages, one)) ?? null
-}
-
-function textIn(language: Language, key: TextKey, params: TextParams): string {
-  const form = formOf(key, params, language)
-  return form === null ? key : translate(language.messages, form, params)
-}
-
 /** The text of a key outside a component. */
-export const textOf: Text = (key, params = {}) => textIn(store.get(), key, params)
+export const textOf: Text = (key, params = {}) => translateForm(store.get(), key, params)
 
 /** The text function of the current language; the component follows a change of language. */
 export function useText(): Text {
   const language = useStore(store)
-  return useCallback<Text>((key, params = {}) => textIn(language, key, params), [language])
+  return useCallback<Text>((key, params = {}) => translateForm(language, key, params), [language])
 }
 
 /** A key that is composed at run time, such as the code of a refusal; null when no text has it. */

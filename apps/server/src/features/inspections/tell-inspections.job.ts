@@ -8,8 +8,8 @@ import { listDueByPerson } from './inspections.store.ts'
 const mostLocations = 5
 
 /**
- * Once a week, on its first morning, everybody is told how many pieces at their locations are to be inspected in the
- * coming seven days: a notification of each location, of many of those with the most pieces.
+ * Everybody is told how many pieces at each of their locations are to be inspected in the coming seven days, at most once a
+ * week of a location; of many locations those with the most pieces.
  */
 export const tellInspectionsJob: Job = {
   name: 'KeuringenMelden',

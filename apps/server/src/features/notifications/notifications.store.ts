@@ -19,10 +19,17 @@ export interface NewNotification {
   readonly values: Partial<NotificationValues>
 }
 
+/** A notification with the ways in which its person wants it. */
+export interface RoutedNotification extends NewNotification {
+  readonly inPortal: boolean
+  /** From when on it is mailed; null when it is not. */
+  readonly mailAt: Date | null
+}
+
 /** @returns who of those that have an account was told something new; the same event twice is one notification */
 export async function insertNotifications(
   db: Db,
-  notifications: readonly NewNotification[],
+  notifications: readonly RoutedNotification[],
   at: Date,
 ): Promise<readonly string[]> {
   const given = notifications.map(({ values, ...one }) => ({ ...one, params: { ...noValues, ...values } }))
@@ -31,10 +38,11 @@ export async function insertNotifications(
     db,
     sql`
     with told as (
-      insert into notifications (user_name, kind, subject, location_no, event_key, params, at)
-      select u.user_name, n.kind, n.subject, n."locationNo", n."eventKey", n.params, ${at}
+      insert into notifications (user_name, kind, subject, location_no, event_key, params, at, in_portal, mail_at)
+      select u.user_name, n.kind, n.subject, n."locationNo", n."eventKey", n.params, ${at}, n."inPortal", n."mailAt"
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(
-        "userName" text, kind text, subject text, "locationNo" text, "eventKey" text, params jsonb)
+        "userName" text, kind text, subject text, "locationNo" text, "eventKey" text, params jsonb,
+        "inPortal" boolean, "mailAt" timestamptz)
       join users u on u.user_name = n."userName"
       order by u.user_name, n.kind, n."eventKey"
       on conflict (user_name, kind, event_key) do nothing returning user_name)
@@ -51,7 +59,7 @@ export async function deleteBeyond(db: Db, userNames: readonly string[], most: n
     delete from notifications where id in (
       select id from (
         select id, row_number() over (partition by user_name order by at desc, id) as place
-        from notifications where user_name = any(${sql.param([...userNames])}::text[])) n
+        from notifications where in_portal and user_name = any(${sql.param([...userNames])}::text[])) n
       where place > ${most})`,
   )
 }
@@ -61,14 +69,14 @@ export async function deleteEvent(db: Db, userName: string, eventKey: string): P
   await queryRows(db, sql`delete from notifications where user_name = ${userName} and event_key = ${eventKey}`)
 }
 
-/** Everything a person was told, newest first. */
+/** Everything a person was told in the bell, newest first. */
 export function listNotifications(db: Db, userName: string): Promise<PersonNotification[]> {
   return queryRows<PersonNotification>(
     db,
     sql`
     select id, kind as soort, subject as onderwerp, location_no as materieellocatie, params as gegevens,
       to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as op, read_at is not null as gelezen
-    from notifications where user_name = ${userName} order by at desc, id`,
+    from notifications where user_name = ${userName} and in_portal order by at desc, id`,
   )
 }
 

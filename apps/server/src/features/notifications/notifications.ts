@@ -1,13 +1,37 @@
 import { mostNotifications } from '@portal/domain/notifications/person-notification.ts'
+import { defaultPreferences, mailMoment } from '@portal/domain/notifications/preferences.ts'
+import { amsterdamTime } from '../../platform/clock.ts'
 import type { TenantParts } from '../../platform/context.ts'
-import { deleteBeyond, deleteEvent, insertNotifications, type NewNotification } from './notifications.store.ts'
+import {
+  deleteBeyond,
+  deleteEvent,
+  insertNotifications,
+  type NewNotification,
+  type RoutedNotification,
+} from './notifications.store.ts'
+import { listPreferences } from './preferences.store.ts'
 
 type Telling = Pick<TenantParts, 'db' | 'clock' | 'hub'>
 
 const nothing = () => {}
 
+/** The ways in which each person wants what they are told; what nobody wants is left out. */
+async function routed(
+  { db, clock }: Pick<Telling, 'db' | 'clock'>,
+  notifications: readonly NewNotification[],
+): Promise<readonly RoutedNotification[]> {
+  const preferences = await listPreferences(db, [...new Set(notifications.map(({ userName }) => userName))])
+  const at = clock.now()
+  const now = { at, day: clock.today(), time: amsterdamTime(at) }
+  return notifications.flatMap((one) => {
+    const wish = preferences.get(one.userName) ?? defaultPreferences
+    const [inPortal, mailAt] = [wish.soorten[one.kind].portaal, mailMoment(one.kind, wish, now)]
+    return inPortal || mailAt !== null ? [{ ...one, inPortal, mailAt }] : []
+  })
+}
+
 /**
- * Stores what people are told in the transaction of what caused it; the same event is told once.
+ * Stores what people are told, as each wants it, in the transaction of what caused it; the same event is told once.
  * @returns what to run after the commit
  */
 export async function tellPeople(
@@ -15,7 +39,8 @@ export async function tellPeople(
   notifications: readonly NewNotification[],
 ): Promise<() => void> {
   if (notifications.length === 0) return nothing
-  const userNames = await insertNotifications(db, notifications, clock.now())
+  const told = await routed({ db, clock }, notifications)
+  const userNames = await insertNotifications(db, told, clock.now())
   if (userNames.length === 0) return nothing
   await deleteBeyond(db, userNames, mostNotifications)
   return () => {

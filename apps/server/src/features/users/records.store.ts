@@ -23,6 +23,7 @@ export const ownedTables = {
   favourite_lists: 'drop',
   complaint_reads: 'drop',
   notifications: 'drop',
+  notification_preferences: 'drop',
 } as const satisfies Readonly<Record<string, 'keep' | 'drop'>>
 
 const ownedWith = (end: 'keep' | 'drop') =>

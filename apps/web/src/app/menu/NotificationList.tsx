@@ -1,5 +1,6 @@
 import type { PersonNotification } from '@portal/contract/notifications.ts'
 import { notifications } from '@portal/contract/notifications.ts'
+import { notificationPath } from '@portal/domain/notifications/notification-words.ts'
 import type { NotificationKind } from '@portal/domain/notifications/person-notification.ts'
 import {
   IconBan,
@@ -21,7 +22,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './NotificationsBell.module.css'
-import { notificationPath, notificationWords } from './notification-words.ts'
+import { notificationWords } from './notification-words.ts'
 import { unreadAmong } from './unread-among.ts'
 
 const looks = {
@@ -123,6 +124,11 @@ export function NotificationList({ userName, close }: NotificationListProps) {
           ),
       )}
       <OwnMessages />
+      {userName !== null && (
+        <Link to="/meldingen-instellen" className={classes.set ?? ''} onClick={close}>
+          {text('page./meldingen-instellen')}
+        </Link>
+      )}
     </>
   )
 }

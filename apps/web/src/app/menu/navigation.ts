@@ -52,6 +52,7 @@ export const searchableScreens: readonly string[] = [
   '/locatie-documenten',
   '/vervanging',
   '/beveiliging',
+  '/meldingen-instellen',
   '/info',
   '/wachtwoord-wijzigen',
 ]

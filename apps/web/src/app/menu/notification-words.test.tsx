@@ -1,3 +1,4 @@
+import { notificationPath } from '@portal/domain/notifications/notification-words.ts'
 import { type NotificationKind, notificationKinds, noValues } from '@portal/domain/notifications/person-notification.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
@@ -6,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useFormat } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { loadAdminTexts, switchLanguage, textOf } from '../../lib/text.ts'
-import { notificationPath, notificationWords } from './notification-words.ts'
+import { notificationWords } from './notification-words.ts'
 
 beforeAll(async () => {
   await switchLanguage('nl-NL')

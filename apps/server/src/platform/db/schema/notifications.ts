@@ -1,4 +1,4 @@
-import { date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,11 +18,16 @@ export const notifications = pgTable(
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
+    /** Whether the bell shows it; otherwise it waits here for its mail only. */
+    inPortal: boolean('in_portal').notNull().default(true),
+    /** From when on it is mailed; null when it is not, and once it was. */
+    mailAt: instant('mail_at'),
   },
   (t) => [
     uniqueIndex('notifications_event_idx').on(t.userName, t.kind, t.eventKey),
     index('notifications_user_idx').on(t.userName, t.at),
     index('notifications_at_idx').on(t.at),
+    index('notifications_mail_idx').on(t.mailAt),
   ],
 )
 
@@ -36,3 +41,10 @@ export const toldOrderDays = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderType, t.orderNo] }), index('told_order_days_day_idx').on(t.day)],
 )
+
+/** How somebody wants to be told; who has no row has the default. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userName: text('user_name').primaryKey(),
+  preferences: jsonb('preferences').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})

@@ -1,0 +1,38 @@
+import type { WordedNotification } from '@portal/domain/notifications/notification-words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
+
+/** What is to be mailed, with whether it was read meanwhile. */
+export interface DueNotification extends WordedNotification {
+  readonly materieellocatie: string
+  readonly gelezen: boolean
+}
+
+/** Who has something to be mailed. */
+export async function listDuePeople(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await queryRows<{ userName: string }>(
+    db,
+    sql`select distinct user_name as "userName" from notifications where mail_at <= ${now} order by user_name`,
+  )
+  return rows.map(({ userName }) => userName)
+}
+
+/** Takes what is to be mailed to a person, oldest first: nobody else mails it. What the bell does not show goes. */
+export async function takeDue(tx: Db, userName: string, now: Date): Promise<readonly DueNotification[]> {
+  const rows = await queryRows<DueNotification>(
+    tx,
+    sql`
+    with due as (
+      update notifications set mail_at = null where user_name = ${userName} and mail_at <= ${now}
+      returning kind, subject, location_no, params, at, id, read_at)
+    select kind as soort, subject as onderwerp, location_no as materieellocatie, params as gegevens,
+      read_at is not null as gelezen
+    from due order by at, id`,
+  )
+  await queryRows(
+    tx,
+    sql`delete from notifications where user_name = ${userName} and not in_portal and mail_at is null`,
+  )
+  return rows
+}

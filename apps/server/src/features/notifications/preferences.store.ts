@@ -1,0 +1,33 @@
+import { type NotificationPreferences, withDefaults } from '@portal/domain/notifications/preferences.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
+import { notificationPreferences } from '../../platform/db/schema/notifications.ts'
+
+interface Stored {
+  readonly userName: string
+  readonly preferences: Partial<NotificationPreferences>
+}
+
+/** What of these people stored how they want to be told; the others have the default. */
+export async function listPreferences(
+  db: Db,
+  userNames: readonly string[],
+): Promise<ReadonlyMap<string, NotificationPreferences>> {
+  const rows = await queryRows<Stored>(
+    db,
+    sql`select user_name as "userName", preferences from notification_preferences
+      where user_name = any(${sql.param([...userNames])}::text[])`,
+  )
+  return new Map(rows.map(({ userName, preferences }) => [userName, withDefaults(preferences)]))
+}
+
+export async function savePreferences(
+  db: Db,
+  row: { readonly userName: string; readonly preferences: NotificationPreferences; readonly changedAt: Date },
+): Promise<void> {
+  await db
+    .insert(notificationPreferences)
+    .values(row)
+    .onConflictDoUpdate({ target: notificationPreferences.userName, set: row })
+}

@@ -1,0 +1,93 @@
+import { notifications } from '@portal/contract/notifications.ts'
+import { type NotificationKind, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import {
+  type KindPreference,
+  type MailChoice,
+  mailChoices,
+  mailedAnyhow,
+  type NotificationPreferences,
+} from '@portal/domain/notifications/preferences.ts'
+import { useSession } from '../../lib/session.ts'
+import { useText } from '../../lib/text.ts'
+import { editAnswers, useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { SelectField } from '../../ui/ChoiceField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page, Panel } from '../../ui/Page.tsx'
+import { StateView } from '../../ui/StateView.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { MailTimes } from './MailTimes.tsx'
+import classes from './Preferences.module.css'
+
+/** How the person wants to be told, of each kind: in the bell, by mail, and when. Each choice is kept at once. */
+export function PreferencesPage() {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const query = useCall(notifications.getPreferences, { gebruikerLogin })
+  const save = useCommand(notifications.setPreferences, {
+    refresh: [notifications.getPreferences],
+    optimistic: ({ voorkeuren }) => editAnswers(notifications.getPreferences, (answer) => ({ ...answer, voorkeuren })),
+  })
+  const change = (voorkeuren: NotificationPreferences) => save.mutate({ gebruikerLogin, voorkeuren })
+  return (
+    <Page title={text('page./meldingen-instellen')} intro={text('notifications.setIntro')} narrow>
+      <StateView query={query} skeleton="entries">
+        {({ voorkeuren, email }) => (
+          <>
+            {email === '' && <Notice kind="warning">{text('notifications.noAddress')}</Notice>}
+            <Panel title={text('notifications.kinds')}>
+              <ul className={classes.kinds}>
+                {notificationKinds.map((kind) => (
+                  <KindRow
+                    key={kind}
+                    kind={kind}
+                    value={voorkeuren.soorten[kind]}
+                    onChange={(value) => change({ ...voorkeuren, soorten: { ...voorkeuren.soorten, [kind]: value } })}
+                  />
+                ))}
+              </ul>
+            </Panel>
+            <MailTimes value={voorkeuren} email={email} onChange={change} />
+            <p role="status" className={classes.saved}>
+              {save.isSuccess && text('notifications.saved')}
+            </p>
+          </>
+        )}
+      </StateView>
+    </Page>
+  )
+}
+
+interface KindRowProps {
+  readonly kind: NotificationKind
+  readonly value: KindPreference
+  readonly onChange: (value: KindPreference) => void
+}
+
+function KindRow({ kind, value, onChange }: KindRowProps) {
+  const text = useText()
+  const name = text(`notifications.kind.${kind}`)
+  return (
+    <li>
+      <h3>{name}</h3>
+      <Switch
+        label={text('notifications.inPortal')}
+        checked={value.portaal}
+        onChange={(portaal) => onChange({ ...value, portaal })}
+      />
+      {mailedAnyhow.includes(kind) ? (
+        <p className={classes.anyhow}>{text('notifications.mailedAnyhow')}</p>
+      ) : (
+        <SelectField
+          label={text('notifications.byMail')}
+          required
+          aria-label={`${text('notifications.byMail')}: ${name}`}
+          value={value.mail}
+          choices={mailChoices.map((choice) => ({ value: choice, label: text(`notifications.mailChoice.${choice}`) }))}
+          // The choices are those of the list above.
+          onChange={({ currentTarget }) => onChange({ ...value, mail: currentTarget.value as MailChoice })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import { amsterdamMoment } from '../calendar/amsterdam-moment.ts'
+import { addDays, type CalendarDate } from '../plain/calendar-date.ts'
+import { type NotificationKind, notificationKinds } from './person-notification.ts'
+
+/** Whether a person is mailed of a kind: never, at once, or once a day together with everything else. */
+export const mailChoices = ['nooit', 'meteen', 'dagelijks'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+/** How a person is told of one kind. */
+export interface KindPreference {
+  /** In the bell. */
+  readonly portaal: boolean
+  readonly mail: MailChoice
+}
+
+/** How a person is told; times are `HH:MM` in Europe/Amsterdam. */
+export interface NotificationPreferences {
+  readonly soorten: Readonly<Record<NotificationKind, KindPreference>>
+  /** When the mail of the day goes. */
+  readonly dagelijksOm: string
+  /** Hours in which no mail goes, which may pass midnight; two times that are the same are no hours. */
+  readonly stilVan: string
+  readonly stilTot: string
+}
+
+/** What the portal mails anyhow, in words of its own: a second mail of it helps nobody. */
+export const mailedAnyhow: readonly NotificationKind[] = ['afgekeurd', 'locatie_geweigerd']
+
+/** The bell rings for everything; nobody gets mail that they did not ask for. */
+export const defaultPreferences: NotificationPreferences = {
+  soorten: Object.fromEntries(
+    notificationKinds.map((kind) => [kind, { portaal: true, mail: 'nooit' }]),
+  ) as NotificationPreferences['soorten'], // every kind is in it
+  dagelijksOm: '07:00',
+  stilVan: '',
+  stilTot: '',
+}
+
+/** What somebody stored, with the default for a kind that came later. */
+export function withDefaults(stored: Partial<NotificationPreferences>): NotificationPreferences {
+  return { ...defaultPreferences, ...stored, soorten: { ...defaultPreferences.soorten, ...stored.soorten } }
+}
+
+/** A moment, with its day and its time of the day in Europe/Amsterdam. */
+export interface LocalMoment {
+  readonly at: Date
+  readonly day: CalendarDate
+  readonly time: string
+}
+
+/** The end of the quiet hours when it is quiet now, else null. */
+function endOfQuiet(
+  { stilVan: from, stilTot: until }: NotificationPreferences,
+  { day, time }: LocalMoment,
+): Date | null {
+  if (from === until || from === '' || until === '') return null
+  const passesMidnight = from > until
+  const isEvening = passesMidnight && time >= from
+  const isQuiet = passesMidnight ? isEvening || time < until : from <= time && time < until
+  return isQuiet ? amsterdamMoment(isEvening ? addDays(day, 1) : day, until) : null
+}
+
+/**
+ * When a mail of a kind may go: at once, after the quiet hours, or with the next mail of the day. The time that somebody
+ * chose for that holds in quiet hours too.
+ * @returns null when none goes
+ */
+export function mailMoment(
+  kind: NotificationKind,
+  preferences: NotificationPreferences,
+  now: LocalMoment,
+): Date | null {
+  const { mail } = preferences.soorten[kind]
+  if (mail === 'nooit' || mailedAnyhow.includes(kind)) return null
+  if (mail === 'meteen') return endOfQuiet(preferences, now) ?? now.at
+  const { dagelijksOm } = preferences
+  return amsterdamMoment(now.time < dagelijksOm ? now.day : addDays(now.day, 1), dagelijksOm)
+}
