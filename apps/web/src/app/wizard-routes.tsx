@@ -20,14 +20,17 @@ export const wizardRoutes = [
   }),
   createPage('/Afvoeren/gegevens', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/removing/RemovalDetailsPage.tsx')).RemovalDetailsPage,
   }),
   createPage('/afvoeren/afronden', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/removing/RemovalFinishPage.tsx')).RemovalFinishPage,
   }),
   createPage('/afvoeren/voltooid', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/removing/RemovalCompletedPage.tsx')).RemovalCompletedPage,
   }),
   createPage('/verplaatsen/gegevens', {

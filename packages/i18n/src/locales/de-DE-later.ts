@@ -19,6 +19,7 @@ import outbox from '../de-DE/outbox.json' with { type: 'json' }
 import pageUsage from '../de-DE/page-usage.json' with { type: 'json' }
 import quickOrder from '../de-DE/quick-order.json' with { type: 'json' }
 import recordMenu from '../de-DE/record-menu.json' with { type: 'json' }
+import removing from '../de-DE/removing.json' with { type: 'json' }
 import reports from '../de-DE/reports.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   ...pageUsage,
   ...quickOrder,
   ...recordMenu,
+  ...removing,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -15,7 +15,6 @@ import orders from '../de-DE/orders.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
 import removalList from '../de-DE/removal-list.json' with { type: 'json' }
-import removing from '../de-DE/removing.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
@@ -38,7 +37,6 @@ export const texts = {
   ...pages,
   ...parts,
   ...removalList,
-  ...removing,
   ...requests,
   ...search,
   ...shell,

@@ -19,6 +19,7 @@ import outbox from '../en-US/outbox.json' with { type: 'json' }
 import pageUsage from '../en-US/page-usage.json' with { type: 'json' }
 import quickOrder from '../en-US/quick-order.json' with { type: 'json' }
 import recordMenu from '../en-US/record-menu.json' with { type: 'json' }
+import removing from '../en-US/removing.json' with { type: 'json' }
 import reports from '../en-US/reports.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   ...pageUsage,
   ...quickOrder,
   ...recordMenu,
+  ...removing,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

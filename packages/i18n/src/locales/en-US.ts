@@ -15,7 +15,6 @@ import orders from '../en-US/orders.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
 import removalList from '../en-US/removal-list.json' with { type: 'json' }
-import removing from '../en-US/removing.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
@@ -38,7 +37,6 @@ export const texts = {
   ...pages,
   ...parts,
   ...removalList,
-  ...removing,
   ...requests,
   ...search,
   ...shell,

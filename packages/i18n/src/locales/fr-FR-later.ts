@@ -19,6 +19,7 @@ import outbox from '../fr-FR/outbox.json' with { type: 'json' }
 import pageUsage from '../fr-FR/page-usage.json' with { type: 'json' }
 import quickOrder from '../fr-FR/quick-order.json' with { type: 'json' }
 import recordMenu from '../fr-FR/record-menu.json' with { type: 'json' }
+import removing from '../fr-FR/removing.json' with { type: 'json' }
 import reports from '../fr-FR/reports.json' with { type: 'json' }
 import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   ...pageUsage,
   ...quickOrder,
   ...recordMenu,
+  ...removing,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

@@ -15,7 +15,6 @@ import orders from '../fr-FR/orders.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
 import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
-import removing from '../fr-FR/removing.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
@@ -38,7 +37,6 @@ export const texts = {
   ...pages,
   ...parts,
   ...removalList,
-  ...removing,
   ...requests,
   ...search,
   ...shell,

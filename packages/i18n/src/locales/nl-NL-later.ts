@@ -19,6 +19,7 @@ import outbox from '../nl-NL/outbox.json' with { type: 'json' }
 import pageUsage from '../nl-NL/page-usage.json' with { type: 'json' }
 import quickOrder from '../nl-NL/quick-order.json' with { type: 'json' }
 import recordMenu from '../nl-NL/record-menu.json' with { type: 'json' }
+import removing from '../nl-NL/removing.json' with { type: 'json' }
 import reports from '../nl-NL/reports.json' with { type: 'json' }
 import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const texts = {
   ...pageUsage,
   ...quickOrder,
   ...recordMenu,
+  ...removing,
   ...reports,
   ...secondFactor,
   ...serviceCheck,

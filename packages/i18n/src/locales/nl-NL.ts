@@ -15,7 +15,6 @@ import orders from '../nl-NL/orders.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
-import removing from '../nl-NL/removing.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
@@ -38,7 +37,6 @@ export const texts = {
   ...pages,
   ...parts,
   ...removalList,
-  ...removing,
   ...requests,
   ...search,
   ...shell,
