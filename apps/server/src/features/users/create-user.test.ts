@@ -50,7 +50,7 @@ describe('a new user', () => {
     expect([loginTypeList, (await site.read(id)).loginSoort]).toEqual([['internal identity'], 'Identity'])
   })
 
-  it('whose name is taken, in whatever letters, is refused beside the field (R-VAL-07)', async () => {
+  it('whose name is taken, in whatever letters, is refused beside the field (R-VAL-07, R-MSG-38)', async () => {
     const input = newUser()
     expect((await site.create(input)).status).toBe(200)
     const again = await site.create({ ...input, gebruikersnaam: input.gebruikersnaam.toUpperCase() })
