@@ -8,12 +8,15 @@ interface Schema {
   readonly format?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
+  readonly propertyNames?: Schema
+  readonly additionalProperties?: Schema | boolean
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly minLength?: number
   readonly maxLength?: number
+  readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number
@@ -28,12 +31,18 @@ export function inputSchema(call: AnyCall): Schema {
 /** Values for fields by their name, wherever in an input they stand. */
 export type NamedValues = Readonly<Record<string, unknown>>
 
+/** fast-check knows no lookahead: texts are made without it, and those that it refuses are left out. */
+function textOfShape(shape: RegExp): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(shape.source.replace(/\(\?=[^)]*\)/, ''))).filter((text) => shape.test(text))
+}
+
 function textOf(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.uuid()
   if (schema.format === 'date')
     return fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
   if (schema.format === 'date-time')
     return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((at) => at.toISOString())
+  if (schema.pattern !== undefined) return textOfShape(new RegExp(schema.pattern))
   const minLength = schema.minLength ?? 0
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(schema.maxLength ?? 40, 60) })
 }
@@ -66,8 +75,18 @@ export function arbitraryOf(schema: Schema, named: NamedValues = {}, leastItems 
   }
 }
 
+/** The fields of an object by name, those of a record with a fixed list of names among them. */
+function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
+  const value = schema.additionalProperties
+  const names = typeof value === 'object' ? (schema.propertyNames?.enum ?? []) : []
+  return [
+    ...Object.entries(schema.properties ?? {}),
+    ...names.map((name) => [String(name), typeof value === 'object' ? value : {}] as const),
+  ]
+}
+
 function objectOf(schema: Schema, named: NamedValues, leastItems: number): fc.Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([name, part]) => [
+  const fields = partsOf(schema).map(([name, part]) => [
     name,
     name in named ? fc.constant(named[name]) : arbitraryOf(part, named, leastItems),
   ])
@@ -115,21 +134,50 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 2000 }, () => ({})),
 ]
 
-/** A fitting input in which some fields became hostile, went missing, or unknown ones came with them. */
+/** Where an input has a field, at any depth; the first of a list stands for all of it. */
+function placesOf(schema: Schema): readonly (readonly string[])[] {
+  const inside = (name: string, part: Schema) => placesOf(part).map((place) => [name, ...place])
+  return [
+    ...partsOf(schema).flatMap(([name, part]) => [[name], ...inside(name, part)]),
+    ...(schema.items ? [['0'], ...inside('0', schema.items)] : []),
+    ...(schema.anyOf ?? []).flatMap(placesOf),
+  ]
+}
+
+interface Change {
+  readonly place: readonly string[]
+  readonly value: unknown
+  readonly how: 'replace' | 'drop' | 'add' | 'keep'
+}
+
+/** A copy with one change; where the input has no such place it stays as it is. */
+function changed(input: unknown, { place, value, how }: Change): unknown {
+  const [name, ...deeper] = place
+  if (name === undefined || how === 'keep' || typeof input !== 'object' || input === null) return input
+  if (deeper.length > 0) {
+    if (!Object.hasOwn(input, name)) return input
+    return withField(input, name, changed((input as Record<string, unknown>)[name], { place: deeper, value, how }))
+  }
+  if (how === 'add') return withField(input, `${name}X`, value)
+  if (how === 'replace') return withField(input, name, value)
+  if (Array.isArray(input)) return input.slice(1)
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== name))
+}
+
+function withField(input: object, name: string, value: unknown): unknown {
+  if (Array.isArray(input)) return [value, ...(input as readonly unknown[]).slice(1)]
+  return { ...input, [name]: value }
+}
+
+/** A fitting input in which some fields, at any depth, became hostile, went missing, or unknown ones came with them. */
 export function hostileInputOf(schema: Schema, named: NamedValues): fc.Arbitrary<unknown> {
-  const names = Object.keys(schema.properties ?? {})
-  const change = fc.record({
-    name: fc.constantFrom(...(names.length > 0 ? names : ['x'])),
+  const places = placesOf(schema)
+  const change: fc.Arbitrary<Change> = fc.record({
+    place: fc.constantFrom(...(places.length > 0 ? places : [['x']])),
     value: fc.constantFrom(...hostileValues),
     how: fc.constantFrom('replace', 'drop', 'add', 'keep'),
   })
-  return fc.tuple(arbitraryOf(schema, named), fc.array(change, { maxLength: 3 })).map(([input, changes]) => {
-    const result: Record<string, unknown> = { ...(typeof input === 'object' ? input : {}) }
-    for (const { name, value, how } of changes) {
-      if (how === 'replace') result[name] = value
-      if (how === 'drop') delete result[name]
-      if (how === 'add') result[`${name}X`] = value
-    }
-    return result
-  })
+  return fc
+    .tuple(arbitraryOf(schema, named), fc.array(change, { maxLength: 3 }))
+    .map(([input, changes]) => changes.reduce(changed, input))
 }
