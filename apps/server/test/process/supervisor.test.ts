@@ -16,21 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
+/** What the system tells about a process; empty once it is gone, also when it goes while it is asked about. */
+function told(pid: number, what: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
 /** A process that ended and was not collected yet holds nothing any more. */
 function lives(pid: number): boolean {
-  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  const stat = told(pid, 'stat')
   return stat !== '' && !/\) [ZX] /.test(stat)
 }
 
 /** Everything that was started by this process, at any depth. */
 async function descendantsOf(pid: number): Promise<readonly number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((one) => Number.isInteger(one) && one > 0)
-  const parents = new Map(
-    pids.map((one) => {
-      const stat = existsSync(`/proc/${one}/stat`) ? readFileSync(`/proc/${one}/stat`, 'utf8') : ''
-      return [one, Number(/\) \S (\d+) /.exec(stat)?.[1] ?? 0)]
-    }),
-  )
+  const parents = new Map(pids.map((one) => [one, Number(/\) \S (\d+) /.exec(told(one, 'stat'))?.[1] ?? 0)]))
   const found = new Set([pid])
   // Children may have lower numbers than their parents, so look until nothing is added.
   for (let before = 0; before !== found.size; ) {
@@ -81,7 +85,7 @@ it.runIf(process.platform === 'linux')(
     const { pid } = supervisor
     if (pid === undefined) throw new Error('The supervisor has no process id')
     const programs = await descendantsOf(pid)
-    const commands = programs.map((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8'))
+    const commands = programs.map((one) => told(one, 'cmdline'))
     for (const name of ['server/src/app/main.ts', 'erp-simulator/src/main.ts', 'bin/postgres'])
       expect(commands.some((command) => command.includes(name))).toBe(true)
     const began = performance.now()
