@@ -3,8 +3,9 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, useText } from '../../lib/text.ts'
 import { nowMs } from '../../lib/today.ts'
+import { useLocations } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type ChipKind, StatusChip } from '../../ui/StatusChip.tsx'
@@ -23,6 +24,13 @@ const chips: Readonly<Record<LocationChange['status'], ChipKind>> = {
 
 const done = { aanvragen: 'locatie.aangevraagd', aanmaken: 'locatie.aangemaakt', afmelden: 'locatie.afgemeld' } as const
 
+/** What comes after it; the back office has a new location a moment before it is in the list of who made it. */
+const next = {
+  aanvragen: () => 'locationChanges.askedNext',
+  aanmaken: (isListed) => (isListed ? 'locationChanges.createdNext' : 'locationChanges.createdSoon'),
+  afmelden: () => 'locationChanges.closedNext',
+} as const satisfies Record<LocationChange['soort'], (isListed: boolean) => TextKey>
+
 /** Whether a change was sent so lately that the answer may come any moment. */
 function useIsFresh(moment: string): boolean {
   const left = Date.parse(moment) + waitMs - nowMs()
@@ -39,6 +47,7 @@ function useIsFresh(moment: string): boolean {
 export function ChangeStanding({ change, then }: { readonly change: LocationChange; readonly then?: ReactNode }) {
   const text = useText()
   const isFresh = useIsFresh(change.moment)
+  const isListed = useLocations().locations.some((place) => place.nummer === change.nummer)
   const { status, soort, reden, backofficeNummer, nummer } = change
   if (status === 'wachtrij')
     return <Notice kind="info">{text(isFresh ? 'locationChanges.waiting' : 'locationChanges.follows')}</Notice>
@@ -48,13 +57,7 @@ export function ChangeStanding({ change, then }: { readonly change: LocationChan
   return (
     <Notice kind="success" title={text(isAsked ? done.aanvragen : done[soort])} action={then}>
       {isAsked && <p>{text('locationChanges.asked', { number: backofficeNummer ?? '' })}</p>}
-      <p>
-        {isAsked
-          ? text('locationChanges.askedNext')
-          : text(soort === 'aanmaken' ? 'locationChanges.createdNext' : 'locationChanges.closedNext', {
-              number: nummer,
-            })}
-      </p>
+      <p>{text(isAsked ? 'locationChanges.askedNext' : next[soort](isListed), { number: nummer })}</p>
     </Notice>
   )
 }

@@ -1,10 +1,21 @@
 import { type LocationChange, locationChanges } from '@portal/contract/location-changes.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, freshPortal, logIn, openPage, refusal, sentTo, shownPath, uuid } from '../../../test/stand-in.tsx'
+import {
+  answer,
+  buildLocation,
+  freshPortal,
+  logIn,
+  openPage,
+  refusal,
+  sentTo,
+  shownPath,
+  uuid,
+} from '../../../test/stand-in.tsx'
 import { today } from '../../lib/today.ts'
+import { tellLocations } from '../../shared/location/location-store.ts'
 
 const change = (part: Partial<LocationChange> = {}): LocationChange => ({
   ...{ id: uuid(1), soort: 'aanmaken', nummer: '00731', omschrijving: 'Hal 3', status: 'bevestigd' },
@@ -84,6 +95,24 @@ describe('a location that is made', () => {
     await person.click(await screen.findByRole('button', { name: 'Aanpassen en opnieuw versturen' }))
     expect(await screen.findByText('U past een geweigerde aanvraag aan')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/Plaats/).value).toBe('Utrecht')
+  })
+
+  it('is said to be in the list once it is there', async () => {
+    const person = userEvent.setup()
+    answer(locationChanges.checkNumber, { inGebruik: false, bron: 'kopie' })
+    answer(locationChanges.createLocation, {
+      ...{ id: uuid(1), status: 'wachtrij', backofficeNummer: null, reden: '', mail: 'uit' },
+    })
+    await openPage('/locatie-aanmaken')
+    const send = await screen.findByRole('button', { name: 'Locatie aanmaken' })
+    for (const field of screen.getAllByRole('textbox')) await person.type(field, '1')
+    await person.selectOptions(screen.getByLabelText(/Klant/), 'K1')
+    answer(locationChanges.getChanges, { items: [change()] })
+    await person.click(send)
+    expect(await screen.findByText('Locatie 00731 is gemaakt en komt zo in uw lijst.')).toBeTruthy()
+    const locations = [buildLocation(), buildLocation({ nummer: '00731' })]
+    act(() => tellLocations({ type: 'loaded', locations }))
+    expect(screen.getByText('Locatie 00731 staat nu in uw lijst. U kunt ervoor bestellen.')).toBeTruthy()
   })
 
   it('that was refused is corrected in its own form', async () => {
