@@ -33,8 +33,11 @@ async function killAndRestart(crew: Crew): Promise<{ hits: number }> {
   for (let round = 0; round < rounds; round += 1) {
     const before = crew.progress()
     // Every other time the portal may be killed before it did anything; else a slow machine would never get on.
-    if (round % 2 === 0) await waitFor(async () => crew.progress() > before, 120_000)
+    const isAimed = round % 2 === 0
+    if (isAimed) await waitFor(async () => crew.progress() > before, 120_000)
     await pause(100 + chance() * (longestRoundMs - 100))
+    // Left to chance, too few of the kills would meet an order on a busy machine.
+    if (isAimed) await waitFor(async () => crew.inFlight() > 0, 120_000)
     if (crew.inFlight() > 0) hits += 1
     if (round % powerCutEvery === 0) killPostgres()
     await stack.killPortal()
@@ -60,7 +63,7 @@ it(`loses, doubles and halves no order when the portal is killed ${rounds} times
     lost: lost.length,
     doubled: doubled.length,
   })
-  expect(hits).toBeGreaterThan(rounds / 2)
+  expect(hits).toBeGreaterThanOrEqual(rounds / 2)
   expect(placed.length).toBeGreaterThan(rounds)
   expect(lost).toEqual([])
   expect(doubled).toEqual([])
