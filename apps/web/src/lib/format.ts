@@ -35,9 +35,15 @@ function asDate(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-/** `21-11-2026`, `21.11.2026`, `21/11/2026`, `21 Nov 2026`. */
-export function formatDate(date: CalendarDate, locale: Locale): string {
+/** As it is typed: `21-11-2026`, `21.11.2026`, `21/11/2026`, `21 Nov 2026`. */
+export function formatTypedDate(date: CalendarDate, locale: Locale): string {
   return dateFormatOf(locale, 'date', { ...shortDates[locale], timeZone: 'UTC' }).format(asDate(date))
+}
+
+/** With its weekday, by which a site plans: `za 21-11-2026`, `Sa 21.11.2026`, `sam 21/11/2026`, `Sat 21 Nov 2026`. */
+export function formatDate(date: CalendarDate, locale: Locale): string {
+  const weekday = dateFormatOf(locale, 'short weekday', { weekday: 'short', timeZone: 'UTC' }).format(asDate(date))
+  return `${weekday.replace('.', '')} ${formatTypedDate(date, locale)}`
 }
 
 /** `do 26 nov`. */
@@ -80,6 +86,8 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
 
 export interface Format {
   date(date: CalendarDate | null): string
+  /** Without its weekday: as it stands in a field and in a file. */
+  typedDate(date: CalendarDate | null): string
   longDate(date: CalendarDate): string
   /** A day of the weeks to come, as people say it. */
   day(date: CalendarDate): string
@@ -114,6 +122,7 @@ export function useFormat(): Format {
     const weightDecimals = settings.int('Gewicht_AantalDecimalen')
     return {
       date: (date) => (date === null ? '' : formatDate(date, locale)),
+      typedDate: (date) => (date === null ? '' : formatTypedDate(date, locale)),
       longDate: (date) => formatLongDate(date, locale),
       day: (date) => formatDay(date, locale),
       weekday: (date) => formatWeekday(date, locale),

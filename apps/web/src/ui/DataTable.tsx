@@ -14,7 +14,7 @@ import { TableChips } from './table/TableChips.tsx'
 import { TableHead } from './table/TableHead.tsx'
 import { TablePager } from './table/TablePager.tsx'
 import { TableToolbar } from './table/TableToolbar.tsx'
-import type { CellTexts, TableColumn } from './table/table-column.ts'
+import { type CellTexts, type TableColumn, tellingColumns } from './table/table-column.ts'
 import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
 import { startState } from './table/table-state.ts'
@@ -72,6 +72,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale, searched })),
     [isServed, rows, columns, state, texts, locale, searched],
   )
+  // Of a served table the other pages may tell what this one does not.
+  const telling = useMemo(
+    () => (isServed || state.columns !== null ? shown : tellingColumns(shown, rows)),
+    [isServed, state.columns, shown, rows],
+  )
   if (rows.length === 0 && !isServed) return empty
 
   const total = served?.total ?? narrowed.length
@@ -83,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const first = (page - 1) * pageSize
   const onPage = isServed ? rows : narrowed.slice(first, first + pageSize)
   const parts = {
-    columns: shown,
+    columns: telling,
     rows: onPage,
     allRows: narrowed,
     rowKey,
@@ -122,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableCards {...parts} />
       ) : (
         <div ref={box} className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
-          <table aria-label={label} aria-rowcount={total + 1} aria-colcount={shown.length}>
+          <table aria-label={label} aria-rowcount={total + 1} aria-colcount={telling.length}>
             <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
             <TableBody {...parts} firstRow={first} />
           </table>

@@ -95,7 +95,7 @@ export function DateField({
               {...field}
               autoComplete="off"
               placeholder={text('date.placeholder')}
-              value={typed ?? format.date(value)}
+              value={typed ?? format.typedDate(value)}
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={finishTyping}
               onKeyDown={(event) => {

@@ -70,7 +70,7 @@ describe('a day that passed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Afkeuren' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Dit stelt u voor aan Jan de Wit')
-    expect(dialog.textContent).toContain('Leverdatum: 01-07-2030 in plaats van 06-01-2020')
+    expect(dialog.textContent).toContain('Leverdatum: ma 01-07-2030 in plaats van ma 06-01-2020')
     expect(dialog.textContent).toContain('Artikel 1: 1 in plaats van 2')
     await userEvent.type(screen.getByRole('textbox', { name: /^Reden/ }), 'Anders')
     await userEvent.click(screen.getAllByRole('button', { name: 'Afkeuren' }).at(-1) ?? document.body)

@@ -182,14 +182,14 @@ describe('one piece of feedback', () => {
       'Staat naast de keet.',
       'Hoog',
       'Blok A',
-      '26-11-2026',
+      'do 26-11-2026',
       '5 dagen',
       'Afgehandeld',
       'Morgen omgeruild.',
       'schade.png',
     ])
       expect((await screen.findAllByText(shown)).length, shown).toBeGreaterThan(0)
-    expect(screen.getAllByText('24-11-2026').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('di 24-11-2026').length).toBeGreaterThan(0)
   })
 
   it('is replied to, once and with its text', async () => {

@@ -187,7 +187,7 @@ describe('a line that was charged too long', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Uitleg bij deze regel' })
     const notice = await within(dialog).findByText('Te lang gerekend (5 d)')
     const words = notice.closest('div')?.textContent?.replaceAll('\u00a0', ' ')
-    expect(words).toContain('U meldde dit af per 15-11-2026 met aanvraag P-100001.')
+    expect(words).toContain('U meldde dit af per zo 15-11-2026 met aanvraag P-100001.')
     expect(words).toContain('Dat is naar schatting € 50,00 zonder btw.')
     expect((await within(dialog).findByRole('link', { name: 'AO26-1' })).getAttribute('href')).toBe(
       '/orders/aanvoer/AO26-1',

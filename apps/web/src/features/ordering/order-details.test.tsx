@@ -143,7 +143,7 @@ describe('the details of an order', () => {
   it('offer the first day that is not urgent', async () => {
     await openDetails()
     fill('Gewenste leverdatum', '16-6')
-    await press('Geen spoed vanaf 18-06-2026')
+    await press('Geen spoed vanaf do 18-06-2026')
     expect(field('Gewenste leverdatum').value).toBe('18-06-2026')
     expect(screen.queryByText('Spoedlevering (binnen 2 werkdagen)')).toBeNull()
   })

@@ -74,7 +74,7 @@ const screens = [
     direction: { richting: 'naar' },
   },
 ] as const
-const first = buildOrder({ ordernummer: 'O-1', referentie: 'B', leverDatum: '2026-06-22' })
+const first = buildOrder({ ordernummer: 'O-1', referentie: 'B', leverDatum: '2026-06-22', geboektOp: '2026-06-23' })
 const second = buildOrder({ ordernummer: 'O-2', referentie: 'A', leverDatum: '2026-06-20' })
 
 describe('an order list', () => {
@@ -179,10 +179,10 @@ describe('one order', () => {
     await open()
     const points = within(screen.getByRole('list', { name: 'Verloop' })).getAllByRole('listitem')
     expect(points.map((point) => point.textContent)).toEqual([
-      'Aangevraagdgedaan15-06-2026',
-      'Goedgekeurdgedaan16-06-2026',
-      'In de backofficegedaan17-06-2026',
-      'Geplandgedaanvoor 18-06-2026',
+      'Aangevraagdgedaanma 15-06-2026',
+      'Goedgekeurdgedaandi 16-06-2026',
+      'In de backofficegedaanwo 17-06-2026',
+      'Geplandgedaanvoor do 18-06-2026',
       'GeleverdBezig',
       'GefactureerdVolgt nog',
     ])

@@ -35,7 +35,7 @@ export function UsageChart({ days }: UsageChartProps) {
     if (element === null || bars === undefined) return
     const { bar, line, words, font } = coloursOf(element)
     const axis = { stroke: words, font: `12px ${font}`, grid: { stroke: line, width: 1 }, ticks: { show: false } }
-    const dayOf = (seconds: number) => format.date(new Date(seconds * 1000).toISOString().slice(0, 10)).slice(0, 5)
+    const dayOf = (seconds: number) => format.typedDate(new Date(seconds * 1000).toISOString().slice(0, 10)).slice(0, 5)
     const chart = new uPlot(
       {
         width: element.clientWidth,

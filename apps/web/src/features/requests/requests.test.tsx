@@ -71,8 +71,8 @@ describe('the requests of a location', () => {
     const who = 'Kees de Bruin'
     expect(cellsOf('P-100001')).toEqual([
       'P-100001AV26-1',
-      '15-06-2026',
-      '22-06-2026',
+      'ma 15-06-2026',
+      'ma 22-06-2026',
       '',
       '',
       'Aangevraagd',
@@ -81,8 +81,8 @@ describe('the requests of a location', () => {
       'Ja',
       'REF-1',
     ])
-    expect(cellsOf('AR-2').slice(2, 5)).toEqual(['', '23-06-2026', ''])
-    expect(cellsOf('AR-3').slice(2, 6)).toEqual(['', '', '24-06-2026', 'AfgekeurdGeweigerd'])
+    expect(cellsOf('AR-2').slice(2, 5)).toEqual(['', 'di 23-06-2026', ''])
+    expect(cellsOf('AR-3').slice(2, 6)).toEqual(['', '', 'wo 24-06-2026', 'AfgekeurdGeweigerd'])
   })
 
   async function expectLabel(status: ReturnType<typeof buildRequestRow>['status'], label: string): Promise<void> {
@@ -171,8 +171,8 @@ describe('one request', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['3 stuks', '2'])
     expect(fact('Nummer backoffice')).toBe('AV26-1')
-    expect(fact('Aangevraagd op')).toBe('15-06-2026')
-    expect(fact('Afvoerdatum')).toBe('24-06-2026')
+    expect(fact('Aangevraagd op')).toBe('ma 15-06-2026')
+    expect(fact('Afvoerdatum')).toBe('wo 24-06-2026')
     expect(fact('Aangevraagd door')).toBe('Kees de Bruin')
     expect(fact('Ophaaladres')).toBe('Noorderkade 50, 3436 LK Nieuwegein')
     expect(fact('Referentie')).toBe('REF-1')

@@ -61,6 +61,7 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       header: text('enum.CronDashboardColumn.reason'),
       value: (task) => reasonText(task.reason, text),
       cell: (task) => <span className={classes.reason}>{reasonText(task.reason, text)}</span>,
+      lasting: true,
     },
     {
       id: 'errorInfo',
@@ -68,9 +69,22 @@ export function taskColumns(parts: ColumnParts): readonly Column[] {
       value: (task) => task.errorInfo,
       cell: (task) =>
         task.errorInfo === null ? null : <FailureText noted={task.errorInfo} isNamed={task.reason !== null} />,
+      lasting: true,
     },
-    { id: 'lastRun', header: text('enum.CronDashboardColumn.last run'), value: (task) => task.lastRun, kind: 'moment' },
-    { id: 'nextRun', header: text('enum.CronDashboardColumn.next run'), value: (task) => task.nextRun, kind: 'moment' },
+    {
+      id: 'lastRun',
+      header: text('enum.CronDashboardColumn.last run'),
+      value: (task) => task.lastRun,
+      kind: 'moment',
+      lasting: true,
+    },
+    {
+      id: 'nextRun',
+      header: text('enum.CronDashboardColumn.next run'),
+      value: (task) => task.nextRun,
+      kind: 'moment',
+      lasting: true,
+    },
     { id: 'rhythm', header: text('tasks.rhythm'), value: (task) => rhythmText(task, text), filter: true, hidden: true },
     {
       id: 'retries',

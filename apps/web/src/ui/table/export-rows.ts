@@ -25,10 +25,17 @@ function csvCell(text: string): string {
   return /[",;\t\n\r]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
 }
 
+/** A file is read by programs too: its dates have no weekday. */
+function fileTexts({ format, ...texts }: CellTexts): CellTexts {
+  const moment = (iso: string) => (iso.includes('T') ? format.moment(iso) : format.typedDate(iso))
+  return { ...texts, format: { ...format, date: format.typedDate, moment } }
+}
+
 /** Semicolons and a byte order mark: how Excel in the Netherlands, Germany and France opens a CSV by double click. */
 export function csvOf<Row>({ columns, rows, texts }: TableExport<Row>): string {
   const lines = [columns.map((column) => csvCell(column.header))]
-  for (const row of rows) lines.push(columns.map((column) => csvCell(cellText(column, row, texts))))
+  const plain = fileTexts(texts)
+  for (const row of rows) lines.push(columns.map((column) => csvCell(cellText(column, row, plain))))
   return `\uFEFF${lines.map((line) => line.join(';')).join('\r\n')}\r\n`
 }
 
@@ -52,7 +59,7 @@ export function sheetCell<Row>(column: TableColumn<Row>, row: Row, texts: CellTe
   if (column.kind === 'date' && typeof value === 'string') {
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: formats.date }
   }
-  return { value: formulaSafe(cellText(column, row, texts)), type: String }
+  return { value: formulaSafe(cellText(column, row, fileTexts(texts))), type: String }
 }
 
 export function saveCsv<Row>(table: TableExport<Row>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Format } from '../../lib/format.ts'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatTypedDate } from '../../lib/format.ts'
 import { csvOf, formulaSafe, sheetCell } from './export-rows.ts'
 import { filterValues, narrowRows } from './narrow-rows.ts'
 import type { TableColumn } from './table-column.ts'
@@ -26,6 +26,7 @@ const columns: readonly TableColumn<Row>[] = [
 ]
 const format = {
   date: (date: string | null) => (date === null ? '' : formatDate(date, 'nl-NL')),
+  typedDate: (date: string | null) => (date === null ? '' : formatTypedDate(date, 'nl-NL')),
   number: (value: number) => formatNumber(value, 'nl-NL', 5),
 } as unknown as Format // only dates and numbers are in these rows
 const texts = { format, yes: 'Ja', no: 'Nee' }
@@ -37,6 +38,7 @@ describe('narrowRows', () => {
     expect(ids({ ...startState, search: 'HOOG m10' })).toEqual(['M10'])
     expect(ids({ ...startState, search: 'cafe' })).toEqual(['M1'])
     expect(ids({ ...startState, search: '21-11-2026' })).toEqual(['M10'])
+    expect(ids({ ...startState, search: 'za 21-11' })).toEqual(['M10'])
     expect(ids({ ...startState, search: 'hoog aggregaat' })).toEqual([])
   })
 

@@ -19,6 +19,8 @@ export interface TableColumn<Row> {
   readonly filter?: boolean
   /** Cannot be hidden by the person. */
   readonly required?: boolean
+  /** Shown also while no row says anything in it: that it is empty is what somebody looks for. */
+  readonly lasting?: boolean
   /** Hidden until the person chooses it. */
   readonly hidden?: boolean
   /** A hidden column whose value stands in the cell of this other one; it is exported along with it. */
@@ -49,6 +51,21 @@ export function isFigure<Row>(column: TableColumn<Row>): boolean {
 /** A date reads as one word; broken over two lines it is hard to compare with the next. */
 export function isUnbroken<Row>(column: TableColumn<Row>): boolean {
   return column.kind === 'date' || column.kind === 'moment'
+}
+
+/** Whether a row has something to show in the column: a value, its words, or a cell that says what no value means. */
+function isTold<Row>(column: TableColumn<Row>, row: Row): boolean {
+  if ((column.words?.(row) ?? column.value(row) ?? '') !== '') return true
+  return ![null, undefined, false, ''].includes(column.cell?.(row) as string)
+}
+
+/** Without the columns that are empty in every row, which only take room; a heading and what is always there stay. */
+export function tellingColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): readonly TableColumn<Row>[] {
+  const isLasting = ({ required, title, control, lasting }: TableColumn<Row>) => required || title || control || lasting
+  return columns.filter((column) => isLasting(column) || rows.some((row) => isTold(column, row)))
 }
 
 /** The value of a cell as an address carries it, the same in each language. */
