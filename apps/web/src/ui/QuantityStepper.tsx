@@ -22,6 +22,8 @@ interface QuantityStepperProps {
   readonly invalid?: boolean
   /** Id of the input, for who sends somebody there. */
   readonly id?: string
+  /** Until something is chosen or the field has the focus it looks like one button with this word. */
+  readonly start?: string
   /** Id of the words that say what is wrong. */
   readonly describedBy?: string | undefined
 }
@@ -47,6 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly seen: number | null } | null>(null)
   const typed = typing?.text ?? null
   const input = useRef<HTMLInputElement>(null)
+  const start = value === null && typed === null && !disabled ? props.start : undefined
 
   // A quantity that arrives while somebody is about to type is selected, as what stood there was: else their 3 becomes 23.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what changed under the cursor
@@ -81,7 +84,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as one control in every browser
-    <div className={classes.stepper} role="group" aria-label={label} data-filled={value !== null || undefined}>
+    <div
+      className={classes.stepper}
+      role="group"
+      aria-label={label}
+      data-filled={value !== null || undefined}
+      data-start={start && ''}
+    >
       <button
         type="button"
         className={classes.button}
@@ -119,11 +128,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <button
         type="button"
         className={classes.button}
-        aria-label={text('stepper.increase')}
+        aria-label={start ?? text('stepper.increase')}
         disabled={disabled || (value ?? 0) >= max}
         onClick={() => step(multiple)}
       >
         <IconPlus size={20} aria-hidden />
+        {start !== undefined && <span className={classes.start}>{start}</span>}
       </button>
     </div>
   )

@@ -26,19 +26,30 @@ describe('QuantityStepper', () => {
   function Stepper({
     start,
     told,
+    word,
     ...rest
   }: {
     start: number | null
     told: (value: number | null) => void
     multiple?: number
     mayBeEmpty?: boolean
+    word?: string
   }) {
     const [value, setValue] = useState(start)
     const change = (next: number | null) => {
       setValue(next)
       told(next)
     }
-    return <QuantityStepper label="Aantal" max={99_999} value={value} onChange={change} {...rest} />
+    return (
+      <QuantityStepper
+        label="Aantal"
+        max={99_999}
+        value={value}
+        onChange={change}
+        {...(word && { start: word })}
+        {...rest}
+      />
+    )
   }
 
   it('takes a typed number and empties to null', async () => {
@@ -88,6 +99,20 @@ describe('QuantityStepper', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
     await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
     expect(told).toHaveBeenLastCalledWith(null)
+  })
+
+  it('is one button with its word until something is chosen; a number can be typed all the same', async () => {
+    const told = vi.fn()
+    show(<Stepper start={null} told={told} word="Kiezen" multiple={10} />)
+    expect(screen.getByText('Kiezen')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Kiezen' }))
+    expect(told).toHaveBeenLastCalledWith(10)
+    expect(screen.queryByText('Kiezen')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Eén minder' }))
+    expect(told).toHaveBeenLastCalledWith(null)
+    await userEvent.tab()
+    await userEvent.keyboard('30{Enter}')
+    expect(told).toHaveBeenLastCalledWith(30)
   })
 
   it('is empty after 0 is typed (OP-36, R-CAT-04)', async () => {

@@ -7,10 +7,12 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useScreens } from '../../shared/frame/screens.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { usePlaceName, useSelectedProject } from '../../shared/location/selected-project.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { CalendarButton } from '../../shared/records/CalendarButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StateView } from '../../ui/StateView.tsx'
@@ -42,8 +44,14 @@ function AgendaOf({ location }: { readonly location: Location }) {
   const input = { gebruikerLogin, materieellocatie: location.nummer, ...span }
   const query = useCall(agenda.getAgenda, { ...input, ...(projectNummer !== null && { projectNummer }) })
   const name = usePlaceName(location)
+  const canOpen = useScreens()
   return (
-    <LocationScreen title={text('page./agenda')} intro={text('agenda.intro', { name })}>
+    <LocationScreen
+      title={text('page./agenda')}
+      intro={text('agenda.intro', { name })}
+      // Its calls belong to the inspections.
+      actions={canOpen('/materieelkeuringen') && <CalendarButton />}
+    >
       <WeekTurner monday={monday} />
       <StateView query={query} skeleton="entries">
         {({ items, dag }) => (

@@ -1,6 +1,5 @@
 import { inspections } from '@portal/contract/inspections.ts'
-import { IconCalendar, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
@@ -9,12 +8,12 @@ import { useCall } from '../../lib/use-call.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
+import { CalendarButton } from '../../shared/records/CalendarButton.tsx'
 import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
 import { useOnly } from '../../shared/records/only-shown.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import { CalendarDialog } from './CalendarDialog.tsx'
 import { InspectionChoices, InspectionTable } from './InspectionTable.tsx'
 import { inspectionChoices, inspectionViewForm, isChosen } from './inspection-view.ts'
 
@@ -31,7 +30,6 @@ export function InspectionsPage() {
 function InspectionsOf({ location }: { readonly location: Location }) {
   const text = useText()
   const narrow = useNarrowScreen()
-  const [calendarOpen, setCalendarOpen] = useState(false)
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [view, changeView] = useAddressState(inspectionViewForm)
   const [only, showAll] = useOnly(inspectionChoices)
@@ -49,9 +47,7 @@ function InspectionsOf({ location }: { readonly location: Location }) {
       intro={`${location.nummer} · ${location.omschrijving}`}
       actions={
         <>
-          <Button icon={<IconCalendar />} onClick={() => setCalendarOpen(true)}>
-            {text('calendar.title')}
-          </Button>
+          <CalendarButton />
           {!narrow && (
             <Button icon={<IconPrinter />} onClick={() => window.print()}>
               {text('action.print')}
@@ -71,7 +67,6 @@ function InspectionsOf({ location }: { readonly location: Location }) {
           />
         )}
       </StateView>
-      {calendarOpen && <CalendarDialog onClose={() => setCalendarOpen(false)} />}
       <AreaAge of="KeuringenSync" />
     </LocationScreen>
   )

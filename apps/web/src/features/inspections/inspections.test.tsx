@@ -1,10 +1,11 @@
 // Needs modules of its own: it fails on answers that other tests leave.
+import { agenda } from '@portal/contract/agenda.ts'
 import { type Inspection, inspections } from '@portal/contract/inspections.ts'
 import { orderList } from '@portal/contract/order-list.ts'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, freshPortal, logIn, openPage, sentTo } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, logIn, openPage, sentTo, serveSettings } from '../../../test/stand-in.tsx'
 
 const inspection = (keuringId: number, part: Partial<Inspection> = {}): Inspection => ({
   keuringId,
@@ -135,5 +136,17 @@ describe('the calendar feed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
     expect(await screen.findByText('Laatst gelezen door een agenda: 20-11-2026 10:00.')).toBeTruthy()
     expect(screen.queryByLabelText('Adres van de agenda')).toBeNull()
+  })
+
+  it('is on the agenda too, unless the inspections are switched off', async () => {
+    answer(agenda.getAgenda, { dag: '2026-11-21', items: [] })
+    await openPage('/agenda')
+    await userEvent.click(await screen.findByRole('button', { name: 'Agenda-abonnement' }))
+    expect(await screen.findByRole('button', { name: 'Abonnement maken' })).toBeTruthy()
+    cleanup()
+    serveSettings({ AppKeuringen_Actief: false })
+    await openPage('/agenda')
+    expect(await screen.findByRole('button', { name: 'Volgende week' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Agenda-abonnement' })).toBeNull()
   })
 })

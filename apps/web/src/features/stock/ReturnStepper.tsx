@@ -33,6 +33,7 @@ export function ReturnStepper({ row, returns, capped, line }: ReturnStepperProps
         <QuantityStepper
           value={quantity}
           max={most}
+          start={text('stock.return')}
           label={text('stock.returnOf', { name: `${row.omschrijving} ${row.materieelNummer}`.trim() })}
           onChange={(next) => returns.set((now) => withQuantity(now, key, next))}
         />

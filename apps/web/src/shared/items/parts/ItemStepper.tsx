@@ -23,6 +23,7 @@ export function ItemStepper({ item, selection }: ItemStepperProps) {
         max={quantityBounds.max}
         onChange={(aantal) => changeQuantity(selection, item.materieelSoort, aantal)}
         label={text('stepper.quantityOf', { name: item.omschrijving })}
+        start={text('stepper.choose')}
         multiple={Math.max(item.bestelEenheid, 1)}
       />
       {quantity !== null && (

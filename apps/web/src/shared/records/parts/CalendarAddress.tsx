@@ -1,11 +1,11 @@
 import { IconCalendarPlus, IconCopy } from '@tabler/icons-react'
-import { calendarAddress } from '../../lib/calendar-address.ts'
-import { copyText } from '../../lib/copy-text.ts'
-import { useText } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import classes from './Inspections.module.css'
+import { calendarAddress } from '../../../lib/calendar-address.ts'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useText } from '../../../lib/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import classes from './Calendar.module.css'
 
 /** A new address, which is shown this once: for the calendar of this device, or to paste in another. */
 export function CalendarAddress({ token }: { readonly token: string }) {

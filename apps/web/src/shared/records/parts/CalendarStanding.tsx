@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@portal/contract/define.ts'
 import type { inspections } from '@portal/contract/inspections.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/text.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/text.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 
 interface CalendarStandingProps {
   readonly standing: CallAnswer<typeof inspections.getCalendarFeed>

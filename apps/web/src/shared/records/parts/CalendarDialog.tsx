@@ -1,18 +1,18 @@
 import { inspections } from '@portal/contract/inspections.ts'
 import { useState } from 'react'
-import { useSession } from '../../lib/session.ts'
-import { useText } from '../../lib/text.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useCommand } from '../../lib/use-command.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmOnce } from '../../ui/ConfirmOnce.tsx'
-import { Modal } from '../../ui/Modal.tsx'
-import { StateView } from '../../ui/StateView.tsx'
+import { useSession } from '../../../lib/session.ts'
+import { useText } from '../../../lib/text.ts'
+import { useCall } from '../../../lib/use-call.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmOnce } from '../../../ui/ConfirmOnce.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { StateView } from '../../../ui/StateView.tsx'
+import classes from './Calendar.module.css'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { CalendarStanding } from './CalendarStanding.tsx'
-import classes from './Inspections.module.css'
 
-/** Coming inspections in one's own calendar: make the address, open or copy it once, end it. */
+/** What comes, goes and is inspected in one's own calendar: make the address, open or copy it once, end it. */
 export function CalendarDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
