@@ -5,7 +5,8 @@ import { orderList } from '@portal/contract/order-list.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, freshPortal, logIn, openPage, sentTo, serveSettings } from '../../../test/stand-in.tsx'
+import { serveSettings } from '../../../test/order-portal.ts'
+import { answer, freshPortal, logIn, openPage, sentTo } from '../../../test/stand-in.tsx'
 
 const inspection = (keuringId: number, part: Partial<Inspection> = {}): Inspection => ({
   keuringId,
