@@ -10,6 +10,7 @@ import { useAdding } from '../../shared/items/use-adding.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { AddItem } from './AddItem.tsx'
+import { DecidingData } from './DecidingData.tsx'
 import { IncludedItems } from './IncludedItems.tsx'
 import classes from './Item.module.css'
 import { ItemCrumbs } from './ItemCrumbs.tsx'
@@ -46,6 +47,7 @@ export function ItemDetail({ item }: { readonly item: CatalogueItem }) {
             </div>
             {item.omschrijving2 !== '' && <p className={classes.second}>{item.omschrijving2}</p>}
           </header>
+          <DecidingData item={item} />
           <ItemPrices item={item} />
           {!item.bestelbaar && <Notice kind="warning">{text('artikel.niet_bestelbaar')}</Notice>}
           {item.bestelbaar && <AddingNotice adding={adding} />}

@@ -1,32 +1,16 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
-import { fallbackLocale } from '@portal/domain/constants.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './Item.module.css'
-import { writeMeasure } from './write-measure.ts'
+import { useTechnicalRows } from './use-technical-rows.ts'
 
-type Texts = Readonly<Record<string, string | undefined>>
-
-/** The technical data in the language of the person; Dutch, marked as such, where there is no translation (R-ENT-06). */
+/** All technical data of an item (R-SCR-ITEM-01). */
 export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
   const text = useText()
-  const locale = useLocale()
-  const format = useFormat()
   const { authenticated } = useSession()
   const forAnonymous = useSettings().bool('AppDetails_TechnischeGegevensAnoniem')
-  const shown = (own: string, translations: Texts) => ({
-    words: translations[locale] ?? translations[fallbackLocale] ?? own,
-    lang: translations[locale] === undefined ? fallbackLocale : undefined,
-  })
-  const rows = item.technischeGegevens.map((property) => ({
-    key: `${property.label}\n${property.text}`,
-    label: shown(property.label, property.labelTranslations),
-    value: shown(property.text, property.textTranslations),
-    number: property.waarde,
-  }))
+  const rows = useTechnicalRows(item.technischeGegevens)
   const hidden = !authenticated && !forAnonymous
   return (
     <section className={classes.block} aria-labelledby="technische-gegevens">
@@ -35,12 +19,12 @@ export function TechnicalData({ item }: { readonly item: CatalogueItem }) {
       {rows.length > 0 && (
         <table className={classes.technical}>
           <tbody>
-            {rows.map(({ key, label, value, number }) => (
+            {rows.map(({ key, label, value }) => (
               <tr key={key}>
                 <th scope="row" lang={label.lang}>
                   {label.words}
                 </th>
-                <td lang={number === null ? value.lang : undefined}>{writeMeasure(value.words, number, format)}</td>
+                <td lang={value.lang}>{value.words}</td>
               </tr>
             ))}
           </tbody>

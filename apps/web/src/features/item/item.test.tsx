@@ -79,6 +79,19 @@ describe('item detail', () => {
     expect(await within(table).findByRole('row', { name: 'Energie Accu' })).toBeTruthy()
   })
 
+  it('has what somebody chooses it by beside its name, as the language writes it, but not its weight', async () => {
+    const measures = [
+      buildProperty('Gewicht', '85 kg', { waarde: 85, filterSoort: 'Numeric' }),
+      buildProperty('Inhoud', '1350 l', { waarde: 1350, filterSoort: 'Numeric' }),
+    ]
+    serve(buildItem('MOLEN', { gewichtPerStuk: 85, technischeGegevens: measures }))
+    await open()
+    const [label, ...others] = screen.getAllByText('Inhoud').filter(({ tagName }) => tagName === 'DT')
+    expect(label?.nextElementSibling?.textContent).toBe('1.350 l')
+    expect(others).toEqual([])
+    expect(screen.getAllByText('Gewicht').filter(({ tagName }) => tagName === 'DT')).toEqual([])
+  })
+
   it.each([
     ['nl-NL', '1.830 kg', '2,5 m'],
     ['de-DE', '1.830 kg', '2,5 m'],

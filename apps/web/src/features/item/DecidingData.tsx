@@ -1,0 +1,20 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { decidingProperties } from '@portal/domain/catalogue/deciding-properties.ts'
+import classes from './Item.module.css'
+import { useTechnicalRows } from './use-technical-rows.ts'
+
+/** What somebody chooses the item by, large: working height, reach, power. */
+export function DecidingData({ item }: { readonly item: CatalogueItem }) {
+  const rows = useTechnicalRows(decidingProperties(item.technischeGegevens, item.gewichtPerStuk))
+  if (rows.length === 0) return null
+  return (
+    <dl className={classes.deciding}>
+      {rows.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt lang={label.lang}>{label.words}</dt>
+          <dd lang={value.lang}>{value.words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
