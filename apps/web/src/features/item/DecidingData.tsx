@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { decidingProperties } from '@portal/domain/catalogue/deciding-properties.ts'
-import classes from './Item.module.css'
+import classes from './DecidingData.module.css'
 import { useTechnicalRows } from './use-technical-rows.ts'
 
 /** What somebody chooses the item by, large: working height, reach, power. */
