@@ -114,7 +114,7 @@ describe('the documents of an item', () => {
   it('stand on its page, and open there', async () => {
     await openPage('/details/MOLEN')
     const part = await screen.findByRole('region', { name: 'Documenten' })
-    expect(part.textContent).toContain('PDF · 01-11-2026 · 123 kB')
+    expect(part.textContent).toContain('PDF · zo 01-11-2026 · 123 kB')
     await userEvent.click(within(part).getByText('Handleiding.pdf'))
     expect(await screen.findByTitle('Voorbeeld van Handleiding.pdf')).toBeTruthy()
   })
