@@ -223,9 +223,9 @@ test('three pieces are scanned, two go to a depot, one to another site and trans
     return [(await orderOf(removal)).No, (await orderOf(move)).No, (await orderOf(transport)).No] as const
   })
   await test.step('orders appear', async () => {
-    await expect(cardsOf(open.removals, removalOrder, 'Open')).toHaveCount(1, follows)
-    await expect(rowsOf(open.moves, moveOrder, 'Open')).toHaveCount(1, follows)
-    await expect(rowsOf(open.moves, transportOrder, 'Open')).toHaveCount(1)
+    await expect(cardsOf(open.removals, removalOrder, 'Gepland')).toHaveCount(1, follows)
+    await expect(rowsOf(open.moves, moveOrder, 'Gepland')).toHaveCount(1, follows)
+    await expect(rowsOf(open.moves, transportOrder, 'Gepland')).toHaveCount(1)
     await expect(open.request.getByText('Goedgekeurd').first()).toBeVisible(follows)
     for (const number of numbers)
       await expect(rowsOf(open.stock, number, 'Afvoer is aangevraagd')).toHaveCount(1, follows)
@@ -243,9 +243,9 @@ test('three pieces are scanned, two go to a depot, one to another site and trans
       await expect(rowsOf(open.stock, number)).toHaveCount(0)
       await expect(rowsOf(open.inspections, number)).toHaveCount(0)
     }
-    await expect(cardsOf(open.removals, removalOrder, 'Geboekt')).toHaveCount(1, follows)
-    await expect(rowsOf(open.moves, moveOrder, 'Geboekt')).toHaveCount(1, follows)
-    await expect(rowsOf(open.moves, transportOrder, 'Geboekt')).toHaveCount(1)
+    await expect(cardsOf(open.removals, removalOrder, 'Opgehaald')).toHaveCount(1, follows)
+    await expect(rowsOf(open.moves, moveOrder, 'Gedaan')).toHaveCount(1, follows)
+    await expect(rowsOf(open.moves, transportOrder, 'Gedaan')).toHaveCount(1)
     await expect(open.request.getByText('Verwerkt').first()).toBeVisible(follows)
     await expect(cardsOf(open.returned, removalOrder, at.location).first()).toBeVisible(follows)
     const movements = rowsOf(open.moved, moveOrder, target)

@@ -24,6 +24,7 @@ export function OrderFacts({ screen, details }: { readonly screen: OrderScreen; 
         ['orders.to', endOf(details.naarElders, placeName(details.naarLocatie, details.naarOmschrijving))],
         ['requests.requestedBy', details.aangevraagdDoor],
         ['requests.reference', details.referentie],
+        ['orders.erpStatus', text(`enum.OrderStatus.${details.status}`)],
         ['orders.request', details.aanvraagnummer !== null && <RequestLink number={details.aanvraagnummer} />],
       ]}
     />

@@ -57,7 +57,7 @@ function OrderView({ screen, details, name }: OrderViewProps) {
   return (
     <>
       <ChipRow>
-        <OrderStatusChip status={details.status} />
+        <OrderStatusChip {...details} />
         <StatusChip>{text(`enum.OrderKind.${details.type}`)}</StatusChip>
         {details.ophalen && <StatusChip>{text('requests.pickup')}</StatusChip>}
       </ChipRow>

@@ -8,7 +8,7 @@ import { againColumn } from '../../shared/records/again-column.tsx'
 import { LateDate } from '../../shared/records/LateDate.tsx'
 import { locationColumn, placeName } from '../../shared/records/location-column.ts'
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
-import { OrderStatusChip } from '../../shared/records/OrderStatusChip.tsx'
+import { OrderStatusChip, orderStanding, orderStandingWords } from '../../shared/records/OrderStatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import type { OrderScreen } from './order-screens.ts'
 
@@ -37,14 +37,23 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     hidden: true,
     inside: 'ordernummer',
   }
-  const status: Column = {
-    id: 'status',
+  const standing: Column = {
+    id: 'stand',
     header: text('orders.status'),
-    value: (row) => row.status,
-    words: (row) => text(`enum.OrderStatus.${row.status}`),
-    cell: (row) => <OrderStatusChip status={row.status} />,
+    value: (row) => orderStanding(row),
+    words: (row) => orderStandingWords(row, text),
+    cell: (row) => <OrderStatusChip {...row} />,
     filter: true,
     brief: true,
+  }
+  // The word of the back office itself, by which the reports count.
+  const status: Column = {
+    id: 'status',
+    header: text('orders.erpStatus'),
+    value: (row) => row.status,
+    words: (row) => text(`enum.OrderStatus.${row.status}`),
+    filter: true,
+    hidden: true,
   }
   const kind: Column = {
     id: 'type',
@@ -61,7 +70,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
   return {
     ordernummer: [number, contents],
     type: [kind],
-    status: [status],
+    status: [standing, status],
     datums: [
       {
         id: 'datums',

@@ -119,6 +119,37 @@ describe('an order list', () => {
   })
 })
 
+describe('how far an order is', () => {
+  const statuses = ['Open', 'Released', 'Printed', 'Posted', 'Onbekend'] as const
+  const words = ['Gepland', 'Wordt klaargezet', 'Wordt klaargezet', 'Geleverd', 'Onbekend']
+  const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr')?.textContent
+  const items = statuses.map((status, at) => buildOrder({ ordernummer: `S-${at}`, status }))
+
+  it('is told in the words of the site', async () => {
+    answer(orders.getDeliveredOrders, { items })
+    await openPage('/orders/aanvoer')
+    await screen.findByRole('table', { name: 'Aanvoerorders' })
+    for (const [at, word] of words.entries()) expect(rowOf(`S-${at}`)).toContain(word)
+    expect(rowOf('S-3')).not.toContain('Geboekt')
+  })
+
+  it('is narrowed by the word of the back office in an address, as the reports do', async () => {
+    answer(orders.getDeliveredOrders, { items })
+    await openPage('/orders/aanvoer?filter=%7B%22status%22%3A%5B%22Printed%22%5D%7D')
+    await screen.findByRole('table', { name: 'Aanvoerorders' })
+    expect(numbers()).toEqual(['S-2'])
+  })
+
+  it('says on its own screen what the back office calls it too', async () => {
+    answer(orders.getDeliveredOrder, buildOrderDetails({ status: 'Printed' }))
+    answer(orders.getDeliveredCosts, { toonPrijs: true, kostenRegels: [] })
+    await openPage('/orders/aanvoer/AO26-1')
+    await screen.findByRole('list', { name: 'Verloop' })
+    expect(screen.getByText('Wordt klaargezet')).toBeTruthy()
+    expect(screen.getByText('Stand in de backoffice').nextElementSibling?.textContent).toBe('Afgedrukt')
+  })
+})
+
 describe('the default sort', () => {
   it('can be narrowed to what is too late by an address, as the reports do', async () => {
     const done = buildOrder({ ordernummer: 'O-3', status: 'Posted' })

@@ -51,7 +51,7 @@ function Orders({ orders }: Pick<Details, 'orders'>) {
       {orders.map((order) => (
         <li key={`${order.type} ${order.ordernummer}`}>
           <OrderLink {...order} />
-          <OrderStatusChip status={order.status} />
+          <OrderStatusChip {...order} />
         </li>
       ))}
     </ul>

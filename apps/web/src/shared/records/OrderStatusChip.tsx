@@ -1,18 +1,31 @@
 import type { Order } from '@portal/contract/orders.ts'
-import { useText } from '../../lib/text.ts'
+import { type AgendaState, stateOfOrder } from '@portal/domain/agenda/agenda-entry.ts'
+import { type Text, useText } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { stateKinds } from './agenda-words.ts'
 
-const kinds: Readonly<Record<Order['status'], ChipKind>> = {
-  Open: 'neutral',
-  Released: 'info',
-  Printed: 'info',
-  Posted: 'success',
-  Onbekend: 'neutral',
+type OrderStanding = Pick<Order, 'status' | 'type'>
+
+const doneWords = { Aanvoer: 'agenda.done.levering', Afvoer: 'agenda.done.afvoer' } as const
+
+/** How far an order is, for the site; what the back office calls in a word that nobody knows is unknown here too. */
+export function orderStanding({ status }: Pick<OrderStanding, 'status'>): AgendaState | 'Onbekend' {
+  return status === 'Onbekend' ? status : stateOfOrder(status)
 }
 
+/** The same in the words of the site: delivered, where the back office says posted. */
+export function orderStandingWords({ status, type }: OrderStanding, text: Text): string {
+  const standing = orderStanding({ status })
+  if (standing === 'Onbekend') return text('enum.OrderStatus.Onbekend')
+  if (standing !== 'klaar') return text(`agenda.state.${standing}`)
+  return text(type === 'Aanvoer' || type === 'Afvoer' ? doneWords[type] : 'agenda.state.klaar')
+}
+
+const kinds: Readonly<Record<AgendaState | 'Onbekend', ChipKind>> = { ...stateKinds, Onbekend: 'neutral' }
+
 /** How far the back office is with an order. */
-export function OrderStatusChip({ status }: Pick<Order, 'status'>) {
+export function OrderStatusChip(order: OrderStanding) {
   const text = useText()
-  return <StatusChip kind={kinds[status]}>{text(`enum.OrderStatus.${status}`)}</StatusChip>
+  return <StatusChip kind={kinds[orderStanding(order)]}>{orderStandingWords(order, text)}</StatusChip>
 }
