@@ -3,7 +3,8 @@ import { chromiumLaunch } from '../tooling/find-chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Journeys that take long are a campaign of `npm run prove`.
+  testMatch: process.env.PROVE === 'whole' ? '**/*.prove.ts' : '**/*.spec.ts',
   outputDir: '../.cache/journeys',
   globalSetup: './start-stacks.ts',
   workers: 2,

@@ -24,7 +24,7 @@ interface Campaign {
   /** The word that chooses it on the command line. */
   readonly name: string
   readonly title: string
-  /** Test files that keep a small part of it in `npm test`. */
+  /** Test files that keep a small part of it in `npm test`, or journeys of their own that are only gone here. */
   readonly files: readonly string[]
 }
 
@@ -54,6 +54,11 @@ export const campaigns: readonly Campaign[] = [
     title: 'Every fault of the back office × write of feedback and places × moment, as its sender is told of it',
     files: ['apps/server/test/faults-told.test.ts'],
   },
+  {
+    name: 'screens',
+    title: 'Each screen × role × width × light, dark and high contrast: axe, and targets for a finger',
+    files: ['e2e/matrix.prove.ts'],
+  },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
 
@@ -66,6 +71,13 @@ const sum = (lines: readonly string[]): Readonly<Record<string, number>> => {
   return total
 }
 
+/** What runs these files: a browser goes the journeys. */
+function programOf(files: readonly string[]): readonly string[] {
+  if (!files.some((file) => file.startsWith('e2e/')))
+    return ['node_modules/vitest/vitest.mjs', 'run', ...files, '--testTimeout', String(30 * 60_000)]
+  return ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files, '--reporter=dot']
+}
+
 /** Runs the whole of a campaign: its tests, with everything they leave out in `npm test`. */
 export async function runCampaign({ name, title, files }: Campaign, { seed, rounds }: Wish): Promise<Result> {
   const figuresFile = join(root, '.cache', 'prove', `${name}.jsonl`)
@@ -73,7 +85,7 @@ export async function runCampaign({ name, title, files }: Campaign, { seed, roun
   rmSync(figuresFile, { force: true })
   const { ok, seconds, output } = await runStep({
     title,
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...files, '--testTimeout', String(30 * 60_000)],
+    args: programOf(files),
     env: {
       ...{ PROVE: 'whole', PROVE_SEED: String(seed), PROVE_FIGURES: figuresFile },
       ...(rounds === null ? {} : { PROVE_ROUNDS: String(rounds) }),
