@@ -20,7 +20,9 @@ export function Footer() {
         <address>
           <h2>{text('footer.contact')}</h2>
           {lines.map((line) => (
-            <div key={line}>{line}</div>
+            <div key={line} className={classes.line}>
+              {line}
+            </div>
           ))}
           {phone !== '' && (
             <div>
