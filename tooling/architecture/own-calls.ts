@@ -99,6 +99,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelSync/AcceptVanished': 'a large deletion that was meant must be able to reach the portal',
   '/api/MaterieelSync/GetDataAges': 'every screen fed by the mirror can show the age of its data',
   '/api/MaterieelSync/GetExchange': 'the administration shows the mirror by table and what waits for the back office',
+  '/api/MaterieelAanvraag/WithdrawAanvraag':
+    'what was sent by mistake must be able to be taken back before anybody acts on it (decision 100)',
   '/api/MaterieelAanvraag/ZoekAanvragen': 'the search box finds a request by the number on a paper or in a mail',
   '/api/SavedAanvragen/GetGoedkeurStand':
     'tile, menu and bell say what waits for an approver without reading every list',

@@ -2,7 +2,7 @@ import { commentLength, complaintLengths } from '@portal/domain/complaints/compl
 import { complaintStatuses } from '@portal/domain/states/enums.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { MailState, RequestDelivery } from './requests.ts'
+import { Delivery, MailState } from './requests.ts'
 import { SentFile, uploadKinds, uploadRefusals } from './uploads.ts'
 import { CalendarDate, Id, OfLocation, ProjectNo, RecordNo, shownWord, UserName } from './values.ts'
 
@@ -31,7 +31,7 @@ export const Complaint = z.object({
   doorlooptijd: z.number().int().nullable(),
   /** Null while the back office does not have it. */
   status: shownWord(complaintStatuses).nullable(),
-  verzending: RequestDelivery,
+  verzending: Delivery,
   gemeldDoor: z.string(),
   materieellocatie: z.string(),
   locatieOmschrijving: z.string(),
@@ -49,7 +49,7 @@ export const ComplaintComment = z.object({
   /** Written by the back office's people. */
   vanBackoffice: z.boolean(),
   moment: z.iso.datetime(),
-  verzending: RequestDelivery,
+  verzending: Delivery,
   reden: z.string(),
 })
 export type ComplaintComment = z.output<typeof ComplaintComment>
@@ -77,7 +77,7 @@ export const ComplaintDocument = z.object({
   /** Bytes. */
   grootte: z.number().int(),
   datum: CalendarDate.nullable(),
-  verzending: RequestDelivery,
+  verzending: Delivery,
   reden: z.string(),
 })
 export type ComplaintDocument = z.output<typeof ComplaintDocument>

@@ -125,6 +125,8 @@ export const errorStatus = {
   'bestellijst.geblokkeerd': 423,
   'bestellijst.meerdere_uit': 400,
   'bestellijst.niet_ingediend': 409,
+  'aanvraag.al_onderweg': 409,
+  'aanvraag.beeindigd': 409,
   'goedkeuren.reden_verplicht': 400,
   'goedkeuren.niets_over': 400,
   'goedkeuren.nu_spoed': 409,

@@ -1,7 +1,7 @@
 import { closeOutKinds } from '@portal/domain/location-changes/close-out.ts'
 import { z } from 'zod'
 import { command, query } from './define.ts'
-import { MailState, RequestDelivery } from './requests.ts'
+import { Delivery, MailState } from './requests.ts'
 import {
   CalendarDate,
   City,
@@ -43,7 +43,7 @@ export const locationPlace = {
 
 export const ChangeAnswer = z.object({
   id: Id,
-  status: RequestDelivery,
+  status: Delivery,
   /** The back office's number: of the location, or of the question for one. */
   backofficeNummer: z.string().nullable(),
   /** Why it was refused, in the words of the back office. */
@@ -57,7 +57,7 @@ export const LocationChange = z.object({
   soort: LocationChangeKind,
   nummer: z.string(),
   omschrijving: z.string(),
-  status: RequestDelivery,
+  status: Delivery,
   backofficeNummer: z.string().nullable(),
   reden: z.string(),
   moment: z.iso.datetime(),

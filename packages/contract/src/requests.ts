@@ -1,9 +1,9 @@
 import { searchTermMinLength } from '@portal/domain/constants.ts'
-import { requestDeliveries } from '@portal/domain/requests/delivery.ts'
+import { deliveries, requestDeliveries } from '@portal/domain/requests/delivery.ts'
 import { transportTimes } from '@portal/domain/requests/request-draft.ts'
 import { z } from 'zod'
 import { AgainDraft, OfRequest } from './again.ts'
-import { query } from './define.ts'
+import { command, query } from './define.ts'
 import {
   CalendarDate,
   Contents,
@@ -22,7 +22,10 @@ import {
   UserName,
 } from './values.ts'
 
-/** Where a request stands between portal and back office. */
+/** Where something that was sent stands between portal and back office. */
+export const Delivery = z.enum(deliveries)
+
+/** The same of a request, which can also be withdrawn. */
 export const RequestDelivery = z.enum(requestDeliveries)
 
 /**
@@ -95,6 +98,7 @@ export const RequestStep = z.object({
     'geweigerd',
     'aangehouden',
     'vervallen',
+    'ingetrokken',
     'status',
     'order',
   ]),
@@ -184,6 +188,8 @@ export const RequestDetails = Request.extend({
   regels: z.array(RequestLine),
   verloop: z.array(RequestStep),
   beloften: z.array(PromisePoint),
+  /** The reader made it and the back office has nothing of it yet, so `withdrawRequest` would take it back. */
+  intrekbaar: z.boolean(),
 })
 export type RequestDetails = z.output<typeof RequestDetails>
 
@@ -238,6 +244,16 @@ export const requests = {
     identity: 'gebruikerLogin',
     in: OfRequest,
     out: AgainDraft,
+  }),
+  withdrawRequest: command('/api/MaterieelAanvraag/WithdrawAanvraag', {
+    summary:
+      'Take back an own request while the back office has nothing of it; it is never sent, and its lines go back to their list.',
+    access: 'request.submit',
+    area: 'AppMaterieelaanvragen',
+    location: 'record',
+    in: z.object({ aanvraagnummer: RecordNo }),
+    out: z.null(),
+    errors: ['aanvraag.al_onderweg', 'aanvraag.beeindigd'],
   }),
   findRequests: query('/api/MaterieelAanvraag/ZoekAanvragen', {
     summary:

@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/contract/errors.ts'
+import { mayTakeBack } from '@portal/domain/outbox/take-back.ts'
 import type { ErpGateway, ErpImage } from '../platform/back-office/erp-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
@@ -38,6 +39,7 @@ import { decideWrite } from './outbox/decide-write.ts'
 import { deleteUntriedWrite, rowOf, writePart } from './outbox/outbox.store.ts'
 import { type OnOutcome, type OutboxParts, type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
+import { cancelWrite, findTriedWrite } from './outbox/take-back.store.ts'
 import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
 import type { Lane } from './transport/lanes.ts'
@@ -252,6 +254,19 @@ export function createConnector(options: ConnectorOptions): Connector {
       await writeNow(tx)([part, row])
     },
     withdrawWrite: deleteUntriedWrite,
+    async mayTakeBackWrite(db, externalId) {
+      const write = await findTriedWrite(db, externalId, false)
+      return write !== null && mayTakeBack(write)
+    },
+    async takeBackWrite(tx, { externalId, by }) {
+      const write = await findTriedWrite(tx, externalId, true)
+      if (write === null || !mayTakeBack(write)) return null
+      await cancelWrite(tx, write.id, { by, now: clock.now() })
+      return () => {
+        waiters.ended(externalId)
+        gateway.wakeOutbox()
+      }
+    },
     isReachable: () => client.isOpen(),
     tryNow: client.tryNow,
     wakeOutbox() {

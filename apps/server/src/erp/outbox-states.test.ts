@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backOffMs, isWornOut, maxAgeMs, maxAttempts } from './outbox/back-off.ts'
-import { mayBecome, nextStates, openStates, outboxStates, stateAfterFailure } from './outbox-states.ts'
+import { decidedStates, mayBecome, nextStates, openStates, outboxStates, stateAfterFailure } from './outbox-states.ts'
 
 describe('outbox states', () => {
   it('lead from everywhere open to an end, and from an end nowhere by themselves', () => {
@@ -17,6 +17,11 @@ describe('outbox states', () => {
     expect(beforeSending).toEqual(['pending', 'retry'])
     expect(stateAfterFailure.unknownOutcome).toBe('unknown')
     expect(stateAfterFailure.duplicate).toBe('unknown')
+  })
+
+  it('end by who asked only while nothing is on its way', () => {
+    const beforeEnd = outboxStates.filter((state) => mayBecome(state, 'cancelled') && !decidedStates.includes(state))
+    expect(beforeEnd).toEqual(['pending', 'retry'])
   })
 
   it('has an edge for every failure', () => {

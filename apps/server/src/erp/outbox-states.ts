@@ -18,15 +18,16 @@ export const outboxStates = [
 export type OutboxState = (typeof outboxStates)[number]
 
 /**
- * The only edges there are; the last two lines are an operator's. A lookup that gets no answer leaves `unknown` what it
+ * The only edges there are. Those of `decidedStates` are an operator's, and `pending` and `retry` become `cancelled` by who
+ * asked for the write, while the back office can have nothing of it. A lookup that gets no answer leaves `unknown` what it
  * was, and one that cannot be asked at all parks it.
  */
 export const nextStates: Readonly<Record<OutboxState, readonly OutboxState[]>> = {
-  pending: ['sending'],
+  pending: ['sending', 'cancelled'],
   sending: ['confirmed', 'rejected', 'unknown', 'retry', 'parked'],
   unknown: ['verifying'],
   verifying: ['confirmed', 'retry', 'unknown', 'parked'],
-  retry: ['sending', 'parked'],
+  retry: ['sending', 'parked', 'cancelled'],
   confirmed: [],
   cancelled: [],
   rejected: ['pending', 'cancelled', 'confirmed'],
@@ -41,6 +42,9 @@ export function isOutboxState(word: string): word is OutboxState {
 export function mayBecome(from: OutboxState, to: OutboxState): boolean {
   return nextStates[from].includes(to)
 }
+
+/** States in which an operator decides. */
+export const decidedStates: readonly OutboxState[] = ['rejected', 'parked']
 
 /** States in which the worker still has something to do. */
 export const openStates: readonly OutboxState[] = ['pending', 'sending', 'unknown', 'verifying', 'retry']

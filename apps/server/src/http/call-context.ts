@@ -62,6 +62,8 @@ function outboxOf({ erp }: TenantParts, write: Ctx['write']): ErpOutbox {
       await write([part, row])
     },
     withdrawWrite: (tx, externalId) => erp.withdrawWrite(tx, externalId),
+    mayTakeBackWrite: (db, externalId) => erp.mayTakeBackWrite(db, externalId),
+    takeBackWrite: (tx, write) => erp.takeBackWrite(tx, write),
     decideWrite: (tx, write, decision) => erp.decideWrite(tx, write, decision),
     isReachable: () => erp.isReachable(),
     wakeOutbox: () => erp.wakeOutbox(),

@@ -1,8 +1,8 @@
 import { knownValue, type RequestStatus, requestStatuses, type Shown, unknownWord } from '../states/enums.ts'
 import { isNeverTaken, type RequestDelivery } from './delivery.ts'
 
-/** What lists call the state of a request: its status, or that it was given up before anybody judged it. */
-export const requestStandings = [...requestStatuses, 'vervallen'] as const
+/** What lists call the state of a request: its status, or that it was given up or withdrawn before anybody judged it. */
+export const requestStandings = [...requestStatuses, 'vervallen', 'ingetrokken'] as const
 export type RequestStanding = (typeof requestStandings)[number]
 
 /** The state of a request by its status, which the back office may have a new word for, and how it was sent. */
@@ -10,7 +10,7 @@ export function requestStanding(request: {
   readonly status: string
   readonly verzending: string
 }): Shown<RequestStanding> {
-  if (request.verzending === 'vervallen') return 'vervallen'
+  if (request.verzending === 'vervallen' || request.verzending === 'ingetrokken') return request.verzending
   return knownValue<RequestStatus>(requestStatuses, request.status) ?? unknownWord
 }
 

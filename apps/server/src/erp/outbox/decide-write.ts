@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErpWrite, OperatorDecision } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { isOutboxState, mayBecome } from '../outbox-states.ts'
+import { decidedStates, isOutboxState, mayBecome } from '../outbox-states.ts'
 import { correctPayload } from './correct-payload.ts'
 import { lockWrite, recordDecision, type WaitingWrite } from './outbox-decision.store.ts'
 import type { OutboxOutcome } from './outbox-row.ts'
@@ -34,7 +34,7 @@ export async function decideWrite(
   { decision, onOutcome, enqueue }: DecisionParts,
 ): Promise<(() => void) | null> {
   const { externalId, seen, by, now } = write
-  if (!isOutboxState(seen) || !mayBecome(seen, decision.to)) return null
+  if (!isOutboxState(seen) || !decidedStates.includes(seen) || !mayBecome(seen, decision.to)) return null
   const found = await lockWrite(tx, { externalId, seen })
   if (found === null) return null
   const corrections = decision.to === 'pending' ? decision.corrections : {}

@@ -67,7 +67,7 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
         case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.reference, r.id
       from requests r
       where ${openAt(sql`r.to_location`, sql`r.location_no`)} and ${isDue(sql`r.delivery_date`)}
-        and r.status in ('Open', 'Requested', 'Approved') and r.delivery not in ('geweigerd', 'vervallen')
+        and r.status in ('Open', 'Requested', 'Approved') and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
         and ${nothingOf(sql`r.erp_no`)}
       union all
       select 'aanvraag', e.no, e.type, null, e.status, ${isDriveThere}, e.delivery_date, e.to_location, e.from_location,

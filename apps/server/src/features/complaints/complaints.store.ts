@@ -1,6 +1,6 @@
 import type { Complaint, ComplaintComment, ComplaintDetails, ComplaintDocument } from '@portal/contract/complaints.ts'
 import { throughputDays } from '@portal/domain/complaints/throughput.ts'
-import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
+import type { Delivery } from '@portal/domain/requests/delivery.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
@@ -220,7 +220,7 @@ export interface SettledComplaint {
 export interface ComplaintOutcome {
   readonly id: string
   readonly kind: ComplaintWriteKind
-  readonly delivery: RequestDelivery
+  readonly delivery: Delivery
   readonly erpNo: string | null
   readonly reason: string
   readonly at: Date

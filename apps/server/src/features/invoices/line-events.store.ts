@@ -63,7 +63,7 @@ export function listLineEvents(
       join erp_order_costs c on c.order_type = m.type and c.order_no = m.no and c.cost_type = 'Damage'
       union all
       select 'afgemeld', r.delivery_date, r.no, null, '', 0 from requests r
-      where r.type = 'Afvoer' and r.location_no = ${locationNo} and r.delivery not in ('geweigerd', 'vervallen')
+      where r.type = 'Afvoer' and r.location_no = ${locationNo} and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
         and r.status <> 'Disapproved' and exists (select from request_lines q where q.request_id = r.id
           and case when ${plantNo} <> '' then q.plant_no = ${plantNo}
             else q.no = ${itemNo} and r.erp_no <> '' and r.erp_no in (select m.request_no from moved m) end)

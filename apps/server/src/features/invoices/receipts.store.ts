@@ -17,7 +17,7 @@ export interface LineAfterReceipt {
 }
 
 /** Removals that count: what was never taken or was refused stopped no rent. */
-const standing = sql`r.type = 'Afvoer' and r.delivery_date is not null and r.delivery not in ('geweigerd', 'vervallen')
+const standing = sql`r.type = 'Afvoer' and r.delivery_date is not null and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
   and r.status <> 'Disapproved'`
 
 /**

@@ -1,7 +1,7 @@
 import type { LocationChange } from '@portal/contract/location-changes.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { LocationForm } from '@portal/domain/location-changes/location-form.ts'
-import type { RequestDelivery } from '@portal/domain/requests/delivery.ts'
+import type { Delivery } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -101,7 +101,7 @@ export async function listCustomers(
 
 export interface OutcomeOfChange {
   readonly id: string
-  readonly delivery: RequestDelivery
+  readonly delivery: Delivery
   readonly erpNo: string | null
   readonly reason: string
   readonly corrections: Corrections

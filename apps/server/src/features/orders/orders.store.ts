@@ -45,7 +45,7 @@ export async function readPromiseFacts(db: Db, key: PromiseKey): Promise<Promise
           'askedAt', coalesce(${isoOf(sql`p.created_at`)}, e.request_date::text),
           'status', coalesce(p.status, e.status), 'delivery', coalesce(p.delivery, 'bevestigd'),
           'erpNo', coalesce(p.erp_no, e.no), 'reason', coalesce(p.refusal, case when e.status = 'Disapproved' then e.remark end, ''),
-          'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd', 'vervallen')),
+          'sentAt', coalesce((select ${isoOf(sql`max(at)`)} from steps where step in ('bevestigd', 'geweigerd', 'vervallen', 'ingetrokken')),
             case when p.id is null then e.request_date::text end),
           'approval', (select jsonb_build_object('by', s.text, 'at', ${isoOf(sql`s.at`)}) from steps s
             where s.step = 'akkoord' limit 1),

@@ -30,7 +30,24 @@ export async function applyOutboxOutcome(
   result: OutboxResult,
 ): Promise<() => void> {
   const at = parts.clock.now()
-  const change = { ...deliveryOf(result), id: result.externalId, at, corrections: result.corrections ?? {} }
+  return applyDelivery(parts, {
+    ...deliveryOf(result),
+    id: result.externalId,
+    at,
+    corrections: result.corrections ?? {},
+  })
+}
+
+/** Who made a request took it back: it ends as the others do that are never taken, and nobody refused it. */
+export function applyWithdrawal(parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>, id: string): Promise<() => void> {
+  const ended = { delivery: 'ingetrokken', endsAs: 'Cancelled', erpNo: null, reason: '', corrections: {} } as const
+  return applyDelivery(parts, { ...ended, id, at: parts.clock.now() })
+}
+
+async function applyDelivery(
+  parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
+  change: DeliveryChange,
+): Promise<() => void> {
   const request = await saveDelivery(parts.db, change)
   if (request === null) return () => {}
   const tellList = await settleList(parts, request, change)
@@ -42,13 +59,13 @@ export async function applyOutboxOutcome(
   }
 }
 
-/** Whoever asked is told of a request that the back office does not take, with its reason. */
+/** Whoever asked is told of a request that the back office does not take, with its reason; not of what they did. */
 async function tellRefusal(
   parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>,
   request: DeliveredRequest,
   { delivery, reason, at }: Pick<DeliveryChange, 'delivery' | 'reason' | 'at'>,
 ): Promise<() => void> {
-  if (!isNeverTaken(delivery)) return () => {}
+  if (!isNeverTaken(delivery) || delivery === 'ingetrokken') return () => {}
   const event = `${delivery} ${at.toISOString()}`
   return tellRequesters(parts, [{ request, kind: 'geweigerd', event, reason }])
 }
@@ -69,8 +86,8 @@ async function settleList(
 
 /** Why it waits for an operator is the operator's to read; the requester can do nothing with it. */
 function deliveryOf({ state, erpNo, reason }: OutboxResult): Omit<DeliveryChange, 'id' | 'at' | 'corrections'> {
-  if (state === 'confirmed') return { delivery: 'bevestigd', isRefused: false, erpNo, reason: '' }
-  if (state === 'parked') return { delivery: 'aangehouden', isRefused: false, erpNo: null, reason: '' }
-  if (state === 'pending') return { delivery: 'wachtrij', isRefused: false, erpNo: null, reason: '' }
-  return { delivery: state === 'rejected' ? 'geweigerd' : 'vervallen', isRefused: true, erpNo: null, reason }
+  if (state === 'confirmed') return { delivery: 'bevestigd', endsAs: null, erpNo, reason: '' }
+  if (state === 'parked') return { delivery: 'aangehouden', endsAs: null, erpNo: null, reason: '' }
+  if (state === 'pending') return { delivery: 'wachtrij', endsAs: null, erpNo: null, reason: '' }
+  return { delivery: state === 'rejected' ? 'geweigerd' : 'vervallen', endsAs: 'Disapproved', erpNo: null, reason }
 }

@@ -21,6 +21,7 @@ import { getRequests } from './get-requests.ts'
 import { placeMove, placeRemoval } from './place-leaving.ts'
 import { placeOrder } from './place-order.ts'
 import { placeTransport } from './place-transport.ts'
+import { withdrawRequest } from './withdraw-request.ts'
 
 export const requestsHandlers: Handlers<typeof requests> = {
   getRequests,
@@ -28,6 +29,7 @@ export const requestsHandlers: Handlers<typeof requests> = {
   getRequest,
   getProjectRequest: getRequest,
   getAgain,
+  withdrawRequest,
   findRequests,
 }
 

@@ -6,7 +6,7 @@ import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 /** Of the row of `requests`: it ended before the back office took it. */
-const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen')`
+const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen', 'ingetrokken')`
 
 /** A request that changed, and who is to be told. */
 export interface ChangedRequest {
@@ -21,8 +21,8 @@ export interface ChangedRequest {
 export interface DeliveryChange {
   readonly id: string
   readonly delivery: RequestDelivery
-  /** It ends here; one that was refused before and goes on is asked for again. */
-  readonly isRefused: boolean
+  /** What it ends as; null when it goes on: one that was refused before is then asked for again. */
+  readonly endsAs: 'Disapproved' | 'Cancelled' | null
   readonly erpNo: string | null
   readonly reason: string
   readonly at: Date
@@ -54,7 +54,7 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Save
       from requests where id = ${id} for update),
     changed as (
       update requests set delivery = ${delivery}, erp_no = coalesce(${erpNo}, erp_no), refusal = ${reason},
-        status = case when ${change.isRefused}::boolean then 'Disapproved' when ${isNeverTaken} then 'Requested'
+        status = case when ${change.endsAs}::text is not null then ${change.endsAs} when ${isNeverTaken} then 'Requested'
           else status end,
         reference = coalesce(${corrections.reference ?? null}, reference),
         remark = coalesce(${corrections.remark ?? null}, remark),

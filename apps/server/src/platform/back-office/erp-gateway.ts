@@ -71,6 +71,14 @@ export interface ErpOutbox {
   enqueue(tx: Db, write: ErpWrite, hold?: number): Promise<void>
   /** Takes out a write that no try began yet; false when one did, or there is none. */
   withdrawWrite(tx: Db, externalId: string): Promise<boolean>
+  /** Whether `takeBackWrite` would do it now. */
+  mayTakeBackWrite(db: Db, externalId: string): Promise<boolean>
+  /**
+   * Ends a write for who asked for it, while the back office can have nothing of it; it stays in the outbox as cancelled,
+   * and is never sent.
+   * @returns what to run after the commit; null when the back office may have it, or there is none
+   */
+  takeBackWrite(tx: Db, write: { readonly externalId: string; readonly by: string }): Promise<(() => void) | null>
   /**
    * Carries out what an operator decided, with its consequences for the record behind the write.
    * @param write.seen the state on which the operator decided
