@@ -164,7 +164,8 @@ export async function readOpenCounts(
             (select q.description from request_lines q where q.request_id = r.id and q.charge is null
               order by q.line_no limit 1), '')) order by r.changed_at desc, r.no desc)
         from requests r where r.user_name = ${of.userName} and r.location_no = ${of.locationNo}
-          and (r.status = 'Disapproved' or r.delivery in ('geweigerd', 'vervallen')) and r.changed_at >= ${of.refusedSince}),
+          and (r.status = 'Disapproved' or r.delivery in ('geweigerd', 'vervallen')) and r.delivery <> 'ingetrokken'
+          and r.changed_at >= ${of.refusedSince}),
         '[]') as refused`,
   )
   if (row === undefined) throw new Error('A select without a table has one row')

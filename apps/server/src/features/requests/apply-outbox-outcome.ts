@@ -40,7 +40,7 @@ export async function applyOutboxOutcome(
 
 /** Who made a request took it back: it ends as the others do that are never taken, and nobody refused it. */
 export function applyWithdrawal(parts: Pick<TenantParts, 'db' | 'clock' | 'hub'>, id: string): Promise<() => void> {
-  const ended = { delivery: 'ingetrokken', endsAs: 'Cancelled', erpNo: null, reason: '', corrections: {} } as const
+  const ended = { delivery: 'ingetrokken', isRefused: true, erpNo: null, reason: '', corrections: {} } as const
   return applyDelivery(parts, { ...ended, id, at: parts.clock.now() })
 }
 
@@ -86,8 +86,8 @@ async function settleList(
 
 /** Why it waits for an operator is the operator's to read; the requester can do nothing with it. */
 function deliveryOf({ state, erpNo, reason }: OutboxResult): Omit<DeliveryChange, 'id' | 'at' | 'corrections'> {
-  if (state === 'confirmed') return { delivery: 'bevestigd', endsAs: null, erpNo, reason: '' }
-  if (state === 'parked') return { delivery: 'aangehouden', endsAs: null, erpNo: null, reason: '' }
-  if (state === 'pending') return { delivery: 'wachtrij', endsAs: null, erpNo: null, reason: '' }
-  return { delivery: state === 'rejected' ? 'geweigerd' : 'vervallen', endsAs: 'Disapproved', erpNo: null, reason }
+  if (state === 'confirmed') return { delivery: 'bevestigd', isRefused: false, erpNo, reason: '' }
+  if (state === 'parked') return { delivery: 'aangehouden', isRefused: false, erpNo: null, reason: '' }
+  if (state === 'pending') return { delivery: 'wachtrij', isRefused: false, erpNo: null, reason: '' }
+  return { delivery: state === 'rejected' ? 'geweigerd' : 'vervallen', isRefused: true, erpNo: null, reason }
 }

@@ -21,8 +21,8 @@ export interface ChangedRequest {
 export interface DeliveryChange {
   readonly id: string
   readonly delivery: RequestDelivery
-  /** What it ends as; null when it goes on: one that was refused before is then asked for again. */
-  readonly endsAs: 'Disapproved' | 'Cancelled' | null
+  /** It ends here; one that was refused before and goes on is asked for again. */
+  readonly isRefused: boolean
   readonly erpNo: string | null
   readonly reason: string
   readonly at: Date
@@ -54,7 +54,7 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Save
       from requests where id = ${id} for update),
     changed as (
       update requests set delivery = ${delivery}, erp_no = coalesce(${erpNo}, erp_no), refusal = ${reason},
-        status = case when ${change.endsAs}::text is not null then ${change.endsAs} when ${isNeverTaken} then 'Requested'
+        status = case when ${change.isRefused}::boolean then 'Disapproved' when ${isNeverTaken} then 'Requested'
           else status end,
         reference = coalesce(${corrections.reference ?? null}, reference),
         remark = coalesce(${corrections.remark ?? null}, remark),
