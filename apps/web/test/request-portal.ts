@@ -75,6 +75,7 @@ export function buildRequest(part: Partial<Details> = {}): Details {
     regels: [buildRequestLine(1)],
     verloop: [],
     beloften: [],
+    intrekbaar: false,
     ...part,
   }
 }

@@ -131,6 +131,7 @@ describe('the figures of a site', () => {
     ['Requested', 'aangehouden', true],
     ['Requested', 'geweigerd', false],
     ['Requested', 'vervallen', false],
+    ['Requested', 'ingetrokken', false],
     ['Approved', 'bevestigd', false],
     ['Disapproved', 'bevestigd', false],
     ['Cancelled', 'bevestigd', false],

@@ -14,6 +14,15 @@ export function requestStanding(request: {
   return knownValue<RequestStatus>(requestStatuses, request.status) ?? unknownWord
 }
 
+/** Whether something of it can still be otherwise: it was neither ended before it was taken, nor refused, nor processed. */
+export function isChangeable(request: {
+  readonly status: Shown<RequestStatus>
+  readonly verzending: RequestDelivery
+}): boolean {
+  const isOver = request.status === 'Disapproved' || request.status === 'Cancelled'
+  return !isOver && !isNeverTaken(request.verzending)
+}
+
 /** Asked, and nobody has said yes or no; what never reached the back office, or was given up, waits for nobody. */
 export function isOpenRequest(request: {
   readonly status: Shown<RequestStatus>

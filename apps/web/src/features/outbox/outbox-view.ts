@@ -69,6 +69,7 @@ const decided: Readonly<Record<string, TextKey>> = {
   'operator pending': 'outbox.step.pending',
   'operator corrected': 'outbox.step.corrected',
   'operator cancelled': 'outbox.step.cancelled',
+  'requester cancelled': 'outbox.step.takenBack',
   'operator confirmed': 'outbox.step.confirmed',
   'sending kept': 'outbox.step.kept',
   'lease lost': 'outbox.step.lost',

@@ -20,6 +20,8 @@ function wordsOf({ stap, status }: Step, text: Text): string {
       return text('requests.step.refused')
     case 'vervallen':
       return text('requests.step.givenUp')
+    case 'ingetrokken':
+      return text('requests.delivery.ingetrokken')
     case 'aangehouden':
       return text('requests.step.held')
     case 'order':

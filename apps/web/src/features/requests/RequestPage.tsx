@@ -10,9 +10,8 @@ import { FeedbackButton } from '../../shared/records/FeedbackButton.tsx'
 import { PromiseLine } from '../../shared/records/PromiseLine.tsx'
 import { ReceiptButton } from '../../shared/records/ReceiptButton.tsx'
 import { RecordColumns } from '../../shared/records/RecordColumns.tsx'
-import { RecordMenu } from '../../shared/records/RecordMenu.tsx'
 import { RecordScreen } from '../../shared/records/RecordScreen.tsx'
-import { RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
+import { isEndedHere, RequestStatusChip, SendingChip } from '../../shared/records/RequestChips.tsx'
 import { useRecordTitle } from '../../shared/records/use-record-title.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Page.tsx'
@@ -22,6 +21,7 @@ import { EndedNotice } from './EndedNotice.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import { RequestLines } from './RequestLines.tsx'
+import { RequestMenu } from './RequestMenu.tsx'
 import classes from './Requests.module.css'
 
 type Details = RequestDetails
@@ -62,7 +62,7 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
     <>
       <div className={classes.chips} role="status">
         <RequestStatusChip {...details} />
-        {details.verzending !== 'vervallen' && <SendingChip verzending={details.verzending} />}
+        {!isEndedHere(details) && <SendingChip verzending={details.verzending} />}
         <StatusChip>{text(`enum.RequestType.${details.soort}`)}</StatusChip>
         {details.spoed && <StatusChip kind="warning">{text('requests.urgent')}</StatusChip>}
         {details.collect && (
@@ -73,12 +73,7 @@ function RequestView({ details, name }: { readonly details: Details; readonly na
       <div className={classes.chips} data-screen-only>
         {details.regels.length > 0 && <AgainButton kind="aanvraag" number={details.aanvraagnummer} />}
         <FeedbackButton over="aanvraag" nummer={details.aanvraagnummer} />
-        <RecordMenu
-          name={name}
-          number={details.aanvraagnummer}
-          day={details.leverDatum ?? details.afvoerDatum ?? details.verplaatsDatum}
-          place={details.locatieOmschrijving}
-        />
+        <RequestMenu details={details} name={name} />
       </div>
       {isNeverTaken(details.verzending) && <EndedNotice details={details} />}
       {details.verzending === 'bevestigd' && details.status === 'Disapproved' && (

@@ -24,11 +24,18 @@ const sendingKinds: Readonly<Record<RequestRow['verzending'], ChipKind>> = {
   geweigerd: 'danger',
   aangehouden: 'warning',
   vervallen: 'neutral',
+  ingetrokken: 'neutral',
 }
 
-/** The words of where requests stand; one that was given up was never judged by anybody. */
+/** It was given up or withdrawn: its status says no more than that. */
+export function isEndedHere({ verzending }: Pick<RequestRow, 'verzending'>): boolean {
+  return verzending === 'vervallen' || verzending === 'ingetrokken'
+}
+
+/** The words of where requests stand; one that was given up or withdrawn was never judged by anybody. */
 export function standingWords(standing: Shown<RequestStanding>, text: Text): string {
-  return text(standing === 'vervallen' ? 'requests.delivery.vervallen' : `enum.RequestStatus.${standing}`)
+  const isEnded = standing === 'vervallen' || standing === 'ingetrokken'
+  return text(isEnded ? `requests.delivery.${standing}` : `enum.RequestStatus.${standing}`)
 }
 
 /** Where a request stands for the people involved, in words. */
@@ -39,13 +46,13 @@ export function requestStatusWords(request: Stands, text: Text): string {
 /** Where a request stands for the people involved (R-STATE-14, R-STATE-15). */
 export function RequestStatusChip(request: Stands) {
   const text = useText()
-  const kind = request.verzending === 'vervallen' ? sendingKinds.vervallen : statusKinds[request.status]
+  const kind = isEndedHere(request) ? sendingKinds[request.verzending] : statusKinds[request.status]
   return <StatusChip kind={kind}>{requestStatusWords(request, text)}</StatusChip>
 }
 
 /** Whether how it was sent says more than its status does. */
-export function isSendingTold({ verzending }: Pick<RequestRow, 'verzending'>): boolean {
-  return verzending !== 'bevestigd' && verzending !== 'vervallen'
+export function isSendingTold(request: Pick<RequestRow, 'verzending'>): boolean {
+  return request.verzending !== 'bevestigd' && !isEndedHere(request)
 }
 
 /** Where a request stands between portal and back office. */

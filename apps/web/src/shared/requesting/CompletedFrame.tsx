@@ -1,15 +1,22 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { ReactNode } from 'react'
+import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainStep } from '../../ui/Wizard.tsx'
+import { WithdrawButton } from '../records/WithdrawButton.tsx'
 import classes from './parts/Completed.module.css'
 import { CompletedNumbers } from './parts/CompletedNumbers.tsx'
 import { NextSteps } from './parts/NextSteps.tsx'
 import { useStepViews } from './parts/step-views.ts'
 import type { CompletedRequest } from './wizard-draft.ts'
+
+const endings: Readonly<Partial<Record<RequestDetails['verzending'], TextKey>>> = {
+  vervallen: 'requests.givenUpBecause',
+  ingetrokken: 'requests.delivery.ingetrokken',
+}
 
 interface CompletedFrameProps {
   readonly title: string
@@ -33,7 +40,8 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
   const text = useText()
   const steps = useStepViews()
   const isRefused = request !== undefined && isNeverTaken(request.verzending)
-  const ended = text(request?.verzending === 'vervallen' ? 'requests.givenUpBecause' : 'wizard.refused')
+  const isWithdrawn = request?.verzending === 'ingetrokken'
+  const ended = text(endings[request?.verzending ?? 'geweigerd'] ?? 'wizard.refused')
   return (
     <PlainStep title={isRefused ? ended : title} steps={steps} current="voltooid">
       {parts.heard && !isRefused && (
@@ -43,7 +51,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
       )}
       <CompletedNumbers completed={completed} submitted={submitted} {...(request && { request })} />
       {isRefused && (
-        <Notice kind="danger" title={request.reden || ended}>
+        <Notice kind={isWithdrawn ? 'info' : 'danger'} title={request.reden || ended}>
           {parts.afterRefusal}
         </Notice>
       )}
@@ -56,6 +64,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
             {text('wizard.toRequest')}
           </ButtonLink>
         )}
+        {request !== undefined && <WithdrawButton request={request} />}
         {parts.actions}
       </div>
     </PlainStep>

@@ -1,14 +1,23 @@
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { IconCalendarPlus, IconDots, IconLink, IconPhone, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { phoneAddress } from '../../../lib/phone-address.ts'
 import { saveBlob } from '../../../lib/save-blob.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import type { TextKey } from '../../../lib/text.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MenuItem } from '../../../ui/MenuItem.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+
+/** Something that can be done with this record only. */
+export interface RecordAction {
+  readonly label: TextKey
+  readonly icon: ReactNode
+  readonly run: () => void
+}
 
 export interface RecordMenuProps {
   /** What it is called by. */
@@ -17,6 +26,8 @@ export interface RecordMenuProps {
   /** The day it is for; null while there is none. */
   readonly day: CalendarDate | null
   readonly place: string
+  /** Above what can be done with every record. */
+  readonly actions?: readonly RecordAction[]
 }
 
 /** One whole day, as every calendar program reads it. */
@@ -38,7 +49,7 @@ async function saveForCalendar({ name, number, day, place }: RecordMenuProps): P
 export function RecordMenuItems(props: RecordMenuProps) {
   const text = useText()
   const phone = useSettings().string('Contact_Telefoon')
-  const { name, number, day } = props
+  const { name, number, day, actions = [] } = props
   const share = () => {
     const shared = navigator.share({ title: `${name} · ${number}`, url: window.location.href })
     // Somebody who closes the choice shares nothing, and knows it.
@@ -64,6 +75,11 @@ export function RecordMenuItems(props: RecordMenuProps) {
         }
         return (
           <>
+            {actions.map(({ label, icon, run }) => (
+              <MenuItem key={label} icon={icon} onChoose={then(run)}>
+                {text(label)}
+              </MenuItem>
+            ))}
             {day !== null && (
               <MenuItem
                 icon={<IconCalendarPlus size={20} />}
