@@ -149,6 +149,20 @@ describe('placing an order', () => {
     expect(input).toMatchObject({ materieelLocatie: '10001', voorwaardenGeaccepteerd: true, spoed: false })
   })
 
+  it('can be taken back from the last step while the back office has nothing of it', async () => {
+    const waiting = { verzending: 'wachtrij', erpNummer: null, intrekbaar: true } as const
+    answer(requests.getRequest, buildRequest(waiting))
+    answer(requests.withdrawRequest, () => {
+      answer(requests.getRequest, buildRequest({ verzending: 'ingetrokken', status: 'Disapproved', erpNummer: null }))
+      return null
+    })
+    await placeOrder()
+    await userEvent.click(await screen.findByRole('button', { name: 'Aanvraag intrekken' }))
+    await press('Intrekken')
+    expect(await screen.findByRole('heading', { name: 'Ingetrokken' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).toBeNull()
+  })
+
   it('sends the depot and the code of its address for a pickup (R-ENT-13)', async () => {
     await fillDetails()
     await userEvent.click(field(/Zelf komen ophalen/))
