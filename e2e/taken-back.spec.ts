@@ -62,6 +62,6 @@ test('who comes too late to withdraw reads it, and asks for a change of the requ
   await dialog.getByRole('button', { name: 'Intrekken' }).click()
   await expect(dialog).toContainText('De backoffice is al met deze aanvraag bezig')
   await dialog.getByRole('button', { name: 'Wijziging of annulering vragen' }).click()
-  await expect(page.getByLabel('Omschrijving')).toHaveValue(`Wijziging of annulering van aanvraag ${number}`)
+  await expect(page.getByLabel(/^Wat is er aan de hand/)).toHaveValue(`Wijziging of annulering van aanvraag ${number}`)
   await expectAccessible(page)
 })

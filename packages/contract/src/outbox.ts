@@ -47,17 +47,17 @@ const OutboxRow = z.object({
 })
 export type OutboxRow = z.output<typeof OutboxRow>
 
-/** A try, or a decision of an operator. */
+/** A try, a decision of an operator, or that who asked took it back. */
 const OutboxAttempt = z.object({
   moment: z.iso.datetime(),
-  /** What was done and what came of it, e.g. `sending retry`, `operator cancelled`. */
+  /** What was done and what came of it, e.g. `sending retry`, `operator cancelled`, `requester cancelled`. */
   uitkomst: z.string(),
   httpStatus: z.number().int().nullable(),
   code: z.string().nullable(),
   melding: z.string(),
   correlatieId: z.string().nullable(),
   duurMs: z.number().int(),
-  /** The operator, for a decision. */
+  /** The operator, for a decision, or who took it back; null for a try. */
   door: z.string().nullable(),
 })
 export type OutboxAttempt = z.output<typeof OutboxAttempt>

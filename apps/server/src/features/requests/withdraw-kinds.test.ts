@@ -2,6 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LeavingSite, moveOf, removalOf, startLeavingSite } from '../../../test/leaving-site.ts'
 import type { Person } from '../../../test/ordering-site.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 
 const { moving, removing, requests, transport } = contract
@@ -21,9 +22,11 @@ interface Sent {
 
 /** Withdraws it; gives where its write is then, and what the request says. */
 async function takeBack({ person, number }: Sent) {
-  // Sent once in vain or not at all yet: in either case nothing is on its way.
-  let { status, problem } = await withdraw({ person, number })
-  while (problem?.code === 'aanvraag.al_onderweg') ({ status, problem } = await withdraw({ person, number }))
+  // While a try is on its way it cannot be withdrawn; each ends soon, and in vain.
+  const { status } = await waitFor(async () => {
+    const reply = await withdraw({ person, number })
+    return reply.problem?.code === 'aanvraag.al_onderweg' ? null : reply
+  })
   const { rows } = await site.portal.db.execute<{ state: string }>(
     sql`select state from erp_outbox where subject = ${number}`,
   )

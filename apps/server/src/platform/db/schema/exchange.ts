@@ -43,7 +43,7 @@ export const erpOutbox = pgTable(
   ],
 )
 
-/** One row for each try to send an outbox row, and for each decision of an operator about it. */
+/** One row for each try to send an outbox row, for each decision of an operator about it, and when it was taken back. */
 export const erpOutboxAttempts = pgTable(
   'erp_outbox_attempts',
   {
@@ -56,7 +56,7 @@ export const erpOutboxAttempts = pgTable(
     message: text('message'),
     correlationId: text('correlation_id'),
     durationMs: integer('duration_ms').notNull(),
-    /** The operator, in a row of a decision. */
+    /** The operator, in a row of a decision, or who took it back. */
     doneBy: text('done_by'),
   },
   (t) => [index('erp_outbox_attempts_outbox_idx').on(t.outboxId, t.id)],

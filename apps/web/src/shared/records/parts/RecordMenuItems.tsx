@@ -13,7 +13,7 @@ import { MenuItem } from '../../../ui/MenuItem.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 
 /** Something that can be done with this record only. */
-export interface RecordAction {
+interface RecordAction {
   readonly label: TextKey
   readonly icon: ReactNode
   readonly run: () => void
