@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, tellBackOffice, test } from './journey.ts'
 import { placeOrder } from './portal-calls.ts'
@@ -10,6 +11,19 @@ const sizes = [
 
 test.afterEach(() => tellBackOffice('faults', {}, 'DELETE'))
 
+/** Opens the question on the page of a request, once no try of it is on its way. */
+async function askToWithdraw(page: Page, number: string): Promise<Locator> {
+  await enter(page, { ...at, path: `/aanvragen/${number}` })
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Meer', exact: true }).click()
+    await page.getByRole('button', { name: 'Aanvraag intrekken' }).click({ timeout: 2000 })
+  }).toPass()
+  const dialog = page.getByRole('dialog', { name: 'Aanvraag intrekken' })
+  await expect(dialog).toContainText(number)
+  return dialog
+}
+
 for (const { name, viewport } of sizes) {
   test(`an order that waits is withdrawn on a ${name}, never reaches the back office, and can be ordered again`, async ({
     page,
@@ -18,14 +32,7 @@ for (const { name, viewport } of sizes) {
     await tellBackOffice('faults', { kind: 'lock', scope: 'CreateRequest', times: null })
     const reference = `Ingetrokken ${name} ${Date.now()}`
     const number = await placeOrder(at, { '111004': 1 }, reference)
-    await enter(page, { ...at, path: `/aanvragen/${number}` })
-    await expect(async () => {
-      await page.reload()
-      await page.getByRole('button', { name: 'Meer' }).click()
-      await page.getByRole('button', { name: 'Aanvraag intrekken' }).click({ timeout: 2000 })
-    }).toPass()
-    const dialog = page.getByRole('dialog', { name: 'Aanvraag intrekken' })
-    await expect(dialog).toContainText(number)
+    const dialog = await askToWithdraw(page, number)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Intrekken' }).click()
     await expect(page.getByText(`Aanvraag ${number} is ingetrokken.`)).toBeVisible()
@@ -49,16 +56,10 @@ test('who comes too late to withdraw reads it, and asks for a change of the requ
   await tellBackOffice('faults', { kind: 'lock', scope: 'CreateRequest', times: null })
   const reference = `Te laat ${Date.now()}`
   const number = await placeOrder(at, { '111004': 1 }, reference)
-  await enter(page, { ...at, path: `/aanvragen/${number}` })
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('button', { name: 'Meer' }).click()
-    await page.getByRole('button', { name: 'Aanvraag intrekken' }).click({ timeout: 2000 })
-  }).toPass()
-  const dialog = page.getByRole('dialog', { name: 'Aanvraag intrekken' })
-  await expect(dialog).toContainText(number)
+  const dialog = await askToWithdraw(page, number)
   await tellBackOffice('faults', {}, 'DELETE')
-  await expect.poll(async () => (await readBooks()).some(({ Reference }) => Reference === reference)).toBe(true)
+  const isBooked = async () => (await readBooks()).some(({ Reference }) => Reference === reference)
+  await expect.poll(isBooked, { timeout: 60_000 }).toBe(true)
   await dialog.getByRole('button', { name: 'Intrekken' }).click()
   await expect(dialog).toContainText('De backoffice is al met deze aanvraag bezig')
   await dialog.getByRole('button', { name: 'Wijziging of annulering vragen' }).click()
