@@ -123,7 +123,7 @@ describe('the promise line', () => {
 
   it('ends at a refusal, with its reason', () => {
     const refused = { status: 'Disapproved', reason: 'Geen krediet' } as const
-    for (const delivery of ['geweigerd', 'vervallen'] as const)
+    for (const delivery of ['geweigerd', 'vervallen', 'ingetrokken'] as const)
       expect(line({}, { ...refused, delivery })).toEqual(['gevraagd gedaan', 'in_backoffice mislukt'])
     expect(line({}, { ...refused, delivery: 'bevestigd' })).toEqual([
       'gevraagd gedaan',
