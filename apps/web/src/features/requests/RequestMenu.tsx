@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { RecordMenu } from '../../shared/records/RecordMenu.tsx'
 import { useFeedback } from '../../shared/records/use-feedback.ts'
-import { WithdrawDialog } from '../../shared/records/WithdrawDialog.tsx'
+import { WithdrawDialog } from '../../shared/records/Withdraw.tsx'
 
 interface RequestMenuProps {
   readonly details: RequestDetails

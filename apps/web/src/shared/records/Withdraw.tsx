@@ -1,11 +1,25 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { lazy, Suspense } from 'react'
 import { loadAdminTexts } from '../../lib/text.ts'
+import type { WithdrawProps } from './parts/WithdrawFrame.tsx'
 
+const Frame = lazy(async () => {
+  const [part] = await Promise.all([import('./parts/WithdrawFrame.tsx'), loadAdminTexts()])
+  return { default: part.WithdrawFrame }
+})
 const Part = lazy(async () => {
   const [part] = await Promise.all([import('./parts/WithdrawPart.tsx'), loadAdminTexts()])
   return { default: part.WithdrawPart }
 })
+
+/** Asks once before a request is taken back, and says it when the back office was quicker. */
+export function WithdrawDialog(props: WithdrawProps) {
+  return (
+    <Suspense fallback={null}>
+      <Frame {...props} />
+    </Suspense>
+  )
+}
 
 /** Takes a request back that was just sent, as long as that is possible. */
 export function WithdrawButton({ request }: { readonly request: RequestDetails }) {
