@@ -1,11 +1,16 @@
 import type { Order } from '@portal/contract/orders.ts'
 import { type AgendaState, stateOfOrder } from '@portal/domain/agenda/agenda-entry.ts'
+import type { OrderKind, Shown } from '@portal/domain/states/enums.ts'
 import { type Text, useText } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { stateKinds } from './agenda-words.ts'
 
-type OrderStanding = Pick<Order, 'status' | 'type'>
+interface OrderStanding {
+  readonly status: Order['status']
+  /** A request may have an order of a kind that nobody knows here. */
+  readonly type: Shown<OrderKind>
+}
 
 const doneWords = { Aanvoer: 'agenda.done.levering', Afvoer: 'agenda.done.afvoer' } as const
 
