@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
-/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of the bell, of removals, moves, transport and inspections. A browser fetches them when they are asked for. */
+/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of the bell, of removals, moves, transport, inspections and stock. A browser fetches them when they are asked for. */
 const laterFeatures = [
   'settings',
   'outbox',
@@ -26,6 +26,7 @@ const laterFeatures = [
   'moving',
   'removing',
   'inspections',
+  'stock',
   'favourites',
   'uploads',
   'users',

@@ -220,22 +220,27 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/materieelvoorraad', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/stock/StockPage.tsx')).StockPage,
   }),
   createPage('/allematerieelvoorraad', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/stock/AllStockPage.tsx')).AllStockPage,
   }),
   createPage('/materieelvoorraad/details/$id/$number', {
     access: 'public',
+    laterTexts: true,
     page: async () => (await import('../features/stock/StockItemPage.tsx')).StockItemPage,
   }),
   createPage('/voorraadverloop/$soort/$nummer', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/stock/HistoryPage.tsx')).HistoryPage,
   }),
   createPage('/Materieel-Zoeken-Locaties', {
     access: 'login',
+    laterTexts: true,
     page: async () => (await import('../features/stock/FindPiecePage.tsx')).FindPiecePage,
   }),
   createPage('/content-page/$name', {

@@ -25,6 +25,7 @@ import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import serviceCheck from '../de-DE/service-check.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
 import settings from '../de-DE/settings.json' with { type: 'json' }
+import stock from '../de-DE/stock.json' with { type: 'json' }
 import sync from '../de-DE/sync.json' with { type: 'json' }
 import tasks from '../de-DE/tasks.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const texts = {
   ...serviceCheck,
   ...sets,
   ...settings,
+  ...stock,
   ...sync,
   ...tasks,
   ...transport,

@@ -18,7 +18,6 @@ import removalList from '../de-DE/removal-list.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
-import stock from '../de-DE/stock.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -40,5 +39,4 @@ export const texts = {
   ...requests,
   ...search,
   ...shell,
-  ...stock,
 }

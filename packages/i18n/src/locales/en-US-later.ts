@@ -25,6 +25,7 @@ import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import serviceCheck from '../en-US/service-check.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
 import settings from '../en-US/settings.json' with { type: 'json' }
+import stock from '../en-US/stock.json' with { type: 'json' }
 import sync from '../en-US/sync.json' with { type: 'json' }
 import tasks from '../en-US/tasks.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const texts = {
   ...serviceCheck,
   ...sets,
   ...settings,
+  ...stock,
   ...sync,
   ...tasks,
   ...transport,

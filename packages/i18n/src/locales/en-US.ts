@@ -18,7 +18,6 @@ import removalList from '../en-US/removal-list.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
-import stock from '../en-US/stock.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -40,5 +39,4 @@ export const texts = {
   ...requests,
   ...search,
   ...shell,
-  ...stock,
 }

@@ -25,6 +25,7 @@ import secondFactor from '../fr-FR/second-factor.json' with { type: 'json' }
 import serviceCheck from '../fr-FR/service-check.json' with { type: 'json' }
 import sets from '../fr-FR/sets.json' with { type: 'json' }
 import settings from '../fr-FR/settings.json' with { type: 'json' }
+import stock from '../fr-FR/stock.json' with { type: 'json' }
 import sync from '../fr-FR/sync.json' with { type: 'json' }
 import tasks from '../fr-FR/tasks.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const texts = {
   ...serviceCheck,
   ...sets,
   ...settings,
+  ...stock,
   ...sync,
   ...tasks,
   ...transport,

@@ -18,7 +18,6 @@ import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
-import stock from '../fr-FR/stock.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -40,5 +39,4 @@ export const texts = {
   ...requests,
   ...search,
   ...shell,
-  ...stock,
 }

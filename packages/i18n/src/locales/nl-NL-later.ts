@@ -25,6 +25,7 @@ import secondFactor from '../nl-NL/second-factor.json' with { type: 'json' }
 import serviceCheck from '../nl-NL/service-check.json' with { type: 'json' }
 import sets from '../nl-NL/sets.json' with { type: 'json' }
 import settings from '../nl-NL/settings.json' with { type: 'json' }
+import stock from '../nl-NL/stock.json' with { type: 'json' }
 import sync from '../nl-NL/sync.json' with { type: 'json' }
 import tasks from '../nl-NL/tasks.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const texts = {
   ...serviceCheck,
   ...sets,
   ...settings,
+  ...stock,
   ...sync,
   ...tasks,
   ...transport,

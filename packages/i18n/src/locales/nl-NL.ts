@@ -18,7 +18,6 @@ import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
-import stock from '../nl-NL/stock.json' with { type: 'json' }
 
 export const texts = {
   ...auth,
@@ -40,5 +39,4 @@ export const texts = {
   ...requests,
   ...search,
   ...shell,
-  ...stock,
 }
