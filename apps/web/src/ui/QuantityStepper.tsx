@@ -133,7 +133,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onClick={() => step(multiple)}
       >
         <IconPlus size={20} aria-hidden />
-        {start !== undefined && <span className={classes.start}>{start}</span>}
+        {start !== undefined && (
+          <span className={classes.start} data-start-word>
+            {start}
+          </span>
+        )}
       </button>
     </div>
   )

@@ -26,5 +26,7 @@ export function InspectionDate({ date, warning, passed = true }: InspectionDateP
   if (!passed) return <StatusChip kind="danger">{text('inspection.notPassed')}</StatusChip>
   if (date === null) return null
   if (warning === null) return <>{format.date(date)}</>
-  return <StatusChip kind={kinds[warning]}>{text(`inspection.${warning}`, { date: format.date(date) })}</StatusChip>
+  // What is still to come is within the year.
+  const day = warning === 'overdue' ? format.date(date) : format.day(date)
+  return <StatusChip kind={kinds[warning]}>{text(`inspection.${warning}`, { date: day })}</StatusChip>
 }

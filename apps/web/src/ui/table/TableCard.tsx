@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import classes from './TableCards.module.css'
 import type { CellTexts, TableColumn } from './table-column.ts'
-import { cellText, isFigure } from './table-column.ts'
+import { cellText, isFigure, isUnbroken } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
 import { isForControl, withRow } from './table-parts.ts'
 
@@ -126,7 +126,7 @@ function Brief<Row>({ columns, row, texts }: BriefProps<Row>) {
         const named =
           typeof column.brief !== 'function' && column.kind !== 'money' && (isFigure(column) || column.kind === 'yesNo')
         return (
-          <span key={column.id}>
+          <span key={column.id} data-whole={isUnbroken(column) || undefined}>
             {named && <small>{`${column.header} `}</small>}
             {typeof column.brief === 'function' ? column.brief(row) : shown(column, row, texts)}
           </span>

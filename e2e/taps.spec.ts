@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { enter } from './enter.ts'
+import { expect, readBooks, test } from './journey.ts'
+import { phone } from './open-page.ts'
+import { freePieces, readList } from './portal-calls.ts'
+import { countTaps } from './taps.ts'
+
+test.use({ viewport: phone, hasTouch: true })
+
+const site = { account: 'uitvoerder', location: '10003' } as const
+
+/** Opens the search of the bottom bar, in which one types at once. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('button', { name: 'Zoeken' }).tap()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(words)
+}
+
+test('an item that somebody knows is on the list after three taps on a phone', async ({ page }) => {
+  const quantity = async () =>
+    (await readList(site.account, site.location)).items.find(({ materieelSoort }) => materieelSoort === '111005')
+      ?.aantal
+  const before = (await quantity()) ?? 0
+  const taps = await countTaps(page)
+  await enter(page, { ...site, path: '/' })
+  await searchFor(page, '111005')
+  await page
+    .getByRole('option', { name: /111005/ })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).tap()
+  await expect.poll(quantity).toBe(before + 1)
+  expect(taps()).toBe(3)
+})
+
+test('five items are ordered to a site with twelve taps at most on a phone, and are in the books', async ({ page }) => {
+  const at = { ...site, location: '10002' }
+  const taps = await countTaps(page)
+  await enter(page, { ...at, path: '/' })
+  await page.getByRole('link', { name: /^Lijsten/ }).tap()
+  await page.getByRole('link', { name: 'Snel bestellen' }).first().tap()
+  await page.getByRole('textbox', { name: 'Uw regels' }).tap()
+  const wanted = { 111004: 2, 111005: 1, 121001: 3, 311006: 1, 521003: 4 }
+  await page.keyboard.insertText(
+    Object.entries(wanted)
+      .map((line) => line.join('\t'))
+      .join('\n'),
+  )
+  await page.getByRole('button', { name: 'Regels lezen' }).tap()
+  await page.getByRole('button', { name: '5 regels op de lijst zetten' }).tap()
+  await page
+    .getByRole('button', { name: /^Bestellen/ })
+    .last()
+    .tap()
+  await page.getByRole('button', { name: /^Eerste mogelijke datum/ }).tap()
+  await page.getByRole('button', { name: /^Volgende/ }).tap()
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).tap()
+  await page.getByRole('button', { name: 'Bestelling plaatsen' }).tap()
+  await expect(page).toHaveURL(/bestellen\/voltooid/)
+  expect(taps()).toBeLessThanOrEqual(12)
+  const number = (
+    await page
+      .getByText(/AV\d\d-\d{5}/)
+      .first()
+      .innerText()
+  ).match(/AV\d\d-\d{5}/)?.[0]
+  const booked = (await readBooks()).filter(({ No }) => No === number)
+  expect(booked.map(({ lines }) => Object.keys(wanted).every((no) => lines.some(({ No }) => No === no)))).toEqual([
+    true,
+  ])
+})
+
+test('a machine is found by the number on it with two taps on a phone', async ({ page }) => {
+  const [piece] = await freePieces({ account: 'medewerker', location: '10013' })
+  const number = piece?.materieelNummer ?? ''
+  const taps = await countTaps(page)
+  await enter(page, { account: 'medewerker', location: '10013', path: '/' })
+  await searchFor(page, number)
+  await page
+    .getByRole('option', { name: new RegExp(number) })
+    .first()
+    .tap()
+  await expect(page.getByRole('main')).toContainText(number)
+  expect(taps()).toBe(2)
+})
