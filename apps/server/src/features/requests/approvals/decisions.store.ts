@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { KnownUser } from '../../../platform/session-user.ts'
+import { savedLines } from './saved-lines.ts'
 
 /**
  * Any other decision, withdrawal or submission waits until the transaction ends: first the list, as those do, then
@@ -82,8 +83,7 @@ export async function refillList(db: Db, no: string, at: Date): Promise<void> {
     sql`
     with asked as (
       select gen_random_uuid() as id, s.list_id, l.* from saved_requests s
-      cross join lateral jsonb_to_recordset(s.lines) as l("lineNo" int, "parentLineNo" int, kind text, no text,
-        quantity numeric, remark text, charge numeric, "setNo" text, "setQuantity" int)
+      cross join lateral ${savedLines(sql`s.lines`, 'l')}
       where s.no = ${no} and l.charge is null)
     insert into order_list_items (id, list_id, parent_id, kind, no, quantity, comment, position, set_no, set_quantity, added_at)
     select a.id, a.list_id, p.id, a.kind, a.no, a.quantity::int, a.remark, a."lineNo", coalesce(a."setNo", ''),

@@ -7,6 +7,7 @@ import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf, setNameOf } from '../../catalogue/catalogue.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
+import { savedLines } from './saved-lines.ts'
 
 /** What depends on who reads it. */
 type ReaderField = 'magBesluiten' | 'namens' | 'magOverdragen' | 'zonderBeslisser'
@@ -32,8 +33,7 @@ const nameOf = (person: SQL, userName: SQL) => sql`
 
 /** The lines of a submission `s`, without the charge that an urgent one gets. */
 export const linesOf = sql`
-  (select * from jsonb_to_recordset(s.lines) as r("lineNo" int, "parentLineNo" int, kind text, no text, description text,
-    unit text, quantity numeric, remark text, charge numeric, "setNo" text, "setQuantity" int) where r.charge is null)`
+  (select * from ${savedLines(sql`s.lines`, 'r')} where r.charge is null)`
 
 /** The last time that others were asked for a submission `s`; null when none were. */
 export const lastHandOver = sql`
