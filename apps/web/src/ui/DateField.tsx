@@ -99,7 +99,11 @@ export function DateField({
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={finishTyping}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') finishTyping()
+                // What was typed is read and shown first; only then does Enter send the form around it.
+                if (event.key === 'Enter' && typed !== null) {
+                  event.preventDefault()
+                  finishTyping()
+                }
                 if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
               }}
             />

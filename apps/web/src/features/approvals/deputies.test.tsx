@@ -47,6 +47,17 @@ beforeEach(() => {
 })
 
 describe('who stands in', () => {
+  it('is set only after the last day that was typed has been shown', async () => {
+    await openPage('/vervanging')
+    await choose('Joop')
+    await type(await first(), '01-07-2030')
+    await userEvent.type(await last(), '12-07-2030{Enter}')
+    expect(await screen.findByText(/^vrijdag 12 juli 2030/)).toBeTruthy()
+    expect(sentTo(approvals.setDeputy)).toHaveLength(0)
+    await userEvent.type(await last(), '{Enter}')
+    expect(sentTo(approvals.setDeputy)).toHaveLength(1)
+  })
+
   it('is shown with the days and whether it is so today, in both directions', async () => {
     answer(approvals.getDeputies, {
       eigen: [deputy({ loopt: true, zelfAfwezig: true })],
