@@ -36,6 +36,7 @@ export function DecisionCard({ card, onRejected }: DecisionCardProps) {
   const [isRejecting, setRejecting] = useState<string | null>(null)
   const tellRejected = (number: string) => {
     lines.forget()
+    days.forget()
     onRejected(number)
   }
   return (
@@ -99,7 +100,11 @@ function Answers({ card, lines, days, onReject }: AnswersProps) {
   const regels = lines.decisions
   const dagen = days.decision
   const spoed = days.becomesUrgent || card.bezwaren.some(({ code }) => code === 'goedkeuren.nu_spoed')
-  const approve = useApprove(card.savedAanvraagNummer, { regels, dagen, spoed }, lines.forget)
+  const forget = () => {
+    lines.forget()
+    days.forget()
+  }
+  const approve = useApprove(card.savedAanvraagNummer, { regels, dagen, spoed }, forget)
   const other = otherDecision(approve.error, words)
   const why = approve.error === null ? null : (other ?? errorText(approve.error))
   const others = card.beslissers

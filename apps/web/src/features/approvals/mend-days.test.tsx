@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { card, row } from '../../../test/build-submission.ts'
+import { showPage } from '../../../test/show-page.ts'
 import { answer, freshPortal, logIn, openPage, sentTo } from '../../../test/stand-in.tsx'
 
 const passed = {
@@ -13,7 +14,8 @@ const passed = {
   blokkeert: true,
 }
 const old = card({ leverDatum: '2020-01-06', retourDatum: '2030-07-12', bezwaren: [passed] })
-const open = () => openPage('/goed-te-keuren-aanvragen?aanvraag=G-100001')
+const place = '/goed-te-keuren-aanvragen?aanvraag=G-100001'
+const open = () => openPage(place)
 const delivery = () => screen.findByLabelText(/^Nieuwe leverdatum/)
 
 async function type(field: HTMLElement, day: string): Promise<void> {
@@ -80,6 +82,19 @@ describe('a day that passed', () => {
       regels: [{ regelNummer: 1, aantal: 1 }],
       dagen: { leverDatum: '2030-07-01', retourDatum: '2030-07-12' },
     })
+  })
+
+  it('keeps its other day while the card is left, until it is decided', async () => {
+    await open()
+    await type(await delivery(), '01-07-2030')
+    await showPage('/goed-te-keuren-aanvragen')
+    await showPage(place)
+    expect(await screen.findByText('ma 1 jul tot vr 12 jul')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Goedkeuren met wijziging' }))
+    await screen.findByRole('heading', { level: 1, name: 'Aanvraag goedgekeurd' })
+    await showPage(place)
+    await delivery()
+    expect(screen.queryByText('ma 1 jul tot vr 12 jul')).toBeNull()
   })
 
   it('cannot be mended by who only looks', async () => {
