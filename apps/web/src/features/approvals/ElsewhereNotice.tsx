@@ -51,7 +51,9 @@ function Stands({ card, one, line, lines }: StandsProps) {
   const { move, isMoving } = useMoveHere(card)
   const [pieces, where] = [one.aantal, words.where(one)]
   const left = { aantal: Math.max(line.aantal - pieces, 0) }
-  const takeInstead = () => lines.decide(line, { ...left, opmerking: text('approvals.takeRemark', { pieces, where }) })
+  const isHere = one.materieellocatie === card.materieellocatie
+  const remark = isHere ? 'approvals.takeHereRemark' : 'approvals.takeRemark'
+  const takeInstead = () => lines.decide(line, { ...left, opmerking: text(remark, { pieces, where }) })
   const moveInstead = () => {
     const moved = one.stukken.reduce((sum, { aantal }) => sum + aantal, 0)
     lines.decide(line, {
@@ -76,7 +78,7 @@ function Stands({ card, one, line, lines }: StandsProps) {
       )}
       {card.magBesluiten && !isMovable && (
         <Button small onClick={takeInstead}>
-          {text('approvals.take')}
+          {text(isHere ? 'approvals.takeHere' : 'approvals.take')}
         </Button>
       )}
     </li>

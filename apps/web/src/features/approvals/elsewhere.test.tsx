@@ -68,6 +68,13 @@ describe('what stands elsewhere', () => {
     expect(screen.getByText('Artikel 1: 1 op Utrecht (20417), had terug moeten zijn op di 10 nov')).toBeTruthy()
   })
 
+  it('at the location itself is used there: nothing is fetched or moved', async () => {
+    await open(stands({ materieellocatie: '10001', locatieOmschrijving: 'Blok B', aantal: 2 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hier gebruiken' }))
+    expect(screen.queryByRole('button', { name: 'Daar halen' })).toBeNull()
+    expect(await remarkOf()).toBe('Op deze locatie al aanwezig: 2. Gebruik die eerst.')
+  })
+
   it('is moved with one tap: on the removal list there, and its move is open with the target filled in', async () => {
     answer(locations.getLocationAddresses, {
       items: [
