@@ -20,7 +20,9 @@ const decisions = {
   /** Other days than asked, e.g. because one passed; both, also the one that stays. */
   dagen: ListDays.nullable().default(null),
 }
-const decided = ['goedkeuren.al_behandeld', 'goedkeuren.ingetrokken'] as const
+/** Somebody who was asked, and in whose place others decide now. */
+const passed = ['goedkeuren.overgedragen'] as const
+const decided = ['goedkeuren.al_behandeld', 'goedkeuren.ingetrokken', ...passed] as const
 
 export const approvals = {
   getSavedRequests: query('/api/SavedAanvragen/GetSavedAanvragen', {
@@ -46,6 +48,7 @@ export const approvals = {
     location: 'record',
     in: OneSubmission.extend({ language: Locale }),
     out: SubmissionCard,
+    errors: passed,
   }),
   approveSavedRequest: command('/api/SavedAanvragen/ApprovedSavedAanvraag', {
     summary:
@@ -97,7 +100,7 @@ export const approvals = {
     location: 'record',
     in: OneSubmission,
     out: z.null(),
-    errors: ['goedkeuren.niet_terug'],
+    errors: ['goedkeuren.niet_terug', ...passed],
   }),
   getCandidates: query('/api/SavedAanvragen/GetGoedkeurders', {
     summary: 'Who may approve at the location of a submitted list, for handing it over; the first are asked first.',
@@ -109,6 +112,7 @@ export const approvals = {
     out: z.object({
       items: z.array(z.object({ goedkeurder: z.string(), naam: z.string(), gevraagd: z.boolean() })),
     }),
+    errors: passed,
   }),
   handOver: command('/api/SavedAanvragen/OverdragenBeslissing', {
     summary: 'Give a submitted list that waits to other approvers of its location, with a reason; never to who asked.',

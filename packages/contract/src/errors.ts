@@ -133,6 +133,7 @@ export const errorStatus = {
   'goedkeuren.al_behandeld': 409,
   'goedkeuren.ingetrokken': 409,
   'goedkeuren.niet_terug': 409,
+  'goedkeuren.overgedragen': 409,
   'vervanging.verleden': 400,
   'vervanging.tot_voor_van': 400,
   'vervanging.uzelf': 400,

@@ -1,9 +1,10 @@
 import { approvals } from '@portal/contract/approvals.ts'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isNotFound } from '../../lib/call-error.ts'
+import { CallError, isNotFound } from '../../lib/call-error.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { useLocale } from '../../lib/preferences.ts'
-import { useText } from '../../lib/text.ts'
+import { type TextKey, type TextParams, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -26,6 +27,7 @@ export function DecisionScreen({ number, onRejected }: DecisionScreenProps) {
   const query = useCall(approvals.getSubmission, { savedAanvraagNummer: number, language })
   const place = usePlaceAmongOpen(number)
   const { data } = query
+  const nothingHere = notForReader(query.error)
   const title =
     data === undefined
       ? text('approvals.decide')
@@ -44,10 +46,10 @@ export function DecisionScreen({ number, onRejected }: DecisionScreenProps) {
         </Breadcrumbs>
       }
     >
-      {isNotFound(query.error) && data === undefined ? (
+      {nothingHere !== null && data === undefined ? (
         <EmptyState
           icon={<IconFileOff />}
-          title={text('approvals.unknown')}
+          title={text(nothingHere.key, nothingHere.params)}
           action={
             <ButtonLink to="/goed-te-keuren-aanvragen" search={{}}>
               {text('approvals.toAll')}
@@ -62,6 +64,12 @@ export function DecisionScreen({ number, onRejected }: DecisionScreenProps) {
       )}
     </Page>
   )
+}
+
+/** Why there is nothing to decide for the reader: it was handed over to others, or is not there; null for any other error. */
+function notForReader(error: unknown): { readonly key: TextKey; readonly params: TextParams } | null {
+  if (isNotFound(error)) return { key: 'approvals.unknown', params: {} }
+  return error instanceof CallError && error.code === 'goedkeuren.overgedragen' ? errorText(error) : null
 }
 
 /** "1 van 3" of what waits for this person; null for one that does not. */

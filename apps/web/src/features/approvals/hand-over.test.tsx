@@ -68,6 +68,13 @@ describe('handing over', () => {
     expect(await within(dialog).findByText(/Gerda heeft deze lijst al goedgekeurd/)).toBeTruthy()
   })
 
+  it('leads who was asked before to the other lists, with who decides now', async () => {
+    answer(approvals.getSubmission, () => refusal(409, 'goedkeuren.overgedragen', { names: 'Hans de Boer' }))
+    await open()
+    expect(await screen.findByText(/is overgedragen\. Hans de Boer beslist er nu over/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Naar alle lijsten' })).toBeTruthy()
+  })
+
   it('says when there is nobody else at the location', async () => {
     answer(approvals.getCandidates, { items: [] })
     await open()

@@ -13,13 +13,13 @@ import type { OrderDraft } from '@portal/domain/ordering/order-form.ts'
 import { wireNames } from '@portal/domain/requests/wire-fields.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
-import { findRecordLocation } from '../../locations/locations.store.ts'
+import { findRecordLocation, listApprovers } from '../../locations/locations.store.ts'
 import { seesRecordsOf } from '../../locations/locations.ts'
 import type { OrderedLine } from '../../order-list/order-list.store.ts'
 import { judgeOrder, type OrderFault } from '../kinds/order.ts'
 import { lockSubmissionRows } from './decisions.store.ts'
 import { listStandIns, listStoodInFor } from './deputies.store.ts'
-import { listReachable } from './hand-over.store.ts'
+import { listFormerApprovers, listReachable } from './hand-over.store.ts'
 import { type AskedSubmissionLine, findSubmission, listAccountsOf, type StoredSubmission } from './submissions.store.ts'
 
 /** The user, with the approvers in whose place the user decides today. */
@@ -38,7 +38,7 @@ export async function readDecider(ctx: Ctx): Promise<PresentDecider> {
 /**
  * A submission the user may see, and do this with.
  * @throws PortalError `error.niet_gevonden` for one of others and for none alike, `error.niet_toegankelijk` for one that
- *   the user may only see
+ *   the user may only see, `goedkeuren.overgedragen` for one that the user was asked about before others were
  */
 export async function seenSubmission(
   ctx: Ctx,
@@ -46,11 +46,20 @@ export async function seenSubmission(
   { no, action }: { readonly no: string; readonly action: RecordAction },
 ): Promise<StoredSubmission> {
   const submission = await findSubmission(ctx.db, no)
-  if (submission === null || !mayOnSubmission(who, 'approval.view', submission))
+  if (submission === null || !(await seesRecordsOf(ctx, who, submission.materieellocatie)))
     throw new PortalError('error.niet_gevonden')
-  if (!(await seesRecordsOf(ctx, who, submission.materieellocatie))) throw new PortalError('error.niet_gevonden')
+  if (!mayOnSubmission(who, 'approval.view', submission)) await refuseFormer(ctx, who, submission)
   if (!mayOnSubmission(who, action, submission)) throw new PortalError('error.niet_toegankelijk')
   return submission
+}
+
+/** Who was asked before others were follows an old mail, and reads who decides now; to anybody else there is nothing. */
+async function refuseFormer(ctx: Ctx, who: PresentDecider, submission: StoredSubmission): Promise<never> {
+  const { savedAanvraagNummer: no, approvers } = submission
+  const former = await listFormerApprovers(ctx.db, no)
+  if (!mayDecide(who, { ...submission, approvers: former })) throw new PortalError('error.niet_gevonden')
+  const now = await listApprovers(ctx.db, approvers)
+  throw new PortalError('goedkeuren.overgedragen', { names: now.map(({ name }) => name).join(', ') })
 }
 
 /** A submission in the hands of who decides. */

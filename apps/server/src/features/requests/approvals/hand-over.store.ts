@@ -49,6 +49,17 @@ export async function listReachable(db: Db, approvers: readonly string[], day: s
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Everybody who was asked about a submission before it was handed over, by the names in the back office. */
+export async function listFormerApprovers(db: Db, no: string): Promise<readonly string[]> {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`
+    select distinct f.name from saved_requests s join approval_hand_overs h on h.saved_request_id = s.id
+    cross join unnest(h.former) f(name) where s.no = ${no}`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 interface HandOver {
   /** Null when the portal passes it on. */
   readonly by: string | null

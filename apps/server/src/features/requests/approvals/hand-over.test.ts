@@ -57,12 +57,28 @@ describe('handing over', () => {
     expect(await listOf('ineke')).toContain(number)
     for (const former of ['gerda', 'hans']) {
       expect(await listOf(former)).not.toContain(number)
-      expect((await site.approve(former, number)).problem).toMatchObject({ status: 404 })
+      expect((await site.approve(former, number)).problem).toMatchObject({
+        status: 409,
+        code: 'goedkeuren.overgedragen',
+        params: { names: 'ineke Smit' },
+      })
     }
     const { answer } = await site.approve('ineke', number)
     site.letSend()
     await site.outcomeOf(person, answer.aanvraagnummer)
     expect(await site.books.requestsFor(person.locationNo)).toHaveLength(1)
+  })
+
+  it('tells those who were asked before, and who stands in for them, who decides now; nobody else learns of it', async () => {
+    const { number } = await waiting()
+    await site.standIn('gerda', 'joop', ['2026-11-19', '2026-11-19'])
+    expect((await site.card('joop', number)).status).toBe(200)
+    await handOver('beheerder', number, { goedkeurders: ['ineke'] })
+    const other = { status: 409, code: 'goedkeuren.overgedragen', params: { names: 'ineke Smit' } }
+    for (const former of ['gerda', 'hans', 'joop'])
+      expect((await site.card(former, number)).problem).toMatchObject(other)
+    await site.portal.db.execute(sql`delete from approval_deputies`)
+    expect((await site.card('joop', number)).problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
   })
 
   it('is told to the new approvers by mail in their language and to who asked, with the reason and who did it', async () => {
