@@ -223,7 +223,7 @@ describe('an invoice as it was sent', () => {
   const ask = (person: Person, factuurNummer: string) =>
     site.portal.post(invoices.downloadInvoice, { factuurNummer }, { as: person.userName })
 
-  it('comes live from the back office and opens for 60 seconds, for whoever may still see it (R-SCR-INV-02)', async () => {
+  it('comes live from the back office and opens for 60 seconds, for those who may still see it (R-SCR-INV-02)', async () => {
     const eva = await site.person()
     const no = await makeInvoice(eva)
     const { answer } = await ask(eva, no)

@@ -20,7 +20,7 @@ interface ComplaintFieldsProps {
   readonly onChange: (change: Partial<ComplaintForm>) => void
 }
 
-/** What somebody says when giving feedback: first what is the matter, then what helps whoever solves it. */
+/** What somebody says when giving feedback: first what is the matter, then what helps those who solve it. */
 export function ComplaintFields({ form, about, faults, onChange }: ComplaintFieldsProps) {
   const text = useText()
   const field = (name: ComplaintField) => ({
