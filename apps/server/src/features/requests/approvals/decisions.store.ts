@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
 import type { KnownUser } from '../../../platform/session-user.ts'
-import { savedLines } from './saved-lines.ts'
+import { savedLines } from './saved-lines.store.ts'
 
 /**
  * Any other decision, withdrawal or submission waits until the transaction ends: first the list, as those do, then

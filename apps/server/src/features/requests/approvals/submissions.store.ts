@@ -7,7 +7,7 @@ import { queryRows } from '../../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../../platform/db/query.ts'
 import { type ItemReader, isOrderable, itemOfLine, priceOf, setNameOf } from '../../catalogue/catalogue.store.ts'
 import { readSavedForm, type SavedForm } from './saved-form.ts'
-import { savedLines } from './saved-lines.ts'
+import { savedLines } from './saved-lines.store.ts'
 
 /** What depends on who reads it. */
 type ReaderField = 'magBesluiten' | 'namens' | 'magOverdragen' | 'zonderBeslisser'
