@@ -207,7 +207,9 @@ test('with the back office away an order is taken, its number follows, and it ar
     await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
     await expect(page).toHaveURL(/bestellen\/voltooid/)
     await expect(page.getByText(/^P-\d+$/).first()).toBeVisible()
-    await expect(page.getByText('Het nummer van de backoffice volgt. U hoeft hier niet op te wachten.')).toBeVisible()
+    await expect(
+      page.getByText('Uw aanvraag is bewaard en gaat vanzelf naar de planning. U hoeft hier niet te wachten.'),
+    ).toBeVisible()
     expect((await readBooks()).filter((one) => one.Reference === reference)).toEqual([])
   } finally {
     await tellBackOffice('faults', {}, 'DELETE')

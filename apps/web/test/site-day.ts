@@ -7,6 +7,7 @@ export function buildEntry(part: Partial<AgendaEntry> = {}): AgendaEntry {
     soort: 'levering',
     bron: 'order',
     nummer: 'OA26-1',
+    aanvraagnummer: null,
     stuk: '',
     ordersoort: 'Aanvoer',
     richting: 'naar',

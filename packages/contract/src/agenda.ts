@@ -9,6 +9,8 @@ export const AgendaEntry = z.object({
   /** What `nummer` is the number of: an order, a request without one yet, an inspected piece, a kind of equipment. */
   bron: z.enum(['order', 'aanvraag', 'keuring', 'voorraad']),
   nummer: z.string(),
+  /** Of an order or a request: the request, by the number people know; null when it came of none, and for all else. */
+  aanvraagnummer: z.string().nullable(),
   /** The piece of what is to go back; empty for what is counted, and for all else. */
   stuk: z.string(),
   /** Of an order: its kind, which its key has too. */

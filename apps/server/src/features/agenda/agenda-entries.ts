@@ -16,7 +16,15 @@ import type { MovementRow, StandingStock } from './agenda.store.ts'
 
 type Entry = Omit<AgendaEntry, 'dagenTeLaat'>
 
-const noThing = { stuk: '', ordersoort: null, richting: null, afbeelding: null, referentie: '', anderen: 0 } as const
+const noThing = {
+  aanvraagnummer: null,
+  stuk: '',
+  ordersoort: null,
+  richting: null,
+  afbeelding: null,
+  referentie: '',
+  anderen: 0,
+} as const
 
 function kindOf({ type, isDrive }: MovementRow): AgendaKind | null {
   if (type === 'Aanvoer') return 'levering'
@@ -42,7 +50,13 @@ export function entriesOfMovements(rows: readonly MovementRow[], settings: Pick<
     const soort = kindOf(row)
     if (soort === null || !isOn(row, settings)) return []
     const { bron, nummer, type, richting, dag, omschrijving, aantal, afbeelding, referentie, materieellocatie } = row
-    const key = { bron, nummer, stuk: '', ordersoort: bron === 'order' ? type : null }
+    const key = {
+      bron,
+      nummer,
+      aanvraagnummer: row.aanvraagnummer,
+      stuk: '',
+      ordersoort: bron === 'order' ? type : null,
+    }
     const things = { omschrijving, aantal, anderen: Math.max(row.regels - 1, 0), afbeelding, referentie }
     return [{ ...key, ...things, soort, richting, dag, stand: stateOf(row), materieellocatie }]
   })

@@ -10,6 +10,7 @@ import { itemWords } from '../stock/stock.store.ts'
 export interface MovementRow {
   readonly bron: 'order' | 'aanvraag'
   readonly nummer: string
+  readonly aanvraagnummer: string | null
   readonly type: Shown<OrderKind>
   /** Of the order; null for a request. */
   readonly orderStatus: Shown<OrderStatus> | null
@@ -53,7 +54,9 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
     db,
     sql`
     with moving as materialized (
-      select 'order' as source, o.no, o.type, o.status as order_status, null as request_status,
+      select 'order' as source, o.no,
+        coalesce((select r.no from requests r where r.erp_no = o.request_no and o.request_no <> ''),
+          nullif(o.request_no, '')) as request_no, o.type, o.status as order_status, null as request_status,
         exists (select from requests r where r.erp_no = o.request_no and r.transport is not null)
           or exists (select from erp_requests e where e.no = o.request_no and ${isDriveThere}) as drives,
         case when o.status = 'Posted' then coalesce(o.posted_date, o.delivery_date) else o.delivery_date end as day,
@@ -63,21 +66,21 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
         then coalesce(o.posted_date, o.delivery_date) between ${from}::date and ${until}::date
         else ${isDue(sql`o.delivery_date`)} end
       union all
-      select 'aanvraag', r.no, r.type, null, r.status, r.transport is not null, r.delivery_date, r.to_location,
+      select 'aanvraag', r.no, r.no, r.type, null, r.status, r.transport is not null, r.delivery_date, r.to_location,
         case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.reference, r.id
       from requests r
       where ${openAt(sql`r.to_location`, sql`r.location_no`)} and ${isDue(sql`r.delivery_date`)}
         and r.status in ('Open', 'Requested', 'Approved') and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
         and ${nothingOf(sql`r.erp_no`)}
       union all
-      select 'aanvraag', e.no, e.type, null, e.status, ${isDriveThere}, e.delivery_date, e.to_location, e.from_location,
+      select 'aanvraag', e.no, e.no, e.type, null, e.status, ${isDriveThere}, e.delivery_date, e.to_location, e.from_location,
         e.reference, null
       from erp_requests e
       where ${openAt(sql`e.to_location`, sql`e.from_location`)} and ${isDue(sql`e.delivery_date`)}
         and e.status in ('Open', 'Requested', 'Approved') and ${nothingOf(sql`e.no`)}
         and not exists (select from requests r where r.id = e.external_id or r.erp_no = e.no)),
     shown as materialized (select * from moving order by day, no limit ${most})
-    select m.source as bron, m.no as nummer, m.type, m.order_status as "orderStatus",
+    select m.source as bron, m.no as nummer, m.request_no as aanvraagnummer, m.type, m.order_status as "orderStatus",
       m.request_status as "requestStatus", m.drives as "isDrive",
       case when m.goes_to = any(${asked}) then 'naar' else 'van' end as richting, m.day as dag,
       m.reference as referentie,

@@ -237,15 +237,15 @@ describe('the agenda of a site', () => {
     ])
   })
 
-  it('has a request once, as its order when there is one', async () => {
+  it('has a request once, as its order when there is one, by the number of the request all along', async () => {
     const person = await buildPerson(portal)
-    const { id } = await buildRequest(portal, person, { deliveryDate: day })
+    const { id, no: asked } = await buildRequest(portal, person, { deliveryDate: day })
     await portal.db.execute(sql`update requests set erp_no = 'AV-ONE', status = 'Approved' where id = ${id}`)
     const first = await readAgenda(person, day, day)
-    expect(first.answer.items).toMatchObject([{ bron: 'aanvraag', stand: 'akkoord' }])
+    expect(first.answer.items).toMatchObject([{ bron: 'aanvraag', aanvraagnummer: asked, stand: 'akkoord' }])
     const no = await buildOrder(portal, { toLocation: person.locationNo, deliveryDate: day, requestNo: 'AV-ONE' })
     const { answer } = await readAgenda(person, day, day)
-    expect(answer.items).toMatchObject([{ bron: 'order', nummer: no, ordersoort: 'Aanvoer' }])
+    expect(answer.items).toMatchObject([{ bron: 'order', nummer: no, aanvraagnummer: asked, ordersoort: 'Aanvoer' }])
   })
 
   it('is that of the whole project when one is named (OP-34)', async () => {

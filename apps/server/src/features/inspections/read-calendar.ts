@@ -1,6 +1,7 @@
 import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import { Locale } from '@portal/contract/values.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
+import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
@@ -67,7 +68,7 @@ function eventOfEntry(tenantId: string, entry: AgendaEntry, { place, t }: { plac
     stamp: new Date(`${dag}T00:00:00Z`),
     summary: `${late}${name === '' ? kind : `${kind}: ${name}`}`,
     location: addressOf(place),
-    description: [referentie, bron === 'voorraad' ? '' : nummer].filter(Boolean).join('\n'),
+    description: [referentie, bron === 'voorraad' ? '' : customerNumber(entry)].filter(Boolean).join('\n'),
     transparency: ICalEventTransparency.TRANSPARENT,
     busystatus: ICalEventBusyStatus.FREE,
   }

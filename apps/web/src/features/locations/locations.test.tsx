@@ -123,6 +123,7 @@ describe('my location', () => {
       buildEntry(),
       buildEntry({
         nummer: 'OV26-1',
+        aanvraagnummer: 'P-100007',
         soort: 'verplaatsing',
         ordersoort: 'Overige_verplaatsingen',
         richting: 'van',
@@ -156,7 +157,7 @@ describe('my location', () => {
     expect(rows).toEqual([
       '3 dagen te laatvr 12 jun40 × BouwhekLevering · Blok B · OA26-0Wordt klaargezet',
       'Vandaagma 15 junMinigraver 1,8 t + 3Levering · Blok B · OA26-1Wordt klaargezet',
-      'MorgenMinigraver 1,8 t + 3Verplaatsing · hiervandaan · Blok B · OV26-1Wordt klaargezet',
+      'MorgenMinigraver 1,8 t + 3Verplaatsing · hiervandaan · Blok B · P-100007Wordt klaargezet',
       'wo 17 jun2 keuringen',
     ])
     expect(week.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -211,13 +211,13 @@ describe('placing an order', () => {
     expect(screen.getByText('De aanvraag is aangemaakt, maar de e-mail kon niet worden verzonden.')).toBeTruthy()
   })
 
-  it('fills in the number of the back office when it comes', async () => {
+  it('says that the planning has the request once the back office took it', async () => {
     answer(requests.getRequest, buildRequest({ erpNummer: null, verzending: 'wachtrij' }))
     await placeOrder()
-    expect(await screen.findByText(/Het nummer van de backoffice volgt/)).toBeTruthy()
+    expect(await screen.findByText(/gaat vanzelf naar de planning/)).toBeTruthy()
     answer(requests.getRequest, buildRequest({ erpNummer: 'AV26-7', verzending: 'bevestigd' }))
     await act(() => refreshCalls([requests.getRequest]))
-    expect(await screen.findByText('Nummer in de backoffice: AV26-7')).toBeTruthy()
+    expect(await screen.findByText(/staat bij de planning/)).toBeTruthy()
   })
 
   it('does not send a list that changed meanwhile, and shows the new one', async () => {

@@ -25,6 +25,7 @@ export function OrderFacts({ screen, details }: { readonly screen: OrderScreen; 
         ['requests.requestedBy', details.aangevraagdDoor],
         ['requests.reference', details.referentie],
         ['orders.erpStatus', text(`enum.OrderStatus.${details.status}`)],
+        ['orders.erpNumber', details.ordernummer],
         ['orders.request', details.aanvraagnummer !== null && <RequestLink number={details.aanvraagnummer} />],
       ]}
     />

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@portal/contract/orders.ts'
+import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { useParams } from '@tanstack/react-router'
 import { useText } from '../../lib/text.ts'
 import { useRecordCall } from '../../shared/location/selected-project.ts'
@@ -31,8 +32,10 @@ function OrderPage({ screen }: { readonly screen: OrderScreen }) {
   const text = useText()
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useRecordCall({ own: screen.one, ofProject: screen.projectOne }, { ordernummer: id })
-  const { ordernummer: number = id, inhoud } = query.data ?? {}
-  const heading = useRecordTitle(inhoud, { title: text('orders.title', { number }) })
+  const { ordernummer: nummer = id, aanvraagnummer = null, inhoud } = query.data ?? {}
+  const number = customerNumber({ aanvraagnummer, nummer })
+  const numbered = text(aanvraagnummer === null ? 'orders.title' : 'requests.title', { number })
+  const heading = useRecordTitle(inhoud, numbered)
   return (
     <RecordScreen
       {...heading}
@@ -67,7 +70,7 @@ function OrderView({ screen, details, name }: OrderViewProps) {
           <FeedbackButton over="order" nummer={details.ordernummer} />
           <RecordMenu
             name={name}
-            number={details.ordernummer}
+            number={customerNumber({ ...details, nummer: details.ordernummer })}
             day={details.geboektOp ?? details.leverDatum}
             place={details.locatieOmschrijving}
           />

@@ -1,6 +1,7 @@
 import type { Order } from '@portal/contract/orders.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { isLateOrder } from '@portal/domain/orders/late-order.ts'
+import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { Text } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
@@ -24,11 +25,18 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
       <NamedLink
         to={`${screen.path}/${encodeURIComponent(row.ordernummer)}`}
         contents={row.inhoud}
-        numbers={[row.ordernummer]}
+        number={customerNumber({ ...row, nummer: row.ordernummer })}
       />
     ),
     required: true,
     title: true,
+  }
+  const request: Column = {
+    id: 'aanvraagnummer',
+    header: text('orders.request'),
+    value: (row) => row.aanvraagnummer,
+    hidden: true,
+    inside: 'ordernummer',
   }
   const contents: Column = {
     id: 'inhoud',
@@ -68,7 +76,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     filter: true,
   }
   return {
-    ordernummer: [number, contents],
+    ordernummer: [number, request, contents],
     type: [kind],
     status: [standing, status],
     datums: [

@@ -74,8 +74,14 @@ const screens = [
     direction: { richting: 'naar' },
   },
 ] as const
-const first = buildOrder({ ordernummer: 'O-1', referentie: 'B', leverDatum: '2026-06-22', geboektOp: '2026-06-23' })
-const second = buildOrder({ ordernummer: 'O-2', referentie: 'A', leverDatum: '2026-06-20' })
+const first = buildOrder({
+  ordernummer: 'O-1',
+  aanvraagnummer: null,
+  referentie: 'B',
+  leverDatum: '2026-06-22',
+  geboektOp: '2026-06-23',
+})
+const second = buildOrder({ ordernummer: 'O-2', aanvraagnummer: null, referentie: 'A', leverDatum: '2026-06-20' })
 
 describe('an order list', () => {
   it.each(screens)(
@@ -123,7 +129,7 @@ describe('how far an order is', () => {
   const statuses = ['Open', 'Released', 'Printed', 'Posted', 'Onbekend'] as const
   const words = ['Gepland', 'Wordt klaargezet', 'Wordt klaargezet', 'Geleverd', 'Onbekend']
   const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr')?.textContent
-  const items = statuses.map((status, at) => buildOrder({ ordernummer: `S-${at}`, status }))
+  const items = statuses.map((status, at) => buildOrder({ aanvraagnummer: null, ordernummer: `S-${at}`, status }))
 
   it('is told in the words of the site', async () => {
     answer(orders.getDeliveredOrders, { items })
@@ -152,8 +158,8 @@ describe('how far an order is', () => {
 
 describe('the default sort', () => {
   it('can be narrowed to what is too late by an address, as the reports do', async () => {
-    const done = buildOrder({ ordernummer: 'O-3', status: 'Posted' })
-    const later = buildOrder({ ordernummer: 'O-4', leverDatum: '2999-01-01' })
+    const done = buildOrder({ aanvraagnummer: null, ordernummer: 'O-3', status: 'Posted' })
+    const later = buildOrder({ aanvraagnummer: null, ordernummer: 'O-4', leverDatum: '2999-01-01' })
     answer(orders.getDeliveredOrders, { items: [first, done, later] })
     await openPage('/orders/aanvoer?filter=%7B%22teLaat%22%3A%5B%22true%22%5D%7D')
     await screen.findByRole('table', { name: 'Aanvoerorders' })
@@ -161,7 +167,7 @@ describe('the default sort', () => {
   })
 
   it('is the newest number first', async () => {
-    const items = ['O-1', 'O-3', 'O-2'].map((ordernummer) => buildOrder({ ordernummer }))
+    const items = ['O-1', 'O-3', 'O-2'].map((ordernummer) => buildOrder({ aanvraagnummer: null, ordernummer }))
     answer(orders.getDeliveredOrders, { items })
     await openPage('/orders/aanvoer')
     await screen.findByRole('table')
@@ -173,7 +179,7 @@ describe('an order of a list', () => {
   it.each(screens)(
     '$path opens by its number, below the list it is of ($route)',
     async ({ path, title, one, costs }) => {
-      answer(one, buildOrderDetails({ ordernummer: 'O-1' }))
+      answer(one, buildOrderDetails({ aanvraagnummer: null, ordernummer: 'O-1' }))
       answer(costs, { toonPrijs: true, kostenRegels: [] })
       await openPage(`${path}/O-1`)
       await screen.findByRole('list', { name: 'Verloop' })
@@ -198,7 +204,7 @@ describe('one order', () => {
 
   it('shows its lines, its facts and the way to its request (R-ENT-34)', async () => {
     await open()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order AO26-1')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Aanvraag P-100001')
     const row = screen.getByText('Betonmolen').closest('tr')
     expect(row?.textContent).toContain('S-77')
     expect(row?.textContent).toContain('100')

@@ -34,10 +34,8 @@ export function RequestPage() {
     { own: requests.getRequest, ofProject: requests.getProjectRequest },
     { aanvraagnummer: id },
   )
-  const { aanvraagnummer: number = id, erpNummer = null, inhoud } = query.data ?? {}
-  const title = text('requests.title', { number })
-  const numbers = erpNummer === null || erpNummer === number ? title : `${title} · ${erpNummer}`
-  const heading = useRecordTitle(inhoud, { title, numbers })
+  const { aanvraagnummer: number = id, inhoud } = query.data ?? {}
+  const heading = useRecordTitle(inhoud, text('requests.title', { number }))
   return (
     <RecordScreen
       {...heading}

@@ -28,7 +28,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
       <NamedLink
         to={`/aanvragen/${encodeURIComponent(row.aanvraagnummer)}`}
         contents={row.inhoud}
-        numbers={[...new Set([row.aanvraagnummer, row.erpNummer ?? row.aanvraagnummer])]}
+        number={row.aanvraagnummer}
       />
     ),
     required: true,
@@ -41,7 +41,7 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     hidden: true,
     inside: 'aanvraagnummer',
   }
-  // Shown below the own number already; a column of its own for who sorts or exports by it.
+  // The customer reads one number; that of the back office is searched, and a column for who sorts or exports by it.
   const erpNumber: Column = {
     id: 'erpNummer',
     header: text('requests.erpNumber'),

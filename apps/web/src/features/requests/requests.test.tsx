@@ -70,7 +70,7 @@ describe('the requests of a location', () => {
     )
     const who = 'Kees de Bruin'
     expect(cellsOf('P-100001')).toEqual([
-      'P-100001AV26-1',
+      'P-100001',
       'ma 15-06-2026',
       'ma 22-06-2026',
       '',

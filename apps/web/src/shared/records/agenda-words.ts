@@ -1,6 +1,7 @@
 import type { AgendaEntry } from '@portal/contract/agenda.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
+import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
@@ -29,10 +30,10 @@ export function entryName(
 
 /** Kind, direction and reference: what is said below the name. */
 export function entryDetails(entry: AgendaEntry, text: Text): string {
-  const { soort, richting, referentie, omschrijving, nummer, bron } = entry
+  const { soort, richting, referentie, omschrijving, bron } = entry
   const isBetween = soort === 'verplaatsing' || soort === 'transport'
   const direction = isBetween && richting !== null ? text(richting === 'naar' ? 'agenda.to' : 'agenda.from') : ''
-  const number = bron === 'voorraad' ? '' : nummer
+  const number = bron === 'voorraad' ? '' : customerNumber(entry)
   return [text(`agenda.kind.${soort}`), direction, omschrijving === '' ? '' : referentie, number]
     .filter((part) => part !== '')
     .join(' · ')

@@ -3,15 +3,14 @@ import { useFormat } from '../../lib/format.ts'
 import { thingsName } from './things-name.ts'
 
 /**
- * Title of the screen of a request or an order: what is in it, with its numbers on the line below; `title` while
- * nothing of it is known.
+ * Title of the screen of a request or an order: what is in it, with its number on the line below; the
+ * number alone while nothing of it is known.
  */
 export function useRecordTitle(
   contents: Contents | undefined,
-  words: { readonly title: string; readonly numbers?: string },
+  numbered: string,
 ): { readonly title: string; readonly intro: string } {
   const format = useFormat()
   const name = contents === undefined ? '' : thingsName(contents, format)
-  const { title, numbers = title } = words
-  return name === '' ? { title, intro: '' } : { title: name, intro: numbers }
+  return name === '' ? { title: numbered, intro: '' } : { title: name, intro: numbered }
 }

@@ -13,10 +13,10 @@ interface CompletedNumbersProps {
   readonly submitted?: boolean
 }
 
-/** The portal's number at once, large; the back office's number as soon as it is there (OP-09). */
+/** The one number people need, at once and large (OP-09); whether the planning has the request follows by itself. */
 export function CompletedNumbers({ completed, request, submitted = false }: CompletedNumbersProps) {
   const text = useText()
-  const erpNumber = request?.erpNummer ?? completed.erpNumber
+  const isTaken = (request?.erpNummer ?? completed.erpNumber) !== null
   const isRefused = request !== undefined && isNeverTaken(request.verzending)
   const Icon = isRefused ? IconCircleXFilled : submitted ? IconHourglass : IconCircleCheckFilled
   return (
@@ -30,9 +30,9 @@ export function CompletedNumbers({ completed, request, submitted = false }: Comp
       </div>
       {!submitted && !isRefused && (
         <p role="status">
-          {erpNumber === null
-            ? text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.numberFollows')
-            : text('wizard.erpNumber', { number: erpNumber })}
+          {isTaken
+            ? text('wizard.taken')
+            : text(request?.verzending === 'aangehouden' ? 'wizard.numberHeld' : 'wizard.takenLater')}
         </p>
       )}
     </section>

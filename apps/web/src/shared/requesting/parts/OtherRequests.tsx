@@ -23,10 +23,8 @@ export function OtherRequests({ others }: Pick<CompletedLeaving, 'others'>) {
 }
 
 function OtherRequest({ other }: { readonly other: Other }) {
-  const text = useText()
   const { aanvraagnummer, materieellocatie } = other
   const request = useFollowedRequest(aanvraagnummer)
-  const erpNumber = request?.erpNummer ?? other.erpNummer
   return (
     <li>
       <Link to="/aanvragen/$id" params={{ id: aanvraagnummer }} translate="no">
@@ -35,7 +33,6 @@ function OtherRequest({ other }: { readonly other: Other }) {
       <span>{[materieellocatie, request?.locatieOmschrijving].filter(Boolean).join(' ')}</span>
       <span role="status">
         <SendingChip verzending={request?.verzending ?? other.status} />
-        {erpNumber && <span>{text('wizard.erpNumber', { number: erpNumber })}</span>}
         {request?.reden && <span>{request.reden}</span>}
       </span>
     </li>
