@@ -1,5 +1,7 @@
 import { demoIdentity } from './demo-people.ts'
-import { exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
+import { addDemoRecords } from './demo-records.ts'
+import { dataFolders, exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
+import { waitUntilReady } from './quiet-programs.ts'
 
 /**
  * `npm start`: the back-office simulator and an identity server to try logins with (unless a real back office is
@@ -14,6 +16,10 @@ const portal = startProgram(
   'apps/server/src/app/main.ts',
   identity === null ? {} : { IDENTITY_URL: `http://${host}:${port}` },
 )
+if (simulated) {
+  const url = `http://127.0.0.1:${process.env.PORTAL_PORT || '3000'}`
+  void addDemoRecords(url, dataFolders().portal, waitUntilReady(`${url}/health/ready`, portal, []))
+}
 
 onStopAsked(() => portal.kill('SIGTERM'))
 simulator?.once('exit', (code) => {
