@@ -9,9 +9,17 @@ import { mirrors } from './mirrors.ts'
 
 export const categories = mirrorTable(mirrors.categories)
 export const items = mirrorTable(mirrors.items, {
-  indexes: (t) => [index('erp_items_no_idx').on(t.no), index('erp_items_category_idx').on(t.categoryCode)],
+  indexes: (t) => [
+    index('erp_items_no_idx').on(t.no),
+    // The filter of a category names beginnings of numbers.
+    index('erp_items_no_start_idx').on(sql`${t.no} text_pattern_ops`),
+    index('erp_items_category_idx').on(t.categoryCode),
+  ],
 })
-export const prices = mirrorTable(mirrors.prices)
+export const prices = mirrorTable(mirrors.prices, {
+  // Customers with prices of their own are few.
+  indexes: (t) => [index('erp_prices_customer_idx').on(t.priceGroup).where(sql`${t.priceGroup} <> ''`)],
+})
 export const synonyms = mirrorTable(mirrors.synonyms)
 /** Texts of the back office in other languages. `subject` is Soort, Categorie, Eenheid, Techlabel, Techtekst, Set or Stuk. */
 export const translations = mirrorTable(mirrors.translations)

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
+import type { MemberBounds } from '@portal/domain/catalogue/category-members.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
@@ -47,11 +47,35 @@ export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
   return rows
 }
 
+const membersWithin = prepare<CatalogueKey>(sql`
+  select kind, no, category_code as "categoryCode", orderable
+  from erp_items where not blocked and category_code = any(${value('codes')}::text[])
+  union
+  select i.kind, i.no, i.category_code, i.orderable
+  from unnest((select ${value('froms')}::text[]), (select ${value('tos')}::text[])) as stretch(first, last)
+  join erp_items i on i.no ~>=~ stretch.first and i.no ~<~ stretch.last
+  where not i.blocked
+  order by no, kind`)
+
+/** The same of everything within these bounds. */
+export function listKeysWithin(db: Db, { codes, stretches }: MemberBounds): Promise<readonly CatalogueKey[]> {
+  const [froms, tos] = [stretches.map(({ from }) => from), stretches.map(({ to }) => to)]
+  return membersWithin(db, { codes: [...codes], froms, tos })
+}
+
+/** From one customer to the next by their index: there are thousands of prices of each. */
+const findPriceGroups = prepare<{ group: string }>(sql`
+  with recursive own(price_group) as (
+    (select price_group from erp_prices where price_group <> '' order by 1 limit 1)
+    union all
+    select (select p.price_group from erp_prices p
+      where p.price_group <> '' and p.price_group > own.price_group order by 1 limit 1)
+    from own where own.price_group is not null)
+  select price_group as "group" from own where price_group is not null`)
+
 /** The customers that have prices of their own, for whatever item and time. */
 export async function listPriceGroups(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ group: string }>(sql`
-    select distinct price_group as "group" from erp_prices where price_group <> ''`)
-  return new Set(rows.map(({ group }) => group))
+  return new Set((await findPriceGroups(db, {})).map(({ group }) => group))
 }
 
 /** Keys of items by number; a number of both kinds gives the equipment. Unknown and blocked numbers are left out. */
@@ -59,51 +83,14 @@ export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readon
   return findKeys(db, { numbers })
 }
 
+// In a subquery the planner cannot see how many numbers there are: it would else plan anew each time, which takes longer.
 const numbered = (columns: SQL): SQL => sql`
   select distinct on (w.position) i.kind, i.no ${columns}
-  from unnest(${value('numbers')}::text[]) with ordinality as w(no, position)
+  from unnest((select ${value('numbers')}::text[])) with ordinality as w(no, position)
   join erp_items i on i.no = upper(w.no) and not i.blocked
   order by w.position, i.kind desc`
 
 const findKeys = prepare<ItemKey>(numbered(sql``))
-
-/**
- * Technical data of the wanted items as JSON, with the texts of every language that has them: value and unit each in that
- * language. A number needs no translation of its own, a word without one stays Dutch together with its unit. Labels and
- * values are the same for many items, so each is looked up once.
- */
-const technicalOf = (wanted: SQL): SQL => sql`
-  with wanted as materialized (select * from ${wanted} as w(kind, no, position)),
-  property as materialized (
-    select p.* from wanted w join erp_technical_properties p on p.kind = w.kind and p.no = w.no),
-  label as materialized (
-    select p.label, json_object_agg(t.language, t.text) as texts
-    from (select distinct label from property) p
-    join erp_translations t on t.subject = 'Techlabel' and t.code = upper(left(p.label, 50)) group by p.label),
-  words as materialized (
-    select p.value, p.unit, concat_ws(' ', p.value, nullif(coalesce(tu.description, p.unit), '')) as text, v.texts
-    from (select distinct value, unit from property) p
-    left join erp_units tu on tu.code = p.unit
-    left join lateral (
-      select json_object_agg(w.language,
-        concat_ws(' ', coalesce(w.value, p.value), nullif(coalesce(w.unit, tu.description, p.unit), ''))) as texts
-      from (
-        select t.language, max(t.text) filter (where t.subject = 'Techtekst') as value,
-          max(t.text) filter (where t.subject = 'Eenheid') as unit
-        from erp_translations t
-        where (t.subject = 'Techtekst' and t.code = upper(left(p.value, 50)))
-          or (t.subject = 'Eenheid' and t.code = p.unit)
-        group by t.language) w
-      where w.value is not null or p.value !~ '[[:alpha:]]') v on true)
-  select p.kind, p.no, json_agg(json_build_object(
-        'label', p.label,
-        'text', w.text,
-        'labelTranslations', coalesce(l.texts, '{}'::json),
-        'textTranslations', coalesce(w.texts, '{}'::json),
-        'waarde', p.numeric_value::float8,
-        'filterSoort', p.filter_kind) order by p.line_no) as data
-  from property p left join label l on l.label = p.label join words w on w.value = p.value and w.unit = p.unit
-  group by p.kind, p.no`
 
 /** The price that holds today in the customer's group, else in the list, else on the item itself. */
 export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
@@ -173,15 +160,29 @@ export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
 export const isOrderable = sql`(i.orderable and not i.blocked
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
 
+/** The prices that hold today, each as `priceOf` finds it, in one look-up. */
+const pricesToday = sql`
+  select (array_agg(p.price order by p.price_group desc, p.starting_date desc)
+      filter (where p.price_type = 'Verhuur' and p.unit_code = 'DAG'))[1] as day,
+    (array_agg(p.price order by p.price_group desc, p.starting_date desc)
+      filter (where p.price_type = 'Verhuur' and p.unit_code = 'WEEK'))[1] as week,
+    (array_agg(p.price order by p.price_group desc, p.starting_date desc)
+      filter (where p.price_type in ('Verkoop', 'Verkoop_Terugkoop')))[1] as sale
+  from erp_prices p
+  where p.kind = i.kind and p.no = i.no and p.price_group in ('', ${value('priceGroup')})
+    and p.starting_date <= ${value('today')} and (p.ending_date is null or p.ending_date >= ${value('today')})`
+
+/** As JSON, which takes the driver half the time of so many columns. */
 const itemsOf = (wanted: SQL): SQL => sql`
+  select row_to_json(shown) as item from (
     select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
       i.description_2 as "omschrijving2", i.category_code as categorie,
       coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
-      ${priceOf(preparedReader, 'day')} as "huurPrijs", ${priceOf(preparedReader, 'week')} as "huurPrijsWeek",
-      ${priceOf(preparedReader, 'sale')} as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
+      coalesce(p.day, i.rent_price_day)::float8 as "huurPrijs", coalesce(p.week, i.rent_price_week)::float8 as "huurPrijsWeek",
+      coalesce(p.sale, i.sales_price)::float8 as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
       i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
       nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
-      '/afbeeldingen/' || im.hash as afbeelding, null as aantal
+      '/afbeeldingen/' || im.hash as afbeelding, null as aantal, coalesce(d.data, '[]'::json) as "technischeGegevens"
     from ${wanted} as w(kind, no, position)
     cross join lateral (
       select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
@@ -190,73 +191,45 @@ const itemsOf = (wanted: SQL): SQL => sql`
     left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${value('language')}
     left join lateral (select hash from erp_images
       where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
-    order by w.position`
+    left join lateral (${pricesToday}) p on true
+    left join lateral (
+      select json_agg(json_build_object('label', label, 'value', value, 'unit', unit,
+        'waarde', numeric_value::float8, 'filterSoort', filter_kind) order by line_no) as data
+      from erp_technical_properties where kind = i.kind and no = i.no) d on true
+    order by w.position) shown`
 
-type PlainItem = Omit<CatalogueItem, 'technischeGegevens'>
-
-interface TechnicalRow extends ItemKey {
-  readonly data: CatalogueItem['technischeGegevens']
+/** A technical property as the back office has it. */
+export interface StoredProperty {
+  readonly label: string
+  readonly value: string
+  readonly unit: string
+  readonly waarde: number | null
+  readonly filterSoort: CatalogueItem['technischeGegevens'][number]['filterSoort']
 }
 
-const byKey = sql`unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) with ordinality`
-const byNumber = sql`(${numbered(sql`, w.position`)})`
-const readers = {
-  byKey: { items: prepare<PlainItem>(itemsOf(byKey)), technical: prepare<TechnicalRow>(technicalOf(byKey)) },
-  byNumber: { items: prepare<PlainItem>(itemsOf(byNumber)), technical: prepare<TechnicalRow>(technicalOf(byNumber)) },
+/** An item whose technical data still lack the words of other languages. */
+export interface StoredItem extends Omit<CatalogueItem, 'technischeGegevens'> {
+  readonly technischeGegevens: readonly StoredProperty[]
 }
 
-/** Items and their technical data are read side by side; joined in one statement they are compared each with each. */
-async function readWith(
-  db: Db,
-  by: keyof typeof readers,
-  values: ItemReader & { readonly numbers: readonly string[]; readonly kinds?: readonly string[] },
-): Promise<readonly CatalogueItem[]> {
-  const { items, technical } = readers[by]
-  const [plain, rows] = await Promise.all([items(db, { ...values }), technical(db, { ...values })])
-  const data = new Map(rows.map((row) => [`${row.kind} ${row.no}`, row.data]))
-  return plain.map((item) => {
-    return { ...item, technischeGegevens: data.get(`${item.kind} ${item.materieelSoort}`) ?? [] }
-  })
-}
+const byKey = prepare<{ item: StoredItem }>(
+  itemsOf(sql`unnest((select ${value('kinds')}::text[]), (select ${value('numbers')}::text[])) with ordinality`),
+)
+const byNumber = prepare<{ item: StoredItem }>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
 
 /** Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. */
-export async function readItems(
-  db: Db,
-  keys: readonly ItemKey[],
-  reader: ItemReader,
-): Promise<readonly CatalogueItem[]> {
+export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemReader): Promise<readonly StoredItem[]> {
   if (keys.length === 0) return []
   const kinds = keys.map(({ kind }) => kind)
-  return readWith(db, 'byKey', { ...reader, kinds, numbers: keys.map(({ no }) => no) })
-}
-
-function inView(items: readonly CatalogueItem[], view: ItemView): readonly CatalogueItem[] {
-  return items.map((item) => {
-    const shown = hidePrices(item, view.pricesVisible)
-    return view.technicalDataVisible ? shown : { ...shown, technischeGegevens: [] }
-  })
-}
-
-const readerOf = ({ language, customerNo, today }: ItemView): ItemReader => ({
-  language,
-  priceGroup: customerNo,
-  today,
-})
-
-/** Items as this visitor may see them: own texts, own prices or none, technical data or none. */
-export async function readItemsInView(
-  db: Db,
-  keys: readonly ItemKey[],
-  view: ItemView,
-): Promise<readonly CatalogueItem[]> {
-  return inView(await readItems(db, keys, readerOf(view)), view)
+  const rows = await byKey(db, { ...reader, kinds, numbers: keys.map(({ no }) => no) })
+  return rows.map(({ item }) => item)
 }
 
 /** The same for items by number, as `findItemKeys` finds them. */
-export async function readNumbersInView(
+export async function listNumbered(
   db: Db,
   numbers: readonly string[],
-  view: ItemView,
-): Promise<readonly CatalogueItem[]> {
-  return inView(await readWith(db, 'byNumber', { ...readerOf(view), numbers }), view)
+  reader: ItemReader,
+): Promise<readonly StoredItem[]> {
+  return (await byNumber(db, { ...reader, numbers })).map(({ item }) => item)
 }

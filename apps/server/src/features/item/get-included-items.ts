@@ -1,7 +1,7 @@
 import type { IncludedItem, item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { findItemKeys, readItemsInView } from '../catalogue/catalogue.store.ts'
-import { sharedViewOf } from '../catalogue/catalogue.ts'
+import { findItemKeys } from '../catalogue/catalogue.store.ts'
+import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { listIncluded } from './item.store.ts'
 
 /** What is delivered with an item, each with its own texts and visible prices (R-SCR-ITEM-02). */
@@ -12,7 +12,7 @@ export const getIncludedItems: UseCase<typeof item.getIncludedItems> = async (ct
     const [main] = await findItemKeys(ctx.db, [input.materieelSoort])
     if (main === undefined || !ctx.settings.bool('AppDetails_MeegeleverdeItems')) return { items: [] }
     const included = await listIncluded(ctx.db, main)
-    const found = await readItemsInView(ctx.db, included, view)
+    const found = await readItemsInView(ctx, included, view)
     const items = included.flatMap((row): IncludedItem[] => {
       const of = found.find((entry) => entry.kind === row.kind && entry.materieelSoort === row.no)
       return of === undefined ? [] : [{ ...of, aantalPerStuk: row.aantalPerStuk, optioneel: row.optioneel }]

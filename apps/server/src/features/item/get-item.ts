@@ -1,15 +1,14 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { readNumbersInView } from '../catalogue/catalogue.store.ts'
-import { itemViewOf, sharedViewOf } from '../catalogue/catalogue.ts'
+import { itemViewOf, readNumbersInView, sharedViewOf } from '../catalogue/catalogue.ts'
 
 /** One item with its technical data (R-ROUTE-06, R-ENT-06). */
 export const getItem: UseCase<typeof item.getItem> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
   const key = ['item', input.materieelSoort, ...Object.values(view).map(String)]
   return ctx.answers.get(key, ['catalogue', 'translations', 'settings'], async () => {
-    const [found] = await readNumbersInView(ctx.db, [input.materieelSoort], view)
+    const [found] = await readNumbersInView(ctx, [input.materieelSoort], view)
     if (found === undefined) throw new PortalError('artikel.niet_bestelbaar')
     return found
   })
@@ -17,5 +16,5 @@ export const getItem: UseCase<typeof item.getItem> = async (ctx, input) => {
 
 /** Several items in the order asked, as for a remembered or a favourites list (R-PAY-22). */
 export const getItems: UseCase<typeof item.getItems> = async (ctx, input) => {
-  return { materielen: [...(await readNumbersInView(ctx.db, input.materieelsoorten, itemViewOf(ctx)))] }
+  return { materielen: [...(await readNumbersInView(ctx, input.materieelsoorten, itemViewOf(ctx)))] }
 }

@@ -1,7 +1,6 @@
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { readItemsInView } from '../catalogue/catalogue.store.ts'
-import { sharedViewOf } from '../catalogue/catalogue.ts'
+import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { countItems, findItems } from './search.store.ts'
 
@@ -17,7 +16,7 @@ export const getSearchResults: UseCase<typeof search.getSearchResults> = async (
   return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
     const found = await findItems(ctx.db, term, maximumResults)
     // The search page has the sets of a term from its suggestions.
-    const items = await readItemsInView(ctx.db, found, view)
+    const items = await readItemsInView(ctx, found, view)
     return { items: [...items], totaal: found.length < maximumResults ? items.length : await countItems(ctx.db, term) }
   })
 }

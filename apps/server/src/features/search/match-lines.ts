@@ -5,8 +5,8 @@ import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { itemKinds } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
-import { findItemKeys, readItemsInView } from '../catalogue/catalogue.store.ts'
-import { sharedViewOf } from '../catalogue/catalogue.ts'
+import { findItemKeys } from '../catalogue/catalogue.store.ts'
+import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readSets } from '../sets/sets.ts'
 import { readTerm } from './read-term.ts'
 import { findSuggestions } from './search.store.ts'
@@ -112,7 +112,7 @@ async function readThings(ctx: AskingCtx, keys: readonly Key[]): Promise<Readonl
   const items = unique.filter(({ kind }) => kind !== 'Set')
   const [found, sets] = await Promise.all([
     readItemsInView(
-      ctx.db,
+      ctx,
       items.map(({ kind, materieelSoort }) => ({ kind, no: materieelSoort })),
       view,
     ),

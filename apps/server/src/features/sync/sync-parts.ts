@@ -26,7 +26,7 @@ const exits: MirrorUse = { ...plain, parts: ['exit-orders'] }
  * row versions that the tables before it are known to have.
  */
 export const mirrorUses: Readonly<Record<MirrorName, MirrorUse>> = {
-  units: shown,
+  units: { topics: ['catalogue', 'translations'], isSearched: false },
   categories: { topics: ['catalogue', 'categories'], isSearched: true },
   items: { topics: ['catalogue', 'categories'], isSearched: true },
   prices: shown,

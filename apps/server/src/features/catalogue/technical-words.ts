@@ -1,0 +1,84 @@
+import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { StoredItem, StoredProperty } from './catalogue.store.ts'
+import { listTechnicalWords, listUnitNames, type TechnicalWord } from './technical-words.store.ts'
+
+type Texts = Readonly<Record<string, string>>
+type Translated = ReadonlyMap<string, Texts>
+
+interface Words {
+  readonly labels: Translated
+  readonly values: Translated
+  readonly units: Translated
+  readonly unitNames: ReadonlyMap<string, string>
+}
+
+/** Codes of words are no longer than this. */
+const codeLength = 50
+const codeOf = (text: string): string => text.slice(0, codeLength).toUpperCase()
+const noTexts: Texts = {}
+const hasLetter = /\p{Alphabetic}/u
+
+function byCode(words: readonly TechnicalWord[], subject: TechnicalWord['subject']): Translated {
+  const found = new Map<string, Record<string, string>>()
+  for (const word of words) {
+    if (word.subject !== subject) continue
+    const key = subject === 'Eenheid' ? word.code : codeOf(word.code)
+    const texts = found.get(key) ?? {}
+    texts[word.language] = word.text
+    found.set(key, texts)
+  }
+  return found
+}
+
+async function loadWords(db: Db): Promise<Words> {
+  const [words, unitNames] = await Promise.all([listTechnicalWords(db), listUnitNames(db)])
+  return {
+    labels: byCode(words, 'Techlabel'),
+    values: byCode(words, 'Techtekst'),
+    units: byCode(words, 'Eenheid'),
+    unitNames,
+  }
+}
+
+const withUnit = (value: string, unit: string): string => (unit === '' ? value : `${value} ${unit}`)
+
+/**
+ * A value with its unit in the languages that have them, both in that language. A number needs no translation of its own, a
+ * word without one stays Dutch together with its unit.
+ */
+function translationsOf(words: Words, { value, unit }: StoredProperty, unitName: string): Texts {
+  const values = words.values.get(codeOf(value)) ?? noTexts
+  const units = words.units.get(unit) ?? noTexts
+  const isWord = hasLetter.test(value)
+  const texts: Record<string, string> = {}
+  for (const language of new Set([...Object.keys(values), ...Object.keys(units)])) {
+    const own = values[language]
+    if (own !== undefined || !isWord) texts[language] = withUnit(own ?? value, units[language] ?? unitName)
+  }
+  return texts
+}
+
+function inWords(words: Words, property: StoredProperty): CatalogueItem['technischeGegevens'][number] {
+  const unitName = words.unitNames.get(property.unit) ?? property.unit
+  return {
+    label: property.label,
+    text: withUnit(property.value, unitName),
+    labelTranslations: words.labels.get(codeOf(property.label)) ?? noTexts,
+    textTranslations: translationsOf(words, property, unitName),
+    waarde: property.waarde,
+    filterSoort: property.filterSoort,
+  }
+}
+
+/** The items with the words of their technical data in every language that has them. */
+export async function withTechnicalWords(
+  { answers, db }: Pick<Ctx, 'db' | 'answers'>,
+  items: readonly StoredItem[],
+): Promise<readonly CatalogueItem[]> {
+  const words = await answers.hold('technical words', ['translations'], () => loadWords(db))
+  return items.map((item) => {
+    return { ...item, technischeGegevens: item.technischeGegevens.map((property) => inWords(words, property)) }
+  })
+}
