@@ -75,8 +75,8 @@ export async function chooseLocation(page: Page, number: string): Promise<void> 
   await expect(page.getByRole('banner')).toContainText(number)
 }
 
-/** axe over the page, for WCAG 2.2 A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds wrong with the page, for WCAG 2.2 A and AA. */
+export async function violationsOf(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page })
     // No page of ours has frames; without this every look opens a page of its own to add them up.
     .setLegacyMode()
@@ -84,9 +84,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([])
 }
 
 /** Keeps what a screen looks like in `.cache/looks`, for somebody who runs with `LOOKS=1` to look at all of them. */
@@ -105,6 +107,7 @@ export interface BookedRequest {
   readonly External_Id: string
   readonly Status: string
   readonly To_Location: string
+  readonly Depot_No: string
   readonly Delivery_Date: string | null
   readonly Return_Date: string | null
   readonly Reference: string

@@ -1,11 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '../tooling/find-chromium.ts'
+import { filmCodes } from './draw-codes.ts'
 import { enter } from './enter.ts'
-import { expect, readBooks, test } from './journey.ts'
+import { type BookedRequest, expect, readBooks, readRows, test } from './journey.ts'
 import { phone } from './open-page.ts'
 import { freePieces, readList } from './portal-calls.ts'
 import { countTaps } from './taps.ts'
 
-test.use({ viewport: phone, hasTouch: true })
+const folder = mkdtempSync(join(tmpdir(), 'film-'))
+const film = join(folder, 'labels.y4m')
+test.use({
+  viewport: phone,
+  hasTouch: true,
+  permissions: ['camera'],
+  launchOptions: chromiumLaunch(
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ),
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const site = { account: 'uitvoerder', location: '10003' } as const
 
@@ -82,4 +99,36 @@ test('a machine is found by the number on it with two taps on a phone', async ({
     .tap()
   await expect(page.getByRole('main')).toContainText(number)
   expect(taps()).toBe(2)
+})
+
+test('three machines are off rent after seven taps at most on a phone, by their labels, and go to the depot of the site', async ({
+  page,
+}) => {
+  const at = { account: 'medewerker', location: '10025' } as const
+  const pieces = (await freePieces(at)).slice(0, 3)
+  const numbers = pieces.map(({ materieelNummer }) => materieelNummer)
+  expect(numbers).toHaveLength(3)
+  filmCodes(
+    film,
+    numbers.map((text) => ({ kind: 'qrcode', text })),
+  )
+  const taps = await countTaps(page)
+  await enter(page, { ...at, path: '/' })
+  await page
+    .getByRole('navigation', { name: 'Menu onderaan' })
+    .getByRole('link', { name: /^Scannen/ })
+    .tap()
+  await page.getByRole('link', { name: 'Naar de afvoerlijst (3)' }).tap()
+  await page.getByRole('button', { name: 'Afvoeren naar depot' }).tap()
+  await page.getByRole('button', { name: /^Eerste mogelijke datum/ }).tap()
+  await page.getByRole('button', { name: /^Volgende/ }).tap()
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).tap()
+  await page.getByRole('button', { name: 'Afvoer aanvragen' }).tap()
+  await expect(page).toHaveURL(/voltooid/)
+  expect(taps()).toBeLessThanOrEqual(7)
+  const of = ({ lines }: BookedRequest) => lines.map(({ Plant_No }) => Plant_No).toSorted()
+  const booked = async () => (await readBooks()).filter((request) => of(request).join() === numbers.toSorted().join())
+  await expect.poll(async () => (await booked()).length).toBe(1)
+  const [site] = (await readRows('PortaalLocatie')).filter(({ No }) => No === at.location)
+  expect((await booked()).map(({ Depot_No }) => Depot_No)).toEqual([site?.Depot_No])
 })

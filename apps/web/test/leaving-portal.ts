@@ -63,7 +63,13 @@ type Targets = CallAnswer<typeof locations.getLocationAddresses>
 
 /** The answer about places, when it has them all. */
 export function placesAnswer(items: readonly LocationAddresses[], uitgesloten: Targets['uitgesloten'] = []): Targets {
-  return { items: [...items], totaal: items.length, uitgesloten, totaalUitgesloten: uitgesloten.length }
+  return {
+    items: [...items],
+    depotnummer: '',
+    totaal: items.length,
+    uitgesloten,
+    totaalUitgesloten: uitgesloten.length,
+  }
 }
 
 type Values = Parameters<typeof serveSettings>[0]
@@ -72,6 +78,8 @@ interface LeavingPortal {
   readonly location?: Location
   readonly settings?: Values
   readonly items?: readonly RemovalListItem[]
+  /** The depot that things of the location usually go to. */
+  readonly depot?: string
 }
 
 export const leavingPlaced = {
@@ -84,14 +92,14 @@ export function serveRemovalList(items: readonly RemovalListItem[], versie = 7):
 }
 
 /** A portal in which the site manager has two things on the removal list, and one other location to send them to. */
-export function leavingPortal({ location = site, settings = {}, items }: LeavingPortal = {}): void {
+export function leavingPortal({ location = site, settings = {}, items, depot = '' }: LeavingPortal = {}): void {
   freshPortal()
   logIn(location)
   serveSettings(settings)
   serveRemovalList(items ?? [buildReturn(1), buildReturn(2, { retourAantal: 3, materieelNummer: '' })])
   answer(locations.getLocationAddresses, ({ doel }) =>
     doel === 'van'
-      ? placesAnswer([buildPlace(location.nummer)])
+      ? { ...placesAnswer([buildPlace(location.nummer)]), depotnummer: depot }
       : placesAnswer(
           [buildPlace('10002', { contactpersoon: 'Piet Jansen', telefoonnummer: '06 2' })],
           [{ nummer: '10003', omschrijving: 'Oude haven', reden: 'verplaatsen.doel_geblokkeerd' }],

@@ -121,6 +121,8 @@ export const locations = {
     }),
     out: z.object({
       items: z.array(LocationAddresses),
+      /** The depot that things of the location usually go to; only with `van`, empty where the person has to choose. */
+      depotnummer: z.string(),
       /** How many there are in all. */
       totaal: z.number().int(),
       uitgesloten: z.array(ExcludedLocation),

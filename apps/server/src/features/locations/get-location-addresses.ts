@@ -6,8 +6,8 @@ import { refuseTarget } from '@portal/domain/moving/target-location.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { listAddressesOf, listTargets, type TargetPlace } from './locations.store.ts'
-import { listReadLocations } from './locations.ts'
+import { listAddressesOf, listDepots, listTargets, type TargetPlace } from './locations.store.ts'
+import { listReadLocations, usualDepot } from './locations.ts'
 
 type Input = CallRequest<typeof locations.getLocationAddresses>
 type Named = Pick<TargetPlace, 'nummer' | 'omschrijving' | 'contactpersoon' | 'telefoonnummer' | 'isOwn'>
@@ -22,12 +22,14 @@ export const getLocationAddresses: UseCase<typeof locations.getLocationAddresses
     const { projectNummer } = input
     const reading = projectNummer === undefined ? {} : { projectNummer }
     const sources = (await listReadLocations(ctx, reading)).map((place) => ({ ...place, isOwn: true }))
-    const items = await withAddresses(ctx, sources)
-    return { items, totaal: items.length, uitgesloten: [], totaalUitgesloten: 0 }
+    const [items, depots] = await Promise.all([withAddresses(ctx, sources), listDepots(ctx.db)])
+    const depotnummer = await usualDepot(ctx, depots)
+    return { items, depotnummer, totaal: items.length, uitgesloten: [], totaalUitgesloten: 0 }
   }
   const { targets, excluded } = await judgeTargets(ctx, input)
   return {
     items: await withAddresses(ctx, targets.slice(0, input.maximum)),
+    depotnummer: '',
     totaal: targets.length,
     uitgesloten: excluded.slice(0, input.maximum),
     totaalUitgesloten: excluded.length,

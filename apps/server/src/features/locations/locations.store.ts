@@ -4,6 +4,7 @@ import { isAdministrator } from '@portal/domain/access/may.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import type { LinkedCustomers } from '@portal/domain/locations/seen-customers.ts'
+import type { KnownDepots } from '@portal/domain/removing/removal-depot.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
@@ -173,6 +174,20 @@ export async function listDepots(db: Db): Promise<Depot[]> {
           'postcode', d.post_code, 'plaats', d.city))) as adressen
     from erp_depots d order by d.description, d.no`)
   return rows
+}
+
+/** What is known of the depot of a location: its own by the back office, and where its last removal went. */
+export async function findKnownDepots(db: Db, locationNo: string): Promise<KnownDepots> {
+  const { rows } = await db.execute<KnownDepots & Record<string, unknown>>(sql`
+    select coalesce((select depot_no from erp_locations where no = ${locationNo}), '') as "ofLocation",
+      coalesce((select depot_no from (
+          select depot_no, created_at as at from requests
+            where location_no = ${locationNo} and type = 'Afvoer' and depot_no <> ''
+          union all
+          select depot_no, request_date::timestamptz from erp_requests
+            where from_location = ${locationNo} and type = 'Afvoer' and depot_no <> '') r
+        order by at desc nulls last limit 1), '') as "ofLastRemoval"`)
+  return rows[0] ?? { ofLocation: '', ofLastRemoval: '' }
 }
 
 /**

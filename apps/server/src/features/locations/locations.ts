@@ -3,9 +3,11 @@ import type { Address } from '@portal/contract/locations.ts'
 import type { Person } from '@portal/domain/access/vocabulary.ts'
 import { customerFilterKeys, seenCustomers } from '@portal/domain/locations/seen-customers.ts'
 import { refuseTarget } from '@portal/domain/moving/target-location.ts'
+import { removalDepot } from '@portal/domain/removing/removal-depot.ts'
 import { type Ctx, placeOf, signedIn, type TenantParts } from '../../platform/context.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 import {
+  findKnownDepots,
   findRecordLocation,
   listAddressesOf,
   listLinkedCustomers,
@@ -52,6 +54,11 @@ export async function listReadLocations(ctx: Ctx, input: PlaceInput): Promise<re
   if (projectNo === undefined) return [place]
   if (place.projectNummer !== projectNo) throw new PortalError('error.niet_gevonden')
   return listProjectLocations(ctx.db, signedIn(ctx), projectNo)
+}
+
+/** Number of the depot that a removal from the location of the call starts with; empty when the person has to choose. */
+export async function usualDepot(ctx: Ctx, depots: readonly { readonly nummer: string }[]): Promise<string> {
+  return removalDepot(await findKnownDepots(ctx.db, placeOf(ctx).nummer), depots, ctx.settings)
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { CallInput } from '@portal/contract/define.ts'
 import { removing } from '@portal/contract/removing.ts'
-import { ownDepot, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
+import { withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import type { RemovalFault, RemovalForm } from '@portal/domain/removing/validate-removal.ts'
 import { relevantRemovalForm } from '@portal/domain/removing/validate-removal.ts'
 import { emptyDraftOf, toWire } from '@portal/domain/requests/wire-fields.ts'
 import { call } from '../../lib/call.ts'
-import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useDepots } from '../../shared/requesting/depots.ts'
@@ -34,12 +33,11 @@ export interface CompletedRemoval extends CompletedLeaving {
 
 export type RemovalAnswers = WizardAnswers<RemovalForm, LeavingAttempt<RemovalInput>, CompletedRemoval>
 
-/** The answers of a removal; the depot begins with the firm's own (setting Depot_Afvoer). */
+/** The answers of a removal; the depot begins with the one that things of the location usually go to. */
 export function useRemovalAnswers(ready: LeavingReady): RemovalAnswers {
-  const preferred = ownDepot('Depot_Afvoer', useSettings())
   const depots = useDepots(true).data?.items ?? []
   const settle = (form: RemovalForm): RemovalForm => ({
-    ...withStartDepot(form, depots, preferred),
+    ...withStartDepot(form, depots, ready.usualDepot),
     fetchAddresses: withFromAddresses(form.fetchAddresses, ready),
   })
   return useWizardAnswers<RemovalForm, LeavingAttempt<RemovalInput>, CompletedRemoval>(

@@ -54,10 +54,12 @@ describe('the details of a removal', () => {
     expect(screen.getByText('Noorderkade 50')).toBeTruthy()
   })
 
-  it('begin with the depot of the firm', async () => {
-    leavingPortal({ settings: { Depot_Afvoer: 'D2' } })
+  it('begin with the depot that things of the location usually go to, which can be changed', async () => {
+    leavingPortal({ depot: 'D2' })
     await open()
     await vi.waitFor(() => expect(field('Naar depot').value).toBe('D2'))
+    await userEvent.selectOptions(field('Naar depot'), 'D1')
+    expect(field('Naar depot').value).toBe('D1')
   })
 
   it('show the list with its pieces, weight and rent a week', async () => {

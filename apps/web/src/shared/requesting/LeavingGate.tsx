@@ -79,7 +79,8 @@ function ListGate({ flow, location, children }: LeavingGateProps & { readonly lo
   if (items.length === 0 && draft.attempt?.uncertain !== true) return <EmptyList flow={flow} />
   const fromLocations = [...new Set(items.map((item) => item.materieelLocatie))]
   const reloadList = () => query.refetch()
-  return children({ location, items, version, project, fromLocations, places: places.data.items, reloadList })
+  const { items: known, depotnummer: usualDepot } = places.data
+  return children({ location, items, version, project, fromLocations, places: known, usualDepot, reloadList })
 }
 
 function EmptyList({ flow }: { readonly flow: WizardFlow<unknown> }) {

@@ -12,5 +12,7 @@ export interface LeavingReady {
   /** The locations that things leave, in the order of the list. */
   readonly fromLocations: readonly string[]
   readonly places: readonly LocationAddresses[]
+  /** The depot that things of the location usually go to; empty where the person has to choose. */
+  readonly usualDepot: string
   readonly reloadList: () => Promise<unknown>
 }

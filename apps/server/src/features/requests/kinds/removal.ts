@@ -1,11 +1,12 @@
 import type { RemovalRequest } from '@portal/contract/removing.ts'
-import { ownDepot, unknownDepotFaults, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
+import { unknownDepotFaults, withStartDepot } from '@portal/domain/ordering/start-depot.ts'
 import { type RemovalForm, relevantRemovalForm, validateRemoval } from '@portal/domain/removing/validate-removal.ts'
 import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
 import { fromWire, wireNames } from '@portal/domain/requests/wire-fields.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { longDate } from '../../../platform/mail/mail-text.ts'
 import { listDepots } from '../../locations/locations.store.ts'
+import { usualDepot } from '../../locations/locations.ts'
 import {
   type LeavingList,
   type LeavingOrigin,
@@ -31,7 +32,7 @@ export async function checkRemoval(ctx: Ctx, input: RemovalRequest): Promise<Che
   const lists = await lockLeavingLists(ctx, input)
   const depots = await listDepots(ctx.db)
   const sent = relevantRemovalForm(fromWire('removal', input))
-  const form = withStartDepot(sent, depots, ownDepot('Depot_Afvoer', ctx.settings))
+  const form = withStartDepot(sent, depots, await usualDepot(ctx, depots))
   const faults = validateRemoval(form, {
     today: ctx.clock.today(),
     termsAccepted: input.voorwaardenGeaccepteerd,
