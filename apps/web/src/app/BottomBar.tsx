@@ -1,4 +1,4 @@
-import { IconHome, IconListCheck, IconScan, IconSearch } from '@tabler/icons-react'
+import { IconBuildingWarehouse, IconHome, IconListCheck, IconScan, IconSearch } from '@tabler/icons-react'
 import { useText } from '../lib/text.ts'
 import { openSearch } from '../shared/frame/open-search.ts'
 import { ScreenLink } from '../shared/frame/ScreenLink.tsx'
@@ -6,12 +6,14 @@ import { useScreens } from '../shared/frame/screens.ts'
 import { useOrderListCount } from '../shared/listing/use-order-list-count.ts'
 import { useRemovalListCount } from '../shared/listing/use-removal-list.ts'
 import { LocationPicker } from '../shared/location/LocationPicker.tsx'
+import { useLocation } from '../shared/location/location-store.ts'
 import classes from './Bars.module.css'
 
 /** The five things a thumb needs on a phone. */
 export function BottomBar() {
   const text = useText()
   const canOpen = useScreens()
+  const location = useLocation()
   const ordered = useOrderListCount()
   const returned = useRemovalListCount()
   const count = ordered + returned
@@ -40,7 +42,15 @@ export function BottomBar() {
           {count > 0 && <span className={classes.badge}>{count}</span>}
         </ScreenLink>
       )}
-      <LocationPicker shape="bottom" />
+      {/* The top bar says where one is and changes it. */}
+      {location !== null && canOpen('/materieelvoorraad') ? (
+        <ScreenLink to="/materieelvoorraad" exact className={classes.bottomEntry}>
+          <IconBuildingWarehouse size={24} aria-hidden />
+          {text('page./materieelvoorraad')}
+        </ScreenLink>
+      ) : (
+        <LocationPicker shape="bottom" />
+      )}
     </nav>
   )
 }

@@ -42,7 +42,7 @@ export function Wizard(props: WizardProps) {
     if (primary?.busy !== true) primary?.onChoose()
   }
   return (
-    <form className={classes.wizard} noValidate onSubmit={submit}>
+    <form className={classes.wizard} data-wizard noValidate onSubmit={submit}>
       <StepHead title={title} steps={steps} current={current} />
       <div className={classes.columns}>
         {summary && isFirst && <div className={classes.body}>{summary}</div>}

@@ -10,7 +10,8 @@ import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
-import classes from './Item.module.css'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import classes from './AddItem.module.css'
 import { useRecommendedQuantity } from './use-recommended-quantity.ts'
 
 interface AddItemProps {
@@ -25,6 +26,7 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
   const { target } = useTargetLists()
   const { add, busy } = useAddItems({ alone: true })
   const field = useId()
+  const isNarrow = useNarrowScreen()
   const [asked, setAsked] = useState(false)
   const refusal = refuseQuantity(quantity)
   const fault = asked ? refusal : null
@@ -66,7 +68,7 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
         </p>
       )}
       <div className={classes.addNotes}>
-        <AddTargetMenu align="start" mayAskName={isReady} onNewList={addTo} />
+        <AddTargetMenu align={isNarrow ? 'end' : 'start'} compact={isNarrow} mayAskName={isReady} onNewList={addTo} />
         <Advice item={item} quantity={quantity} onTake={onQuantity} />
         {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
       </div>

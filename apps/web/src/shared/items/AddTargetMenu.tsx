@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { ListNameDialog } from '../listing/ListNameDialog.tsx'
@@ -17,10 +18,13 @@ interface AddTargetMenuProps {
   readonly mayAskName?: () => boolean
   /** The side of the button at which the menu begins. */
   readonly align?: 'start' | 'end'
+  /** The button says its list only where there is another to choose. */
+  readonly compact?: boolean
 }
 
 /** Which order list things go to; a tap changes it, and a new list can be made on the way (R-SCR-ITEM-06). */
-export function AddTargetMenu({ onNewList, mayAskName = () => true, align = 'end' }: AddTargetMenuProps) {
+export function AddTargetMenu(props: AddTargetMenuProps) {
+  const { onNewList, mayAskName = () => true, align = 'end', compact = false } = props
   const text = useText()
   const location = useLocation()
   const several = useSettings().bool('AppBestellijst_MeerdereLijsten')
@@ -28,17 +32,22 @@ export function AddTargetMenu({ onNewList, mayAskName = () => true, align = 'end
   const [naming, setNaming] = useState(false)
   const [busy, setBusy] = useState(false)
   if (location === null || !several) return null
+  const listName = current?.naam ?? text('orderList.firstName')
   return (
     <>
       <Popup
         align={align}
         label={text('catalogue.chooseList')}
-        button={(button) => (
-          <Button kind="quiet" {...button}>
-            {current?.naam ?? text('orderList.firstName')}
-            <IconChevronDown aria-hidden />
-          </Button>
-        )}
+        button={(button) =>
+          compact && lists.length < 2 ? (
+            <IconButton {...button} label={`${text('catalogue.chooseList')}: ${listName}`} icon={<IconChevronDown />} />
+          ) : (
+            <Button kind="quiet" {...button}>
+              {listName}
+              <IconChevronDown aria-hidden />
+            </Button>
+          )
+        }
       >
         {(close) => (
           <>
