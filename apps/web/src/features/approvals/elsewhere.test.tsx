@@ -48,7 +48,13 @@ beforeEach(() => {
   answer(approvals.getStanding, { aantal: 1, isGoedkeurder: true })
   answer(approvals.getSavedRequests, { items: [row] })
   answer(removalList.addItems, { toegevoegd: 1, opgehoogd: 0, alAanwezig: 0, versie: 1 })
-  answer(locations.getLocationAddresses, { items: [], depotnummer: '', totaal: 0, uitgesloten: [], totaalUitgesloten: 0 })
+  answer(locations.getLocationAddresses, {
+    items: [],
+    depotnummer: '',
+    totaal: 0,
+    uitgesloten: [],
+    totaalUitgesloten: 0,
+  })
 })
 
 describe('what stands elsewhere', () => {
