@@ -20,7 +20,7 @@ const statements = [
      $1 || '-S' || ((n * ${linesEach} + l) % ${pieces}), '', '',
      to_char(current_date - n % 1500 - 7, 'DD-MM-YYYY') || ' t/m ' || to_char(current_date - n % 1500 - 1, 'DD-MM-YYYY'),
      5, 'DAG', 1, 10, 50, '', 1
-   from generate_series(1, $2::int) n, generate_series(1, ${linesEach}) l`,
+   from generate_series(1, $2::int) n, generate_series(1, ${linesEach}) l order by n, l`,
   `insert into requests (id, no, type, user_name, location_no, status, delivery, list_name, language, reference, remark,
      address_code, address, post_code, city, contact, phone_no, depot_no, depot_address_code, transport_means,
      delivery_date, collect, urgent, created_at, changed_at)

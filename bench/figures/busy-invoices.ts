@@ -10,21 +10,25 @@ const rounds = 21
 /** What is over in less than this may differ by what else the machine does. */
 const leastMs = 20
 
-type Asked = Partial<CallInput<typeof invoices.getInvoiceLines>>
+type AskedOverview = Partial<CallInput<typeof invoices.getInvoices>>
+type AskedLines = Partial<CallInput<typeof invoices.getInvoiceLines>>
 
 /** The ways in which people read their invoices, by the words of the table. */
-const overviews: Readonly<Record<string, (site: typeof few) => Asked>> = {
+const overviews: Readonly<Record<string, (site: typeof few) => AskedOverview>> = {
   'first page': () => ({}),
   'last page': (site) => ({ pagina: Math.floor(site.invoices / 50) }),
   overdue: () => ({ staat: 'vervallen' }),
   'of a piece': (site) => ({ zoekterm: `${site.locationNo}-S77` }),
   'charged too long': () => ({ alleenTeLang: true }),
+  'by amount': () => ({ sorteer: 'totaalPrijs' }),
+  '250 of the middle for Excel': (site) => ({ rijen: 250, pagina: site.invoices / 500 }),
 }
-const lines: typeof overviews = {
+const lines: Readonly<Record<string, (site: typeof few) => AskedLines>> = {
   'lines of one': (site) => ({ factuurNummer: `${site.locationNo}-V77` }),
   'all lines': () => ({}),
   'lines of a piece': (site) => ({ zoekterm: `${site.locationNo}-S77` }),
   'lines charged too long': () => ({ alleenTeLang: true }),
+  '1,000 lines for Excel': () => ({ rijen: 1000 }),
 }
 
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -35,7 +39,7 @@ export async function measureInvoices(bench: BenchContext): Promise<readonly Fig
   for (const site of [few, many]) await fillInvoices(bench.pool, site.locationNo, site.invoices)
   const timed = async (
     call: typeof invoices.getInvoices | typeof invoices.getInvoiceLines,
-    asked: Asked,
+    asked: AskedOverview | AskedLines,
     no: string,
   ) => {
     const began = performance.now()

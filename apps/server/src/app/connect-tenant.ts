@@ -3,6 +3,7 @@ import type { OutboxOutcome } from '../erp/outbox/outbox-row.ts'
 import type { WriteRecord } from '../erp/outbox/write-kinds.ts'
 import type { ErpLimits } from '../erp/transport/limits.ts'
 import { applyComplaintOutcome, applyErpComplaints } from '../features/complaints/apply-outcome.ts'
+import { freshenMarks } from '../features/invoices/too-long.ts'
 import { applyLocationOutcome } from '../features/location-changes/apply-outcome.ts'
 import { tellPlannedDays } from '../features/orders/tell-planned-days.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
@@ -67,6 +68,7 @@ export function connectTenant(
     applyRequests: applyErpRequests,
     applyComplaints: applyErpComplaints,
     tellPlannedDays,
+    freshenMarks,
   }
   const sync = createSync(connector.mirror, effects)
   return { ...connector, sync, isComplete: () => sync.isComplete(db) }

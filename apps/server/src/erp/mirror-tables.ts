@@ -98,6 +98,8 @@ export const invoices = mirrorTable(mirrors.invoices, {
     index('erp_invoices_listed_idx').on(t.locationNo, sql`coalesce(${t.postingDate}, '0001-01-01'::date)`, t.no),
     index('erp_invoices_project_idx').on(t.projectNo, t.postingDate),
     index('erp_invoices_date_idx').on(t.postingDate),
+    // Somebody types the beginning of a number.
+    index('erp_invoices_no_start_idx').on(sql`upper(${t.no}) text_pattern_ops`),
   ],
 })
 export const invoiceLines = mirrorTable(mirrors.invoiceLines, {

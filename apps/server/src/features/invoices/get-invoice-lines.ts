@@ -5,7 +5,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { countInvoiceLines, listInvoiceLines, type StoredLine } from './invoice-lines.store.ts'
 import { filterOf } from './invoice-scope.ts'
-import { findTooLong, lineKey } from './too-long.ts'
+import { lineKey, readMarks } from './too-long.ts'
 
 const hideAmounts = (line: StoredLine): StoredLine => ({
   ...line,
@@ -16,9 +16,8 @@ const hideAmounts = (line: StoredLine): StoredLine => ({
 /** Lines of one invoice or of all that match, each with what it charges too long (R-SCR-INV-03). */
 export const getInvoiceLines: UseCase<typeof invoices.getInvoiceLines> = async (ctx, input) => {
   const { pricesVisible } = itemViewOf(ctx)
-  const { filter, marks } = await filterOf(ctx, input)
-  const chosen = input.factuurNummer === undefined ? filter.invoiceNos : [input.factuurNummer]
-  const lines = { ...filter, invoiceNos: chosen, lineKeys: marks === null ? null : [...marks.keys()] }
+  const filter = await filterOf(ctx, input)
+  const lines = { ...filter, invoiceNo: input.factuurNummer ?? null }
   const page = {
     after: readLineCursor(input.na),
     from: (input.pagina - 1) * input.rijen,
@@ -29,9 +28,9 @@ export const getInvoiceLines: UseCase<typeof invoices.getInvoiceLines> = async (
     page.after === null ? countInvoiceLines(ctx.db, lines) : 0,
   ])
   const invoiceNos = [...new Set(found.map(({ documentNummer }) => documentNummer))]
-  const known = marks ?? (await findTooLong(ctx.db, { ...filter, invoiceNos }))
+  const marks = await readMarks(ctx.db, invoiceNos)
   const items = found.map((line) => {
-    const mark = known.get(lineKey(line.documentNummer, line.regelNummer)) ?? null
+    const mark = marks.get(lineKey(line.documentNummer, line.regelNummer)) ?? null
     if (pricesVisible) return { ...line, teLang: mark }
     return { ...hideAmounts(line), teLang: mark === null ? null : { ...mark, bedrag: withoutVat(0) } }
   })

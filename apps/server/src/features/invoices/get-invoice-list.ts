@@ -14,7 +14,7 @@ export const getInvoiceList: UseCase<typeof invoices.getInvoiceList> = async (ct
     until: null,
     regards: '',
     today: ctx.clock.today(),
-    invoiceNos: null,
+    isTooLong: false,
   } as const
   return { items: await listInvoiceNumbers(ctx.db, filter, input.maximum) }
 }

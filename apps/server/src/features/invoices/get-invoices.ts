@@ -5,7 +5,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { filterOf } from './invoice-scope.ts'
 import { listInvoices, type StoredInvoice, sumInvoices } from './invoices.store.ts'
-import { countByInvoice, findTooLong } from './too-long.ts'
+import { countMarks } from './too-long.ts'
 
 const nothing = { somTotaalPrijs: withoutVat(0), somOpenstaand: withVat(0) }
 
@@ -17,7 +17,7 @@ function hideAmounts(invoice: StoredInvoice): StoredInvoice {
 /** One page of the invoices of a location or a project with the sums of all that match (R-ENT-36, R-SCR-INV-04). */
 export const getInvoices: UseCase<typeof invoices.getInvoices> = async (ctx, input) => {
   const { pricesVisible } = itemViewOf(ctx)
-  const { filter, marks } = await filterOf(ctx, input)
+  const filter = await filterOf(ctx, input)
   const isByAmount = input.sorteer === 'totaalPrijs' || input.sorteer === 'openstaandBedrag'
   const page = {
     // The order would tell what the amounts do not.
@@ -28,7 +28,7 @@ export const getInvoices: UseCase<typeof invoices.getInvoices> = async (ctx, inp
   } as const
   const [found, sums] = await Promise.all([listInvoices(ctx.db, filter, page), sumInvoices(ctx.db, filter)])
   const invoiceNos = found.map(({ documentNummer }) => documentNummer)
-  const counts = countByInvoice(marks ?? (await findTooLong(ctx.db, { ...filter, invoiceNos })))
+  const counts = await countMarks(ctx.db, invoiceNos)
   const items = found.map((invoice) => {
     const { remaining, ...shown } = pricesVisible ? invoice : { ...hideAmounts(invoice), remaining: invoice.remaining }
     return {

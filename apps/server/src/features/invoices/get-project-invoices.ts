@@ -27,7 +27,7 @@ export const getProjectInvoices: UseCase<typeof invoices.getProjectInvoices> = a
   const scope = await scopeOf(ctx, projectNummer === null ? input : { ...input, projectNummer })
   const filter: InvoiceFilter = {
     ...scope,
-    ...{ kind: '', state: '', regards: '', invoiceNos: null },
+    ...{ kind: '', state: '', regards: '', isTooLong: false },
     term: input.zoekterm,
     from: input.van,
     until: input.tot,

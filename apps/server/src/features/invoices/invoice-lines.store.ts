@@ -2,30 +2,29 @@ import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { mostCountedLines } from '@portal/contract/invoices.ts'
 import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { queryPlannedRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { bookedOn, type InvoiceFilter, matchingInvoices } from './invoices.store.ts'
+import { bookedOn, type InvoiceFilter, isNumbered, isOnLine, isWanted } from './invoices.store.ts'
 
 /** A line without what its receipt says of it. */
 export type StoredLine = Omit<InvoiceLine, 'teLang'>
 
 export interface LineFilter extends InvoiceFilter {
-  /** Only these, as `<invoice> <line>`; null for all. */
-  readonly lineKeys: readonly string[] | null
+  /** Only those of this one; null for all. */
+  readonly invoiceNo: string | null
 }
 
 /** A line of a credit note is turned with its head. */
 export const lineSign = sql`case when i.kind = 'Credit' and i.amount > 0 then -1 else 1 end`
 
-function matchingLine({ regards, lineKeys, term }: LineFilter): SQL {
-  const number = term.toUpperCase()
-  const isNamed = sql`(upper(i.no) like ${`${likeText(number)}%`} or ${number} in (l.plant_no, l.arrival_order, l.removal_order))`
-  return sql`${term === '' ? sql`true` : isNamed}
-    and ${regards === '' ? sql`true` : sql`l.relate_to = ${regards}`}
-    and ${
-      lineKeys === null ? sql`true` : sql`(l.invoice_no || ' ' || l.line_no) = any(${sql.param([...lineKeys])}::text[])`
-    }`
+/** What is asked of a line `l` whatever the term. */
+function isWantedLine({ regards, isTooLong }: LineFilter): SQL {
+  const isMarked = sql`exists (select from invoice_marks m where m.invoice_no = l.invoice_no and m.line_no = l.line_no)`
+  return sql`${regards === '' ? sql`true` : sql`l.relate_to = ${regards}`} and ${isTooLong ? isMarked : sql`true`}`
+}
+
+function isWantedOf(filter: LineFilter): SQL {
+  return sql`${isWanted(filter)} and ${filter.invoiceNo === null ? sql`true` : sql`i.no = ${filter.invoiceNo}`}`
 }
 
 /** Looked up invoice by invoice: few are ever wanted, which PostgreSQL does not foresee, and there are millions of lines. */
@@ -38,41 +37,60 @@ export interface LinePage {
   readonly size: number
 }
 
+const columns = sql`l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer",
+  l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
+  l.plant_no as "materieelNummer", l.arrival_order as "aanvoerOrder", l.removal_order as "afvoerOrder",
+  l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
+  l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${lineSign} * l.amount)::float8 as "totaalPrijs",
+  l.bewakingspost`
+
+/** What goes on from the line of a cursor: first by invoice, then by line. */
+function onFrom(after: LineCursor | null): { readonly invoice: SQL; readonly line: SQL } {
+  if (after === null) return { invoice: sql`true`, line: sql`true` }
+  const invoice = sql`(${bookedOn}, i.no)`
+  const last = sql`(${after.day}::date, ${after.invoiceNo})`
+  return { invoice: sql`${invoice} <= ${last}`, line: sql`(${invoice} < ${last} or l.line_no > ${after.lineNo})` }
+}
+
+/** Lines with a whole number on them, by the index of that number; not those of invoices that are found by their own. */
+function linesWithTerm(filter: LineFilter): SQL {
+  return sql`from erp_invoice_lines l cross join lateral (select * from erp_invoices where no = l.invoice_no offset 0) i
+    where ${isOnLine(filter.term)} and not ${isNumbered(filter.term)} and ${isWantedOf(filter)} and ${isWantedLine(filter)}`
+}
+
 /**
- * Lines, those of the latest invoice first and each invoice in its own order. Every matching invoice has a matching line,
- * so that as many invoices as lines are wanted hold them all, and one more for that of the cursor.
+ * Lines, those of the latest invoice first and each invoice in its own order. As many invoices with a line as lines are
+ * wanted hold them all, and one more for that of the cursor.
  */
 export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<StoredLine[]> {
-  const { after } = page
-  const skipped = after === null ? page.from : 0
-  const from = after === null ? sql`true` : sql`(${bookedOn}, i.no) <= (${after.day}::date, ${after.invoiceNo})`
-  const rest =
-    after === null
-      ? sql`true`
-      : sql`((${bookedOn}, i.no) < (${after.day}::date, ${after.invoiceNo}) or l.line_no > ${after.lineNo})`
+  const skipped = page.after === null ? page.from : 0
+  const { invoice, line } = onFrom(page.after)
+  const hasTerm = filter.term !== ''
+  const named = sql`union all select ${columns} ${linesWithTerm(filter)} and ${line}`
   return queryPlannedRows<StoredLine>(
     db,
     sql`
-    select l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer",
-      l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
-      l.plant_no as "materieelNummer", l.arrival_order as "aanvoerOrder", l.removal_order as "afvoerOrder",
-      l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
-      l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${lineSign} * l.amount)::float8 as "totaalPrijs",
-      l.bewakingspost
-    from (select i.* from erp_invoices i where ${matchingInvoices(filter)} and ${from}
-        and exists (select from erp_invoice_lines e where e.invoice_no = i.no)
+    select ${columns} from (select i.* from erp_invoices i
+        where ${isWantedOf(filter)} and ${hasTerm ? isNumbered(filter.term) : sql`true`} and ${invoice}
+        and exists (select from erp_invoice_lines l where l.invoice_no = i.no and ${isWantedLine(filter)})
       order by ${bookedOn} desc, i.no desc limit ${skipped + page.size + 1}) i
-    ${itsLines} where ${matchingLine(filter)} and ${rest}
-    order by ${bookedOn} desc, i.no desc, l.line_no offset ${skipped} limit ${page.size}`,
+    ${itsLines} where ${isWantedLine(filter)} and ${line} ${hasTerm ? named : sql``}
+    order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer" offset ${skipped} limit ${page.size}`,
   )
 }
 
 /** How many lines match, as far as they are counted. */
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
+  const hasTerm = filter.term !== ''
+  // Each mark is a line that exists: nothing else of the line is asked then.
+  const isCountedByMark = filter.isTooLong && filter.regards === ''
+  const itsMarks = sql`cross join lateral (select * from invoice_marks where invoice_no = i.no offset 0) l`
   const [row] = await queryPlannedRows<{ lines: number }>(
     db,
-    sql`select count(*)::int as lines from (select 1 from erp_invoices i ${itsLines}
-      where ${matchingInvoices(filter)} and ${matchingLine(filter)} limit ${mostCountedLines}) c`,
+    sql`select count(*)::int as lines from (select 1 from erp_invoices i ${isCountedByMark ? itsMarks : itsLines}
+      where ${isWantedOf(filter)} and ${hasTerm ? isNumbered(filter.term) : sql`true`}
+      and ${isCountedByMark ? sql`true` : isWantedLine(filter)}
+      ${hasTerm ? sql`union all select 1 ${linesWithTerm(filter)}` : sql``} limit ${mostCountedLines}) c`,
   )
   return row?.lines ?? 0
 }

@@ -6,7 +6,7 @@ import type { UserLocation } from '../../platform/session-user.ts'
 import { listProjectLocations } from '../locations/locations.store.ts'
 import { listReadLocations, ownPlace, type PlaceInput } from '../locations/locations.ts'
 import { findInvoiceOwner, type InvoiceFilter, type InvoiceOwner, type InvoiceScope } from './invoices.store.ts'
-import { countByInvoice, findTooLong, type Marks } from './too-long.ts'
+import { freshenMarks } from './too-long.ts'
 
 /** The locations that are asked for and, when it is for a project, what is billed to its customers as a whole. */
 export async function scopeOf(ctx: Ctx, input: PlaceInput): Promise<InvoiceScope> {
@@ -20,14 +20,11 @@ export async function scopeOf(ctx: Ctx, input: PlaceInput): Promise<InvoiceScope
 
 type FilterInput = CallRequest<typeof invoices.getInvoices> | CallRequest<typeof invoices.getInvoiceLines>
 
-/** What is asked for, and the marks of all that is in scope when only marked lines are wanted. */
-export async function filterOf(
-  ctx: Ctx,
-  input: FilterInput,
-): Promise<{ readonly filter: InvoiceFilter; readonly marks: Marks | null }> {
+/** What is asked for, with the marks of what is in scope up to date. */
+export async function filterOf(ctx: Ctx, input: FilterInput): Promise<InvoiceFilter> {
   const scope = await scopeOf(ctx, input)
-  const marks = input.alleenTeLang ? await findTooLong(ctx.db, { ...scope, invoiceNos: null }) : null
-  const filter: InvoiceFilter = {
+  await freshenMarks(ctx.db, scope.locationNos)
+  return {
     ...scope,
     term: input.zoekterm,
     kind: input.soort,
@@ -36,9 +33,8 @@ export async function filterOf(
     until: input.tot,
     regards: input.betreft,
     today: ctx.clock.today(),
-    invoiceNos: marks === null ? null : [...countByInvoice(marks).keys()],
+    isTooLong: input.alleenTeLang,
   }
-  return { filter, marks }
 }
 
 async function placeOfProject(ctx: Ctx, { projectNo, billToNo }: InvoiceOwner): Promise<UserLocation> {

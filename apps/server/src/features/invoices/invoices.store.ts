@@ -24,8 +24,8 @@ export interface InvoiceFilter extends InvoiceScope {
   readonly until: CalendarDate | null
   readonly regards: string
   readonly today: CalendarDate
-  /** Only these; null for all. */
-  readonly invoiceNos: readonly string[] | null
+  /** Only what charges after the stop of a receipt. */
+  readonly isTooLong: boolean
 }
 
 /** A credit note is below 0, however the back office writes it. */
@@ -49,27 +49,42 @@ function inState(state: InvoiceFilter['state'], today: CalendarDate): SQL {
   return state === 'vervallen' ? overdue : sql`i.remaining_amount <> 0 and not ${overdue}`
 }
 
-/** A number of an invoice from its beginning, or whole numbers of its lines: both have an index. */
+/** A number of an invoice from its beginning. */
+export const isNumbered = (term: string): SQL => sql`upper(i.no) like ${`${likeText(term.toUpperCase())}%`}`
+
+/** A line `l` with a whole number on it; each has an index. */
+export function isOnLine(term: string): SQL {
+  const number = term.toUpperCase()
+  return sql`((l.plant_no = ${number} and l.plant_no <> '') or l.arrival_order = ${number} or l.removal_order = ${number})`
+}
+
 function withTerm(term: string): SQL {
   if (term === '') return sql`true`
-  const number = term.toUpperCase()
-  const has = (column: SQL) => sql`select l.invoice_no from erp_invoice_lines l where ${column} = ${number}`
-  return sql`(upper(i.no) like ${`${likeText(number)}%`} or i.no in (${has(sql`l.plant_no`)}
-    union all ${has(sql`l.arrival_order`)} union all ${has(sql`l.removal_order`)}))`
+  return sql`i.no in (select i.no from erp_invoices i where ${isNumbered(term)}
+    union all select l.invoice_no from erp_invoice_lines l where ${isOnLine(term)})`
+}
+
+const isMarked = sql`exists (select from invoice_marks m where m.location_no = i.location_no and m.invoice_no = i.no)`
+
+/** What is asked of an invoice `i` whatever the term. */
+export function isWanted(filter: InvoiceFilter): SQL {
+  const { kind, from, until, regards, isTooLong } = filter
+  const all = sql`true`
+  return sql`${inScope(filter)} and ${inState(filter.state, filter.today)}
+    and ${kind === '' ? all : sql`i.kind = ${kind}`}
+    and ${from === null ? all : sql`i.posting_date >= ${from}::date`}
+    and ${until === null ? all : sql`i.posting_date <= ${until}::date`}
+    and ${isTooLong ? isMarked : all}
+    and ${
+      regards === ''
+        ? all
+        : sql`exists (select from erp_invoice_lines r where r.invoice_no = i.no and r.relate_to = ${regards})`
+    }`
 }
 
 /** Which invoices `i`; shared by list, lines, reports and counts, so that a figure has exactly the rows it links to. */
 export function matchingInvoices(filter: InvoiceFilter): SQL {
-  const { kind, from, until, regards, invoiceNos } = filter
-  return sql`${inScope(filter)} and ${inState(filter.state, filter.today)} and ${withTerm(filter.term)}
-    and (${kind}::text = '' or i.kind = ${kind}) and (${from}::date is null or i.posting_date >= ${from}::date)
-    and (${until}::date is null or i.posting_date <= ${until}::date)
-    and ${invoiceNos === null ? sql`true` : sql`i.no = any(${sql.param([...invoiceNos])}::text[])`}
-    and ${
-      regards === ''
-        ? sql`true`
-        : sql`exists (select from erp_invoice_lines r where r.invoice_no = i.no and r.relate_to = ${regards})`
-    }`
+  return sql`${isWanted(filter)} and ${withTerm(filter.term)}`
 }
 
 /** What the lines that have it have in common: null when they differ, empty when none has it. */

@@ -7,7 +7,7 @@ import { type CostOfKind, sumByKind } from './outstanding-costs.store.ts'
 /** The invoices of a place in one state and otherwise as they come. */
 async function inState(ctx: Ctx, input: PlaceInput, state: InvoiceFilter['state']): Promise<InvoiceFilter> {
   const scope = await scopeOf(ctx, input)
-  const rest = { term: '', kind: '', from: null, until: null, regards: '', invoiceNos: null } as const
+  const rest = { term: '', kind: '', from: null, until: null, regards: '', isTooLong: false } as const
   return { ...scope, ...rest, state, today: ctx.clock.today() }
 }
 

@@ -21,41 +21,33 @@ const standing = sql`r.type = 'Afvoer' and r.delivery_date is not null and r.del
   and r.status <> 'Disapproved'`
 
 /**
- * Lines of invoices booked after the stop of a receipt, for what stands on it: by the number of the piece unless it was
- * brought again, or by the removal order that came of the receipt for what has no number. The first stop counts.
- * @param invoiceNos only lines of these; null for all of the locations
+ * Lines of invoices booked after the stop of a receipt of a location, for what stands on it: by the number of the piece
+ * unless it was brought again, or by the removal order that came of the receipt for what has no number. The first stop
+ * counts.
  */
-export function listLinesAfterReceipts(
-  db: Db,
-  {
-    locationNos,
-    invoiceNos,
-  }: { readonly locationNos: readonly string[]; readonly invoiceNos: readonly string[] | null },
-): Promise<LineAfterReceipt[]> {
-  const ofInvoices = invoiceNos === null ? sql`true` : sql`i.no = any(${sql.param([...invoiceNos])}::text[])`
-  const places = sql`any(${sql.param([...locationNos])}::text[])`
-  const ofReceipt = sql`i.location_no = r.location_no and i.posting_date > r.delivery_date`
+export function listLinesAfterReceipts(db: Db, locationNo: string): Promise<LineAfterReceipt[]> {
   return queryPlannedRows<LineAfterReceipt>(
     db,
     sql`
-    with receipts as materialized (select r.id, r.no, r.erp_no, r.location_no, r.delivery_date, q.no as item_no, q.plant_no
+    with receipts as materialized (select r.id, r.no, r.erp_no, r.delivery_date, q.no as item_no, q.plant_no
       from requests r join request_lines q on q.request_id = r.id
-      where r.location_no = ${places} and ${standing}),
-    billed as materialized (select i.no, i.location_no, i.posting_date from erp_invoices i
-      where i.location_no = ${places} and i.kind <> 'Credit' and ${ofInvoices}
+      where r.location_no = ${locationNo} and ${standing}),
+    billed as materialized (select i.no, i.posting_date from erp_invoices i
+      where i.location_no = ${locationNo} and i.kind <> 'Credit'
         and i.posting_date > (select min(delivery_date) from receipts)),
-    lines as materialized (select i.location_no, i.posting_date, l.* from billed i ${itsLines}
-      where l.rental_period <> ''),
+    lines as materialized (select i.posting_date, l.* from billed i ${itsLines} where l.rental_period <> ''),
+    brought as materialized (select a.no, coalesce(a.posted_date, a.delivery_date) as day from erp_orders a
+      where a.to_location = ${locationNo} and a.no <> ''),
     charged as (
       select i.invoice_no, i.line_no, i.rental_period, i.amount, r.no, r.delivery_date from receipts r
       join lines i on i.plant_no = r.plant_no and i.plant_no <> ''
-      where ${ofReceipt} and not exists (select from erp_orders a where a.no = i.arrival_order and a.no <> ''
-        and a.to_location = r.location_no and coalesce(a.posted_date, a.delivery_date) >= r.delivery_date)
+      where i.posting_date > r.delivery_date and (i.arrival_order = '' or not exists (select from brought a
+        where a.no = i.arrival_order and a.day >= r.delivery_date))
       union all
       select i.invoice_no, i.line_no, i.rental_period, i.amount, r.no, r.delivery_date from receipts r
       join erp_orders o on o.type = 'Afvoer' and o.request_no = r.erp_no and r.erp_no <> ''
       join lines i on i.removal_order = o.no and i.plant_type = r.item_no and i.plant_no = ''
-      where ${ofReceipt})
+      where i.posting_date > r.delivery_date)
     select distinct on (invoice_no, line_no) invoice_no as "invoiceNo", line_no as "lineNo", rental_period as "rentalPeriod",
       amount::float8 as amount, no as "receiptNo", delivery_date as "stopDate"
     from charged order by invoice_no, line_no, delivery_date, no`,

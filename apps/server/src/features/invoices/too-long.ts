@@ -1,37 +1,42 @@
-import type { InvoiceLine } from '@portal/contract/invoices.ts'
 import { chargedAfterStop } from '@portal/domain/invoices/charged-after-stop.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { listMarks, listStalePlaces, type Mark, replaceMarks, takeStale } from './invoice-marks.store.ts'
 import { listLinesAfterReceipts } from './receipts.store.ts'
 
-type Mark = NonNullable<InvoiceLine['teLang']>
+/** The lines at a location that charge after the stop of a receipt; the domain says which do, and by how much. */
+async function findTooLong(db: Db, locationNo: string): Promise<readonly Mark[]> {
+  return (await listLinesAfterReceipts(db, locationNo)).flatMap(
+    ({ receiptNo, stopDate, invoiceNo, lineNo, ...line }) => {
+      const found = chargedAfterStop(line, stopDate)
+      if (found === null) return []
+      return [{ invoiceNo, lineNo, bonNummer: receiptNo, stopDatum: stopDate, dagen: found.days, bedrag: found.amount }]
+    },
+  )
+}
 
-/** `<invoice> <line>` → what the line charges too long. */
-export type Marks = ReadonlyMap<string, Mark>
+/**
+ * Makes the marks of these locations (`null`: of all) that are older than what decides them. Done after each
+ * synchronisation; what changed since is done by the reader, who thus never sees an old one.
+ */
+export async function freshenMarks(db: Db, locationNos: readonly string[] | null): Promise<void> {
+  for (const locationNo of await listStalePlaces(db, locationNos))
+    await transact(db, async (tx) => {
+      if (await takeStale(tx, locationNo)) await replaceMarks(tx, locationNo, await findTooLong(tx, locationNo))
+    })
+}
 
 export const lineKey = (invoiceNo: string, lineNo: number): string => `${invoiceNo} ${lineNo}`
 
-/** The lines at these locations that charge after the stop of a receipt; the domain says which do, and by how much. */
-export async function findTooLong(
-  db: Db,
-  wanted: { readonly locationNos: readonly string[]; readonly invoiceNos: readonly string[] | null },
-): Promise<Marks> {
-  const marks = new Map<string, Mark>()
-  for (const line of await listLinesAfterReceipts(db, wanted)) {
-    const { receiptNo, stopDate } = line
-    const found = chargedAfterStop(line, stopDate)
-    if (found === null) continue
-    const mark = { bonNummer: receiptNo, stopDatum: stopDate, dagen: found.days, bedrag: found.amount }
-    marks.set(lineKey(line.invoiceNo, line.lineNo), mark)
-  }
-  return marks
+/** The marks on these invoices: `<invoice> <line>` → what the line charges too long. */
+export async function readMarks(db: Db, invoiceNos: readonly string[]) {
+  const marks = await listMarks(db, invoiceNos)
+  return new Map(marks.map(({ invoiceNo, lineNo, ...mark }) => [lineKey(invoiceNo, lineNo), mark]))
 }
 
 /** How many lines of each invoice are marked. */
-export function countByInvoice(marks: Marks): ReadonlyMap<string, number> {
+export async function countMarks(db: Db, invoiceNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
-  for (const key of marks.keys()) {
-    const invoiceNo = key.slice(0, key.lastIndexOf(' '))
-    counts.set(invoiceNo, (counts.get(invoiceNo) ?? 0) + 1)
-  }
+  for (const { invoiceNo } of await listMarks(db, invoiceNos)) counts.set(invoiceNo, (counts.get(invoiceNo) ?? 0) + 1)
   return counts
 }

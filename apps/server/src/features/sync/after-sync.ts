@@ -20,6 +20,8 @@ export interface SyncEffects {
     parts: TenantParts,
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
   ): Promise<() => void>
+  /** Marks anew which lines of invoices charge too long, where what decides it changed. */
+  freshenMarks(db: Db, locationNos: null): Promise<void>
 }
 
 /** What one run changed, table by table. */
@@ -93,6 +95,7 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   await applyRequests(parts, effects, run)
   await applyComplaints(parts, effects, run)
   await tellPlannedDays(parts, effects, run)
+  await effects.freshenMarks(parts.db, null)
   const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
   if (run.isComparing || changed.some((use) => use.isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))

@@ -3,6 +3,7 @@ import { emptyDraft } from '@portal/domain/requests/request-draft.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { buildRemoval } from '../../../test/invoice-builders.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
 import type { JobProgress } from '../../platform/jobs/jobs.ts'
 import { insertRequest, type NewRequest } from '../requests/requests.store.ts'
@@ -168,6 +169,24 @@ describe('locations', () => {
     test.told.length = 0
     await runSyncJob(test.sync, test.parts, { job: 'FactuurDocVerwijzingSync' })
     expect(test.told).toEqual(['all locationDataUpdated documents'])
+  })
+})
+
+describe('invoices', () => {
+  it('are marked with what they charge too long by the run that brings them, so that no reader waits for it', async () => {
+    await test.sync.first(test.parts)
+    const [line] = (await controlOf(simulator).rows('PortaalFactuurRegel')).filter(({ Plant_No }) => Plant_No !== '')
+    const no = line?.Invoice_No
+    const bill = (await controlOf(simulator).rows('PortaalFactuur')).find(({ No }) => No === no)
+    const plantNos = [String(line?.Plant_No)]
+    await buildRemoval(test.portal, { locationNo: String(bill?.Location_No), deliveryDate: '2020-01-01', plantNos })
+    const key = { Invoice_No: no, Line_No: line?.Line_No }
+    const charged = { Rental_Period: '01-01-20 t/m 10-01-20', Amount: '100', Arrival_Order: '' }
+    await controlOf(simulator).row('PortaalFactuur', { No: no }, { Kind: 'Debit' })
+    await controlOf(simulator).row('PortaalFactuurRegel', key, charged)
+    await runSyncJob(test.sync, test.parts, { job: 'FacturenSync' })
+    expect(await test.values(`select days from invoice_marks where invoice_no = '${no}'`)).toContain(9)
+    expect(await test.values('select location_no from stale_invoice_marks')).toEqual([])
   })
 })
 

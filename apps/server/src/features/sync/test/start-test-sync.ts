@@ -4,6 +4,7 @@ import { type Connector, createConnector } from '../../../erp/connector.ts'
 import { backOfficeOf, testLimits } from '../../../erp/test/test-connector.ts'
 import type { Hub, HubPayload, TenantParts } from '../../../platform/context.ts'
 import { applyErpComplaints } from '../../complaints/apply-outcome.ts'
+import { freshenMarks } from '../../invoices/too-long.ts'
 import { tellPlannedDays } from '../../orders/tell-planned-days.ts'
 import { applyErpRequests } from '../../requests/apply-erp-requests.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../../search/search-index.store.ts'
@@ -65,6 +66,7 @@ export async function startTestSync(
       applyRequests: applyErpRequests,
       applyComplaints: applyErpComplaints,
       tellPlannedDays,
+      freshenMarks,
     }
     return { connector, sync: createSync(connector.mirror, { ...usual, ...effects }) }
   }

@@ -1,0 +1,58 @@
+import type { InvoiceLine } from '@portal/contract/invoices.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { queryRows } from '../../platform/db/named-query.ts'
+import { sql } from '../../platform/db/query.ts'
+
+/** What a line charges after the stop of its receipt. */
+export interface Mark extends NonNullable<InvoiceLine['teLang']> {
+  readonly invoiceNo: string
+  readonly lineNo: number
+}
+
+/** Of these locations those whose marks are older than what decides them. */
+export async function listStalePlaces(db: Db, locationNos: readonly string[] | null): Promise<string[]> {
+  const wanted = locationNos === null ? null : [...locationNos]
+  const rows = await queryRows<{ locationNo: string }>(
+    db,
+    sql`select distinct location_no as "locationNo" from stale_invoice_marks
+      where ${sql.param(wanted)}::text[] is null or location_no = any(${sql.param(wanted)}::text[])`,
+  )
+  return rows.map(({ locationNo }) => locationNo)
+}
+
+/**
+ * One makes the marks of a location at a time; whoever waited finds nothing stale any more. What changes after this stays
+ * stale, though the marks that are made may know it already.
+ * @returns whether they were stale
+ */
+export async function takeStale(tx: Db, locationNo: string): Promise<boolean> {
+  await queryRows(tx, sql`select pg_advisory_xact_lock(hashtext('invoice marks'), hashtext(${locationNo}))`)
+  const rows = await queryRows(
+    tx,
+    sql`delete from stale_invoice_marks where location_no = ${locationNo} returning location_no as "locationNo"`,
+  )
+  return rows.length > 0
+}
+
+export async function replaceMarks(tx: Db, locationNo: string, marks: readonly Mark[]): Promise<void> {
+  await queryRows(tx, sql`delete from invoice_marks where location_no = ${locationNo}`)
+  await queryRows(
+    tx,
+    sql`
+    insert into invoice_marks (invoice_no, line_no, location_no, receipt_no, stop_date, days, amount)
+    select m."invoiceNo", m."lineNo", ${locationNo}, m."bonNummer", m."stopDatum", m.dagen, m.bedrag
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m
+      ("invoiceNo" text, "lineNo" int, "bonNummer" text, "stopDatum" date, dagen int, bedrag numeric)
+    on conflict (invoice_no, line_no) do update set location_no = excluded.location_no, receipt_no = excluded.receipt_no,
+      stop_date = excluded.stop_date, days = excluded.days, amount = excluded.amount`,
+  )
+}
+
+/** The marks on lines of these invoices. */
+export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
+  return queryRows<Mark>(
+    db,
+    sql`select invoice_no as "invoiceNo", line_no as "lineNo", receipt_no as "bonNummer", stop_date as "stopDatum",
+      days as dagen, amount::float8 as bedrag from invoice_marks where invoice_no = any(${sql.param([...invoiceNos])}::text[])`,
+  )
+}
