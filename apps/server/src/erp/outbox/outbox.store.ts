@@ -91,12 +91,14 @@ export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<Cl
   return row === undefined ? null : claimedOf(row, leaseToken)
 }
 
+/** Written out, so that the index of the writes that block is known to hold them. */
+const blocking = sql.raw(blockingStates.map((state) => `'${state}'`).join(', '))
 const claim = prepare<ClaimedRow>(sql`
-    with heads as (
-      select min(id) as id from erp_outbox where state in ${[...blockingStates]} group by aggregate_key
-    ), due as (
-      select o.id from erp_outbox o join heads using (id)
-      where o.state in ('pending', 'retry', 'unknown') and o.next_at <= ${value('now')}::timestamptz
+    with due as (
+      select o.id from erp_outbox o
+      where o.state in ('pending', 'retry', 'unknown') and o.next_at <= (select ${value('now')}::timestamptz)
+        and o.id = (select b.id from erp_outbox b
+          where b.aggregate_key = o.aggregate_key and b.state in (${blocking}) order by b.id limit 1)
       order by o.next_at, o.id limit 1 for update of o skip locked
     )
     update erp_outbox o set

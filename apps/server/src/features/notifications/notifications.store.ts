@@ -5,7 +5,7 @@ import {
   noValues,
 } from '@portal/domain/notifications/person-notification.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { hiddenArray, queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 
 export interface NewNotification {
@@ -59,7 +59,7 @@ export async function deleteBeyond(db: Db, userNames: readonly string[], most: n
     delete from notifications where id in (
       select id from (
         select id, row_number() over (partition by user_name order by at desc, id) as place
-        from notifications where in_portal and user_name = any(${sql.param([...userNames])}::text[])) n
+        from notifications where in_portal and user_name = any(${hiddenArray(sql`${sql.param([...userNames])}`, 'text[]')})) n
       where place > ${most})`,
   )
 }

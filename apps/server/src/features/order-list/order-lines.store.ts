@@ -2,7 +2,7 @@ import { emptyId, type Locale } from '@portal/contract/values.ts'
 import type { IncludedItem, ItemName, ListLine } from '@portal/domain/order-list/list-line.ts'
 import type { AdditionPlan, SetLine } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
@@ -37,8 +37,9 @@ export interface AdditionFacts {
   }[]
 }
 
-const askedSets = sql`any(${value('sets')}::text[])`
-const asked = sql`(select * from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
+const askedSets = sql`any(${hiddenArray(value('sets'), 'text[]')})`
+const askedItems = sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')})`
+const asked = sql`(select * from ${askedItems} as w(kind, no)
     union select kind, no from erp_set_lines where set_no = ${askedSets}) w`
 const setLines = sql`
     select kind, no, sum(quantity)::float8 as quantity, bool_and(optional) as optional, min(line_no) as place
@@ -56,7 +57,7 @@ const facts = (listId: SQL) => sql`
       '[]') as orderable,
     coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
         'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
-      from ${asked} join erp_included_items m on m.kind = w.kind and m.no = w.no
+      from ${asked} cross join lateral (select * from erp_included_items where kind = w.kind and no = w.no offset 0) m
       join erp_items i on i.kind = m.other_kind and i.no = m.other_no and ${isOrderable}), '[]') as included`
 
 /** A list that something is added to, with what adding needs to know. */
@@ -230,7 +231,7 @@ export interface ListOfLines extends ChangingList {
   readonly lines: readonly FollowingLine[]
 }
 
-const lineIds = sql`any(${value('lineIds')}::uuid[])`
+const lineIds = sql`any(${hiddenArray(value('lineIds'), 'uuid[]')})`
 const isOfLines = sql`where h.user_name = ${value('userName')}
   and h.id in (select list_id from order_list_items where id = ${lineIds})`
 const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)

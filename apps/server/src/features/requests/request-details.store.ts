@@ -1,7 +1,7 @@
 import type { RequestDetails, RequestLine, RequestStep } from '@portal/contract/requests.ts'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/database.ts'
-import { queryRows } from '../../platform/db/named-query.ts'
+import { hiddenArray, queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { firstOfLines, type ItemReader, itemOfLine, priceOf, setNameOf } from '../catalogue/catalogue.store.ts'
 import { changedDays, changedLines } from './approvals/decided.store.ts'
@@ -117,7 +117,7 @@ export async function listRequestNames(db: Db, nos: readonly string[]): Promise<
       coalesce(first.lines, 1) - 1 as anderen, coalesce(r.delivery_date::text, '') as dag
     from requests r
     ${firstOfLines(sql`select * from request_lines where request_id = r.id and charge is null`, sql`r.language`)}
-    where r.no = any(${sql.param([...nos])}::text[])`,
+    where r.no = any(${hiddenArray(sql`${sql.param([...nos])}`, 'text[]')})`,
   )
   return new Map(rows.map((row) => [row.no, row]))
 }

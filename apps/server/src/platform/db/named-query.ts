@@ -90,3 +90,12 @@ export function prepare<Row extends object = never>(query: SQL): (db: Db, values
 
 /** The place of a value in a prepared statement. */
 export const value = (name: string) => drizzleCore.sql.placeholder(name)
+
+/**
+ * An array in a statement that is kept, hidden from the planner. A plan for the few elements that it sees looks cheaper
+ * than the one for any number, so PostgreSQL would plan the statement anew at each call.
+ */
+export const hiddenArray = (array: SQL | ReturnType<typeof value>, type: 'uuid[]' | 'text[]'): SQL => {
+  const cast = drizzleCore.sql.raw(`::${type}`)
+  return drizzleCore.sql`(select ${array}${cast})${cast}`
+}

@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../columns.ts'
+import { sql } from '../query.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -40,6 +41,11 @@ export const erpOutbox = pgTable(
     uniqueIndex('erp_outbox_external_key').on(t.externalId),
     index('erp_outbox_due_idx').on(t.state, t.nextAt),
     index('erp_outbox_aggregate_idx').on(t.aggregateKey, t.id),
+    // However many wait or are done, the next one and what it waits for are found at once.
+    index('erp_outbox_waiting_idx').on(t.nextAt, t.id).where(sql`state in ('pending', 'retry', 'unknown')`),
+    index('erp_outbox_blocking_idx')
+      .on(t.aggregateKey, t.id)
+      .where(sql`state in ('pending', 'retry', 'unknown', 'sending', 'verifying', 'parked')`),
   ],
 )
 
