@@ -3,7 +3,7 @@ import { capabilityOfRoute } from '../packages/domain/src/settings/capabilities.
 import { approveAtDesk, orderOf } from './desk.ts'
 import { remember } from './enter.ts'
 import { lookAt, recordScreens, screens } from './every-screen.ts'
-import { expect, test, workingDay } from './journey.ts'
+import { expect, expectTaken, test, workingDay } from './journey.ts'
 import { askTransport, moveOn, returnToDepot } from './leaving-requests.ts'
 import { as, freePieces, putOnList, putOnRemovalList, runTask } from './portal-calls.ts'
 
@@ -60,7 +60,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
   await expect(page).toHaveURL(/bestellen\/voltooid/)
-  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+  await expectTaken(page)
 }
 
 const wish = { day: workingDay(7), fetchedAt: 'W1', target: '10028', unloadedAt: 'W1' } as const

@@ -135,6 +135,12 @@ export async function readBooks(at = controlUrl()): Promise<readonly BookedReque
   return ((await answer.json()) as { requests: readonly BookedRequest[] }).requests
 }
 
+/** The completed page has heard that the back office has the request. */
+export async function expectTaken(page: Page, timeout?: number): Promise<void> {
+  const told = page.getByText('Uw aanvraag staat bij de planning. Noem dit nummer als u belt.')
+  await expect(told).toBeVisible(timeout === undefined ? {} : { timeout })
+}
+
 /** Rows of a service as the back office has them. */
 export async function readRows(service: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const answer = await fetch(`${controlUrl()}/control/rows/${service}`)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, type workingDay } from './journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTaken, readBooks, type workingDay } from './journey.ts'
 
 interface Wish {
   readonly reference: string
   readonly day: ReturnType<typeof workingDay>
+  /** The control port of the back office, where it is not the one that all journeys share. */
+  readonly books?: string
 }
 
 export interface RemovalWish extends Wish {
@@ -58,23 +60,21 @@ async function goOn(page: Page, { reference }: Wish): Promise<void> {
   await expect(page.getByText(reference)).toBeVisible()
 }
 
-/** Accepts, sends, and answers the numbers on the completed page. */
-async function complete(page: Page, button: string): Promise<Asked> {
+/** Accepts, sends, and answers the number on the completed page and the one in the books. */
+async function complete(page: Page, { reference, books }: Wish, button: string): Promise<Asked> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByLabel(/Ik ga akkoord/).check()
   await page.getByRole('button', { name: button }).click()
   await expect(page).toHaveURL(/voltooid/)
-  const told = await page
-    .getByText(/AV\d\d-\d{5}/)
-    .first()
-    .innerText()
+  await expectTaken(page)
   await expectAccessible(page)
   const number = await page
     .locator('p')
     .filter({ hasText: /^P-\d+$/ })
     .innerText()
-  return { number, booked: told.match(/AV\d\d-\d{5}/)?.[0] ?? '' }
+  const booked = (await readBooks(books)).find(({ Reference }) => Reference === reference)
+  return { number, booked: booked?.No ?? '' }
 }
 
 /** Sends what is on the open removal list to a depot. */
@@ -84,7 +84,7 @@ export async function returnToDepot(page: Page, wish: RemovalWish): Promise<Aske
   await page.getByLabel(/^Vanaf locatie/).selectOption(wish.fetchedAt)
   await page.getByLabel('Naar depot').selectOption(wish.depot)
   await goOn(page, wish)
-  return complete(page, 'Afvoer aanvragen')
+  return complete(page, wish, 'Afvoer aanvragen')
 }
 
 /** Moves what is on the open removal list to another site; half-way the page is loaded anew. */
@@ -98,7 +98,7 @@ export async function moveOn(page: Page, wish: MoveWish): Promise<Asked> {
   await page.getByLabel(/^Telefoonnummer daar/).fill(wish.phone)
   await goOn(page, wish)
   await page.reload()
-  return complete(page, 'Verplaatsing aanvragen')
+  return complete(page, wish, 'Verplaatsing aanvragen')
 }
 
 /** Asks for a truck to another site. */
@@ -118,5 +118,5 @@ export async function askTransport(page: Page, wish: TransportWish): Promise<Ask
   await unloading.getByLabel('Werkadres').selectOption(wish.unloadedAt)
   await unloading.getByLabel(/^Lossen vanaf/).fill('13:00')
   await goOn(page, wish)
-  return complete(page, 'Transport aanvragen')
+  return complete(page, wish, 'Transport aanvragen')
 }

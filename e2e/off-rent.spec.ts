@@ -116,7 +116,7 @@ test('rent that is charged after a removal is marked with its receipt, and feedb
   await page.getByRole('button', { name: 'Op de afvoerlijst zetten' }).click()
   await expect(page.getByText('Op de afvoerlijst', { exact: true })).toBeVisible()
   await page.goto(`${stack.portalUrl}/afvoerlijst`)
-  const asked = await returnToDepot(page, wish)
+  const asked = await returnToDepot(page, { ...wish, books: stack.controlUrl })
 
   await page.goto(`${stack.portalUrl}/aanvragen/${asked.number}`)
   await page.getByRole('button', { name: 'Afmeldbewijs' }).click()

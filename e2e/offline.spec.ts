@@ -1,6 +1,15 @@
 import type { Page, Request } from '@playwright/test'
 import { enter, remember } from './enter.ts'
-import { expect, expectNoSidewaysScroll, keepPicture, readBooks, tellBackOffice, test, workingDay } from './journey.ts'
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectTaken,
+  keepPicture,
+  readBooks,
+  tellBackOffice,
+  test,
+  workingDay,
+} from './journey.ts'
 import { forgetLogin, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
 // As a browser has it.
@@ -217,5 +226,5 @@ test('with the back office away an order is taken, its number follows, and it ar
   await expect
     .poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length, { timeout: 60_000 })
     .toBe(1)
-  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible({ timeout: 30_000 })
+  await expectTaken(page, 30_000)
 })

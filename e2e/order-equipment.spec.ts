@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectTaken,
   logIn,
   readBooks,
   tellBackOffice,
@@ -90,7 +91,7 @@ for (const { name, viewport, location } of sizes) {
         .first()
         .textContent()) ?? ''
     expect(portalNumber).toMatch(/^P-\d+$/)
-    await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+    await expectTaken(page)
     await expectAccessible(page)
 
     await expect.poll(async () => (await readBooks()).filter((one) => one.Reference === reference).length).toBe(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
-import { expect, readBooks, test, workingDay } from './journey.ts'
+import { expect, expectTaken, readBooks, test, workingDay } from './journey.ts'
 import { putOnList, setSettings } from './portal-calls.ts'
 
 const account = 'medewerker'
@@ -161,6 +161,6 @@ test('two clicks and a lost answer make one request', async ({ page, watched }) 
   await page.reload()
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).dblclick()
   await expect(page).toHaveURL(/bestellen\/voltooid/)
-  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+  await expectTaken(page)
   expect((await readBooks()).filter((one) => one.Reference === reference)).toHaveLength(1)
 })

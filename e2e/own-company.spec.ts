@@ -10,7 +10,7 @@ import { freePorts } from '../tooling/free-ports.ts'
 import { root } from '../tooling/processes.ts'
 import { compileCache, runtimeArguments } from '../tooling/runtime-arguments.ts'
 import { type Stack, startStack } from '../tooling/stack.ts'
-import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
+import { chooseLocation, expect, expectAccessible, expectTaken, logIn, readBooks, test, workingDay } from './journey.ts'
 
 const chief = 'directie@aannemer.example'
 /** The back office knows somebody with this mail address, and what they may do where. */
@@ -142,5 +142,5 @@ test('a company that is no demo begins: first administrator, a setting, an invit
   expect(request).toMatchObject({ To_Location: '10001', Delivery_Date: workingDay(8).iso, Status: 'Requested' })
   const quantities = Object.fromEntries((request?.lines ?? []).map((line) => [line.No, Number(line.Quantity)]))
   expect(quantities['111004']).toBe(2)
-  await expect(phone.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+  await expectTaken(phone)
 })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { type Stack, startStack } from '../tooling/stack.ts'
-import { chooseLocation, expect, expectAccessible, keepPicture, logIn, test, workingDay } from './journey.ts'
+import {
+  chooseLocation,
+  expect,
+  expectAccessible,
+  expectTaken,
+  keepPicture,
+  logIn,
+  test,
+  workingDay,
+} from './journey.ts'
 import { openTenant } from './portal-calls.ts'
 
 const account = 'uitvoerder'
@@ -104,7 +113,7 @@ async function order(page: Page, at: string, asked: { label: RegExp; value: stri
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).click()
   await expect(page).toHaveURL(/bestellen\/voltooid/)
-  await expect(page.getByText(/AV\d\d-\d{5}/).first()).toBeVisible()
+  await expectTaken(page)
   const { requests } = await control<{ requests: BookedRequest[] }>(stack.controlUrl, 'requests')
   return requests.filter(({ Reference }) => Reference === asked.reference)
 }
