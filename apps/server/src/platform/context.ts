@@ -3,7 +3,7 @@ import type { HubEvent } from '@portal/contract/hub.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
-import type { CachedAnswer, Topic } from './cache/answers.ts'
+import type { About, CachedAnswer, Topic } from './cache/answers.ts'
 import type { DailyCounts } from './cache/daily-counts.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -62,19 +62,22 @@ export interface Filled {
 export interface AnswerCache {
   /**
    * The answer kept under `key`, made by `produce` when there is none; a handler returns it as it is.
-   * @param topics what drops it again
+   * @param about what drops it again
    */
-  get<T>(key: readonly (string | null)[], topics: readonly Topic[], produce: () => Promise<T>): Promise<CachedAnswer<T>>
+  get<T>(key: readonly (string | null)[], about: About<T>, produce: () => Promise<T>): Promise<CachedAnswer<T>>
   /** As `get`, for what a stranger can ask in endless ways: an answer without items is not kept. */
   getFilled<T extends Filled>(
     key: readonly (string | null)[],
-    topics: readonly Topic[],
+    about: About<T>,
     produce: () => Promise<T>,
   ): Promise<CachedAnswer<T>>
-  /** What answers are made of, kept as it is until one of the topics drops it; of all who ask at once one loads it. */
-  hold<T>(key: string, topics: readonly Topic[], load: () => Promise<T>): Promise<T>
-  /** Drops the answers of these topics, in every process of this tenant; call it after the commit. */
-  drop(topics: readonly Topic[]): Promise<void>
+  /** What answers are made of, kept as it is until something drops it; of all who ask at once one loads it. */
+  hold<T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T>
+  /**
+   * Drops the answers of these topics, in every process of this tenant; call it after the commit.
+   * @param marks all that changed: an answer that shows none of it stays. Left out when that cannot be told
+   */
+  drop(topics: readonly Topic[], marks?: readonly string[]): Promise<void>
 }
 
 /** What lives as long as a tenant is open; jobs get this, calls get `Ctx`. */

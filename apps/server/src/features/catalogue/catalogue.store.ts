@@ -47,6 +47,15 @@ export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
   return rows
 }
 
+const keysOf = prepare<CatalogueKey>(sql`
+  select kind, no, category_code as "categoryCode", orderable
+  from erp_items where not blocked and no = any(${value('numbers')}::text[])`)
+
+/** The same of the items with these numbers, of either kind. */
+export function listKeysOf(db: Db, numbers: readonly string[]): Promise<readonly CatalogueKey[]> {
+  return keysOf(db, { numbers })
+}
+
 const membersWithin = prepare<CatalogueKey>(sql`
   select kind, no, category_code as "categoryCode", orderable
   from erp_items where not blocked and category_code = any(${value('codes')}::text[])

@@ -1,8 +1,11 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
+import { categoryMembers } from '@portal/domain/catalogue/category-members.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visibility.ts'
 import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { listCategories, type StoredCategory } from '../categories/categories.store.ts'
 import {
   type CatalogueKey,
   type ContentsReader,
@@ -11,11 +14,29 @@ import {
   type ItemView,
   listItemKeys,
   listItems,
+  listKeysOf,
   listNumbered,
   listPriceGroups,
   type StoredItem,
 } from './catalogue.store.ts'
 import { withTechnicalWords } from './technical-words.ts'
+
+/** What kept answers show of the catalogue, as a synchronisation tells what it changed. */
+export const catalogueMarks = {
+  /** The item itself, with its prices and technical data. */
+  item: (no: string) => `item ${no}`,
+  /** What stands on its page beside it: what is delivered with it, and tips. */
+  around: (no: string) => `around ${no}`,
+  /** Which items a category holds. */
+  category: (id: string) => `category ${id}`,
+  /** Number, category and picture of whichever item. */
+  list: 'list',
+  /** The categories themselves. */
+  categories: 'categories',
+  search: 'search',
+  /** Which customers have prices of their own. */
+  prices: 'prices',
+}
 
 /** R-PRICE-01 to R-PRICE-04 for prices, R-ROLE-12 for technical data. */
 export function itemViewOf(ctx: Ctx): ItemView {
@@ -38,6 +59,10 @@ export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 
   return { language, chargeCode: chargeCodeOf(settings) }
 }
 
+const aboutPrices = { topics: ['catalogue'], shows: () => [catalogueMarks.prices] } as const
+const aboutCategories = { topics: ['categories', 'translations'], shows: () => [catalogueMarks.categories] } as const
+const aboutList = { topics: ['catalogue'], shows: () => [catalogueMarks.list] } as const
+
 /**
  * As `itemViewOf`, and the same for all who see the same: a customer without own prices buys at the list's, and a
  * person who sees no prices sees nobody's. So kept answers are shared, for any number of customers.
@@ -45,13 +70,29 @@ export function contentsReaderOf({ language, settings }: Pick<Ctx, 'language' | 
 export async function sharedViewOf(ctx: Ctx): Promise<ItemView> {
   const view = itemViewOf(ctx)
   if (view.customerNo === '') return view
-  const groups = await ctx.answers.hold('price groups', ['catalogue'], () => listPriceGroups(ctx.db))
+  const groups = await ctx.answers.hold('price groups', aboutPrices, () => listPriceGroups(ctx.db))
   return view.pricesVisible && groups.has(view.customerNo) ? view : { ...view, customerNo: '' }
 }
 
 /** Number and category of everything that may be shown, held until the catalogue changes. */
 export function heldItemKeys({ answers, db }: Pick<Ctx, 'answers' | 'db'>): Promise<readonly CatalogueKey[]> {
-  return answers.hold('item keys', ['catalogue'], () => listItemKeys(db))
+  return answers.hold('item keys', aboutList, () => listItemKeys(db))
+}
+
+/** The visible categories; a change of an item changes none of them. */
+export function heldCategories({
+  answers,
+  db,
+  language,
+}: Reading & Pick<Ctx, 'language'>): Promise<readonly StoredCategory[]> {
+  return answers.hold(`categories ${language}`, aboutCategories, () => listCategories(db, language))
+}
+
+/** The visible categories that hold one of these items now, by the items' numbers. */
+export async function listHoldingCategories(db: Db, numbers: readonly string[]): Promise<readonly string[]> {
+  const [categories, keys] = await Promise.all([listCategories(db, 'nl-NL'), listKeysOf(db, numbers)])
+  const holding = categories.filter(({ id }) => (categoryMembers(categories, keys, id) ?? []).length > 0)
+  return holding.map(({ id }) => id)
 }
 
 type Reading = Pick<Ctx, 'db' | 'answers'>

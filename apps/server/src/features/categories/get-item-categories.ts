@@ -1,12 +1,17 @@
 import type { categories } from '@portal/contract/categories.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { heldItemKeys } from '../catalogue/catalogue.ts'
+import { catalogueMarks, heldItemKeys } from '../catalogue/catalogue.ts'
 import { listCategories, listItemPictures } from './categories.store.ts'
 import { holdingsOf } from './holdings.ts'
 
+const about = {
+  topics: ['categories', 'catalogue', 'translations'],
+  shows: () => [catalogueMarks.categories, catalogueMarks.list],
+} as const
+
 /** The visible category tree with what each holds (R-ENT-19); the picture is its own, else that of its first orderable item. */
 export const getItemCategories: UseCase<typeof categories.getItemCategories> = (ctx) =>
-  ctx.answers.get(['categories', ctx.language], ['categories', 'catalogue', 'translations'], async () => {
+  ctx.answers.get(['categories', ctx.language], about, async () => {
     const [stored, keys, pictures] = await Promise.all([
       listCategories(ctx.db, ctx.language),
       heldItemKeys(ctx),

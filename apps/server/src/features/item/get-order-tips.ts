@@ -1,11 +1,12 @@
 import type { item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { findItemKeys } from '../catalogue/catalogue.store.ts'
+import { aboutPageOf } from './about-page.ts'
 import { findRecommendedQuantity, listOrderTips } from './item.store.ts'
 
 /** Tips and the recommended quantity; none where the item has none or the setting hides them (OP-16). */
 export const getOrderTips: UseCase<typeof item.getOrderTips> = (ctx, input) =>
-  ctx.answers.get(['tips', input.materieelSoort, ctx.language], ['catalogue', 'translations', 'settings'], async () => {
+  ctx.answers.get(['tips', input.materieelSoort, ctx.language], aboutPageOf(input.materieelSoort), async () => {
     const [key] = await findItemKeys(ctx.db, [input.materieelSoort])
     if (key === undefined) return { items: [], aanbevolenAantal: null }
     const items = ctx.settings.bool('AppDetails_BestelTips') ? await listOrderTips(ctx.db, key, ctx.language) : []

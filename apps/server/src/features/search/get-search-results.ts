@@ -1,11 +1,21 @@
+import type { CallAnswer } from '@portal/contract/define.ts'
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
+import type { About } from '../../platform/cache/answers.ts'
+import { catalogueMarks, readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { countItems, findItems } from './search.store.ts'
 
 /** More than anybody reads; a term that finds this many is too general to be useful. */
 const maximumResults = 250
+
+const about: About<CallAnswer<typeof search.getSearchResults>> = {
+  topics: ['catalogue', 'translations', 'categories', 'settings'],
+  shows: ({ items }) => [
+    catalogueMarks.search,
+    ...items.map(({ materieelSoort }) => catalogueMarks.item(materieelSoort)),
+  ],
+}
 
 /** The best matches as items to order from, and how many there are in all (R-ROUTE-07). */
 export const getSearchResults: UseCase<typeof search.getSearchResults> = async (ctx, input) => {
@@ -13,7 +23,7 @@ export const getSearchResults: UseCase<typeof search.getSearchResults> = async (
   if (term === null) return { items: [], totaal: 0 }
   const view = await sharedViewOf(ctx)
   const key = ['search', term.whole, ...Object.values(view).map(String)]
-  return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => {
+  return ctx.answers.getFilled(key, about, async () => {
     const found = await findItems(ctx.db, term, maximumResults)
     // The search page has the sets of a term from its suggestions.
     const items = await readItemsInView(ctx, found, view)

@@ -1,7 +1,14 @@
 import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
+import { catalogueMarks } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
 import { findSuggestions } from './search.store.ts'
+
+/** Whatever the search looks through may be found by any term. */
+const about = {
+  topics: ['catalogue', 'translations', 'categories', 'settings'],
+  shows: () => [catalogueMarks.search],
+} as const
 
 /** The first matches while somebody types; the same term of many people is answered from one search. */
 export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx, input) => {
@@ -10,7 +17,7 @@ export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx,
   const options = { maximum: input.maximum, language: ctx.language }
   const key = ['suggestions', term.whole, ctx.language, String(input.maximum)]
   const hasSets = ctx.settings.bool('AppSets_Actief')
-  return ctx.answers.getFilled(key, ['catalogue', 'translations', 'categories', 'settings'], async () => ({
+  return ctx.answers.getFilled(key, about, async () => ({
     items: (await findSuggestions(ctx.db, term, options)).filter(({ kind }) => hasSets || kind !== 'Set'),
   }))
 }

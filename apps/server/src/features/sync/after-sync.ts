@@ -1,10 +1,12 @@
-import type { MirrorChanges, TouchedKey } from '../../erp/mirror-changes.ts'
+import type { TouchedKey } from '../../erp/mirror-changes.ts'
 import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { type ChangesByMirror, changedMirrors } from './mirrors-changed.ts'
 import { type ErpRequestState, listDifferingRequests, listRequestStates, listTouchedPeople } from './sync.store.ts'
 import { mirrorUses } from './sync-parts.ts'
+import { tellAnswers } from './tell-answers.ts'
 import { tellLocations } from './tell-locations.ts'
 
 /** What other features do with what came; given by the composition root, because a feature knows no other's use cases. */
@@ -22,13 +24,6 @@ export interface SyncEffects {
   ): Promise<() => void>
   /** Marks anew which lines of invoices charge too long, where what decides it changed. */
   freshenMarks(db: Db, locationNos: null): Promise<void>
-}
-
-/** What one run changed, table by table. */
-export type ChangesByMirror = ReadonlyMap<MirrorName, MirrorChanges>
-
-export function hasChanged({ added, changed, gone }: MirrorChanges): boolean {
-  return added + changed + gone > 0
 }
 
 function touchedOf(changes: ChangesByMirror, names: readonly MirrorName[], column: string): readonly string[] {
@@ -85,6 +80,8 @@ export interface FollowedRun {
   readonly isCatchingUp: boolean
   /** Make the search anew for the same reason. */
   readonly isComparing: boolean
+  /** All that earlier runs changed was told, so that this one need not tell more than it changed. */
+  readonly isAllTold: boolean
 }
 
 /**
@@ -96,11 +93,10 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   await applyComplaints(parts, effects, run)
   await tellPlannedDays(parts, effects, run)
   await effects.freshenMarks(parts.db, null)
-  const changed = [...run.changes].flatMap(([name, changes]) => (hasChanged(changes) ? [mirrorUses[name]] : []))
-  if (run.isComparing || changed.some((use) => use.isSearched))
+  const changed = changedMirrors(run.changes)
+  if (run.isComparing || changed.some(([name]) => mirrorUses[name].isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))
-  const topics = [...new Set(changed.flatMap((use) => use.topics))]
-  if (topics.length > 0) await parts.answers.drop(topics)
+  const topics = await tellAnswers(parts, run)
   if (topics.includes('catalogue')) parts.hub.toAll('catalogueUpdated')
   await tellPeople(parts, run.changes)
   await tellLocations(parts, run.changes)

@@ -5,7 +5,8 @@ import type { MirrorName } from '../../erp/mirrors.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { followChanges, hasChanged, type SyncEffects } from './after-sync.ts'
+import { followChanges, type SyncEffects } from './after-sync.ts'
+import { hasChanged } from './mirrors-changed.ts'
 import { type ImageCounts, type ImageRun, syncImages } from './sync-images.ts'
 import { allMirrors } from './sync-parts.ts'
 
@@ -93,14 +94,21 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
   const inTurn = oneAfterAnother()
   const withMuchMemory = oneAfterAnother()
   let isCaughtUp = false
+  // Another process may have ended between reading and telling.
+  let isAllTold = false
   let first: Promise<void> | null = null
 
   const runNow = async (parts: TenantParts, run: SyncRun): Promise<SyncResult> => {
+    const wasAllTold = isAllTold
+    isAllTold = false
     const { changes, failures } = await readMirrors(parts, mirror, run)
+    // What a table that failed wrote before is not among the changes.
+    const isWhole = failures.every(({ error }) => error.details.notSent === true)
     const isComparing = run.mode === 'compare'
     const isCatchingUp = !isCaughtUp || isComparing
     if (changes.has('requests')) isCaughtUp = false
-    await followChanges(parts, effects, { changes, isCatchingUp, isComparing })
+    await followChanges(parts, effects, { changes, isCatchingUp, isComparing, isAllTold: wasAllTold && isWhole })
+    isAllTold = isWhole
     if (changes.has('requests')) isCaughtUp = true
     const [failure] = failures
     if (failure !== undefined && changes.size === 0) throw failure.error

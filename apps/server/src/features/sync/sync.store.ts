@@ -130,3 +130,12 @@ export async function acceptVanishing(
 export async function countStoppedTables(db: Db): Promise<number> {
   return db.$count(syncState, or(isNotNull(syncState.lastError), isNotNull(syncState.compareError)))
 }
+
+/** The items on whose page one of these items stands beside them: delivered with them, or in a tip. */
+export async function listMentioning(db: Db, numbers: readonly string[]): Promise<readonly string[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await db.execute<{ no: string }>(sql`
+    select no from erp_included_items where other_no = any(${sql.param([...numbers])}::text[])
+    union select no from erp_order_tips where other_no = any(${sql.param([...numbers])}::text[])`)
+  return rows.map(({ no }) => no)
+}

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import type { AnswerCache } from '../context.ts'
+import { sql } from '../db/query.ts'
 import { packAnswer } from './answer-cache.ts'
 
 let portal: TestPortal
@@ -76,6 +77,88 @@ describe('kept answers', () => {
     const cache = portal.open.answers.of('vijf', () => ({ shown: 1 }))
     const answer = await cache.get(['x'], ['catalogue'], async () => ({ shown: 1, hidden: 2 }))
     expect(answer.identity.toString()).toBe('{"shown":1}')
+  })
+})
+
+describe('answers that say what they show', () => {
+  const showing = (...marks: string[]) => ({ topics: ['catalogue'] as const, shows: () => marks })
+  const countMade = (cache: AnswerCache, about: Parameters<AnswerCache['get']>[1], key: string) => {
+    let made = 0
+    return async () => {
+      await cache.get([key], about, async () => {
+        made += 1
+        return made
+      })
+      return made
+    }
+  }
+
+  type Ask = () => Promise<number>
+  /** How often each was made once it is kept. */
+  const kept = (...asks: readonly Ask[]) =>
+    Promise.all(
+      asks.map(async (ask) => {
+        const isKept = async () => {
+          const made = await ask()
+          return (await ask()) === made
+        }
+        await waitFor(isKept, heardWithinMs)
+        return ask()
+      }),
+    )
+  const untilMadeAgain = (asks: readonly Ask[], before: readonly number[]) =>
+    waitFor(async () => {
+      const made = await Promise.all(asks.map((ask) => ask()))
+      return made.every((n, at) => n > (before[at] ?? 0))
+    }, heardWithinMs)
+
+  // Notices come in order: once this one is heard, so are those of the tests before.
+  beforeEach(async () => {
+    const asks = [portal, second].map((at) => countMade(cacheOf(at, 'before'), ['content'], 'x'))
+    const before = await kept(...asks)
+    await portal.db.execute(sql`select pg_notify('portal_answers', 'content')`)
+    await untilMadeAgain(asks, before)
+  })
+
+  it('go with a mark of theirs, in every process, and stay otherwise', async () => {
+    const here = cacheOf(portal, 'merk')
+    const there = cacheOf(second, 'merk')
+    const first = [here, there].map((cache) => countMade(cache, showing('item 1', 'item 2'), 'een'))
+    const third = [here, there].map((cache) => countMade(cache, showing('item 3'), 'drie'))
+    const before = { first: await kept(...first), third: await kept(...third) }
+    await here.drop(['catalogue'], ['item 2', 'item 9'])
+    await untilMadeAgain(first, before.first)
+    expect(await kept(...third)).toEqual(before.third)
+  })
+
+  it('all go with a change that names no marks, or more than one notice can hold', async () => {
+    const here = cacheOf(portal, 'veel')
+    const asks = [here, cacheOf(second, 'veel')].map((cache) => countMade(cache, showing('item 3'), 'drie'))
+    const many = Array.from({ length: 1000 }, (_, n) => `item ${n + 100}`)
+    for (const marks of [undefined, many]) {
+      const before = await kept(...asks)
+      await here.drop(['catalogue'], marks)
+      await untilMadeAgain(asks, before)
+    }
+  })
+
+  it('are made of what is held, which goes with its own marks and while it is loaded', async () => {
+    const cache = cacheOf(portal, 'deel')
+    let loads = 0
+    const about = { topics: ['catalogue'] as const, shows: () => ['deel 1'] }
+    const hold = () =>
+      cache.hold('deel', about, async () => {
+        loads += 1
+        return loads
+      })
+    const [first = 0] = await kept(hold)
+    await cache.drop(['catalogue'], ['deel 2'])
+    expect(await hold()).toBe(first)
+    await cache.drop(['catalogue'], ['deel 1'])
+    const loading = hold()
+    const dropping = cache.drop(['catalogue'], ['anders'])
+    expect([await loading, (await hold()) > (await loading)]).toEqual([first + 1, true])
+    await dropping
   })
 })
 

@@ -5,13 +5,15 @@ import type { AnswerCache, Filled } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { answerChannel, type ChangeListener, everything } from '../db/listener.ts'
 import { sql } from '../db/query.ts'
-import { type CachedAnswer, type Topic, topics } from './answers.ts'
+import { type About, type CachedAnswer, type Showing, type Topic, topics } from './answers.ts'
+import { type DropNotice, drops, noticeOf, readNotice } from './drop-notice.ts'
 
 /** Past this many bytes the answers used longest ago go, and past this many answers. */
 const mostBytes = 128 * 1024 * 1024
 const mostAnswers = 50_000
 /** What an answer takes whatever it holds, and the forms of it: what does not compress is there three times. */
 const entryBytes = 1000
+const markBytes = 60
 const forms = 3
 /** Below this many bytes compressing costs more than it saves. */
 const smallBytes = 2048
@@ -19,21 +21,44 @@ const smallBytes = 2048
 interface Kept {
   readonly answer: CachedAnswer<unknown>
   readonly topics: readonly Topic[]
+  /** What it shows; null when any change of its topics may change it. */
+  readonly marks: readonly string[] | null
+}
+
+interface Held {
+  readonly value: Promise<unknown>
+  readonly topics: readonly Topic[]
+  /** Null also while it is loaded. */
+  marks: readonly string[] | null
 }
 
 /** What is asked for, and whether an answer may be kept. */
 interface Question {
   readonly topics: readonly Topic[]
+  /** Of an answer as it was produced. */
+  readonly shows: ((answer: unknown) => readonly string[]) | null
   readonly produce: () => Promise<unknown>
+  /** Checks and strips what is kept. */
+  readonly shape: (answer: unknown) => unknown
   readonly keeps: (answer: unknown) => boolean
 }
 
 /** By the contract of the call that asked there are items. */
 const isFilled = (answer: unknown): boolean => (answer as Filled).items.length > 0
 
-function weightOf({ answer: { identity, text } }: Kept, key: string): number {
-  return entryBytes + 2 * key.length + forms * identity.length + 2 * (text?.length ?? 0)
+function weightOf({ answer: { identity, text }, marks }: Kept, key: string): number {
+  return (
+    entryBytes +
+    2 * key.length +
+    forms * identity.length +
+    2 * (text?.length ?? 0) +
+    markBytes * (marks === null ? 0 : marks.length)
+  )
 }
+
+const isShowing = <T>(about: About<T>): about is Showing<T> => 'shows' in about
+const topicsOf = <T>(about: About<T>): readonly Topic[] => (isShowing(about) ? about.topics : about)
+const showsOf = <T>(about: About<T>) => (isShowing(about) ? (answer: T) => about.shows(answer) : null)
 
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | null = null
@@ -60,6 +85,35 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
   }
 }
 
+/** What answers are made of, until it is dropped. */
+function createHolding(listener: ChangeListener): Pick<AnswerCache, 'hold'> & { drop(notice: DropNotice): void } {
+  const held = new Map<string, Held>()
+  const hold = <T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T> => {
+    if (!listener.isLive()) return load()
+    const found = held.get(key)
+    // What is held under a key was loaded for it.
+    if (found !== undefined) return found.value as Promise<T>
+    const value = load()
+    const entry: Held = { value, topics: topicsOf(about), marks: null }
+    held.set(key, entry)
+    value.then(
+      (loaded) => {
+        entry.marks = showsOf(about)?.(loaded) ?? null
+      },
+      () => {
+        if (held.get(key) === entry) held.delete(key)
+      },
+    )
+    return value
+  }
+  return {
+    hold,
+    drop(notice) {
+      for (const [key, about] of held) if (drops(notice, about)) held.delete(key)
+    },
+  }
+}
+
 export interface TenantAnswers {
   /** The cache of one call; `shape` checks and strips what is kept. */
   of(call: string, shape: (value: unknown) => unknown): AnswerCache
@@ -75,24 +129,27 @@ export interface TenantAnswers {
 export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const kept = new LRUCache<string, Kept>({ max: mostAnswers, maxSize: mostBytes, sizeCalculation: weightOf })
   const pending = new Map<string, Promise<CachedAnswer<unknown>>>()
-  const held = new Map<string, { readonly value: Promise<unknown>; readonly topics: readonly Topic[] }>()
+  const holding = createHolding(listener)
   let generation = 0
 
-  const dropHere = (dropped: readonly string[]) => {
+  const dropHere = (notice: DropNotice) => {
     generation += 1
     pending.clear()
-    for (const [key, { topics: about }] of kept.entries())
-      if (about.some((topic) => dropped.includes(topic))) kept.delete(key)
-    for (const [key, { topics: about }] of held) if (about.some((topic) => dropped.includes(topic))) held.delete(key)
+    for (const [key, about] of kept.entries()) if (drops(notice, about)) kept.delete(key)
+    holding.drop(notice)
   }
-  listener.on(answerChannel, (message) => dropHere(message === everything ? topics : message.split(',')))
+  listener.on(answerChannel, (message) =>
+    dropHere(message === everything ? { topics, marks: null } : readNotice(message)),
+  )
 
-  const make = async (key: string, { topics: about, produce, keeps }: Question) => {
+  const make = async (key: string, { topics: about, shows, produce, shape, keeps }: Question) => {
     const atStart = generation
-    const value = await produce()
+    const produced = await produce()
+    const value = shape(produced)
     const answer = packAnswer(value)
     pending.delete(key)
-    if (atStart === generation && listener.isLive() && keeps(value)) kept.set(key, { answer, topics: about })
+    if (atStart === generation && listener.isLive() && keeps(value))
+      kept.set(key, { answer, topics: about, marks: shows === null ? null : shows(produced) })
     return answer
   }
   const get = (key: string, question: Question) => {
@@ -104,41 +161,31 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
       if (pending.get(key) === running) pending.delete(key)
     })
   }
-  const hold = <T>(key: string, about: readonly Topic[], load: () => Promise<T>): Promise<T> => {
-    if (!listener.isLive()) return load()
-    const found = held.get(key)
-    // What is held under a key was loaded for it.
-    if (found !== undefined) return found.value as Promise<T>
-    const value = load()
-    const entry = { value, topics: about }
-    held.set(key, entry)
-    value.catch(() => {
-      if (held.get(key) === entry) held.delete(key)
-    })
-    return value
-  }
-  const drop = async (dropped: readonly Topic[]) => {
-    dropHere(dropped)
-    await db.execute(sql`select pg_notify(${answerChannel}, ${dropped.join(',')})`)
+  const drop = async (dropped: readonly Topic[], marks?: readonly string[]) => {
+    const message = noticeOf(dropped, marks ?? null)
+    dropHere(readNotice(message))
+    await db.execute(sql`select pg_notify(${answerChannel}, ${message})`)
   }
   return {
-    forget: dropHere,
+    forget: (dropped) => dropHere({ topics: dropped, marks: null }),
     drops: () => generation,
     weight: () => kept.calculatedSize,
     of(call, shape) {
       const ask = <T>(
         key: readonly (string | null)[],
-        about: readonly Topic[],
+        about: About<T>,
         { produce, keeps }: { readonly produce: () => Promise<T>; readonly keeps: Question['keeps'] },
       ) => {
-        const question = { topics: about, produce: async () => shape(await produce()), keeps }
+        // As of the answer below: it gets what this call's own `produce` made.
+        const shows = showsOf(about) as Question['shows']
+        const question = { topics: topicsOf(about), shows, produce, shape, keeps }
         // The key holds the call's name, so that what is kept under it was made by this call's own `produce`.
         return get(JSON.stringify([call, ...key]), question) as Promise<CachedAnswer<T>>
       }
       return {
         get: (key, about, produce) => ask(key, about, { produce, keeps: () => true }),
         getFilled: (key, about, produce) => ask(key, about, { produce, keeps: isFilled }),
-        hold,
+        hold: holding.hold,
         drop,
       }
     },

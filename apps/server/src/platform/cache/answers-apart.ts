@@ -3,9 +3,9 @@ import type { AnswerCache } from '../context.ts'
 /** The same cache with answers that only those who give this mark find; a drop is everybody's. */
 export function answersApart(answers: AnswerCache, mark: string): AnswerCache {
   return {
-    get: (key, topics, produce) => answers.get([mark, ...key], topics, produce),
-    getFilled: (key, topics, produce) => answers.getFilled([mark, ...key], topics, produce),
-    hold: (key, topics, load) => answers.hold(`${mark} ${key}`, topics, load),
-    drop: (topics) => answers.drop(topics),
+    get: (key, about, produce) => answers.get([mark, ...key], about, produce),
+    getFilled: (key, about, produce) => answers.getFilled([mark, ...key], about, produce),
+    hold: (key, about, load) => answers.hold(`${mark} ${key}`, about, load),
+    drop: (topics, marks) => answers.drop(topics, marks),
   }
 }

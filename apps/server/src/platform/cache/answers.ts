@@ -11,6 +11,15 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** Topics with the marks of what an answer shows: a change that says what it changed drops only what shows that. */
+export interface Showing<T> {
+  readonly topics: readonly Topic[]
+  shows(answer: T): readonly string[]
+}
+
+/** What drops an answer again; one that does not say what it shows goes with any change of its topics. */
+export type About<T> = readonly Topic[] | Showing<T>
+
 /** An answer in the forms in which it is sent. What it was made of is not kept beside them. */
 export interface CachedAnswer<T> {
   readonly kept: true
