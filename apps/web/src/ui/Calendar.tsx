@@ -9,14 +9,17 @@ import { useLocale } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
 import { today as todayNow } from '../lib/today.ts'
 import classes from './Calendar.module.css'
+import { CalendarTitle, QuickDays } from './CalendarSheet.tsx'
 import { IconButton } from './IconButton.tsx'
-import { addMonths, monthGrid } from './month-grid.ts'
+import { addMonths, monthGrid, quickDays } from './month-grid.ts'
 
 interface CalendarProps {
   readonly value: CalendarDate | null
   readonly start: CalendarDate
   readonly label: string
   readonly refuse?: (date: CalendarDate) => string | null
+  /** What choosing a day brings with it; null when nothing. */
+  readonly remark?: ((date: CalendarDate) => string | null) | undefined
   readonly onChoose: (date: CalendarDate) => void
   readonly onClose: () => void
 }
@@ -38,7 +41,7 @@ const monday = '2024-01-01'
  * A month with week numbers. Blocked days can be reached and read, with their reason; they cannot be chosen. A day on which
  * the depots are closed is marked and named.
  */
-export function Calendar({ value, start, label, refuse, onChoose, onClose }: CalendarProps) {
+export function Calendar({ value, start, label, refuse, remark, onChoose, onClose }: CalendarProps) {
   const text = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -66,10 +69,16 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
   const weekdays = Array.from({ length: 7 }, (_, day) => new Date(`${addDays(monday, day)}T00:00:00Z`))
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const told = pointedAt ?? at
-  const reason = refuse?.(told) ?? closedOn(told)
+  const reason = refuse?.(told) ?? closedOn(told) ?? remark?.(told)
+  const isBlocked = (date: CalendarDate) => (refuse?.(date) ?? null) !== null
+  // A week that is over has nothing to choose, unless somebody went back to it.
+  const weeks = monthGrid(at).filter(
+    ({ days }) => days.includes(at) || !days.every((day) => day < today && isBlocked(day)),
+  )
 
   return (
     <div className={classes.calendar} role="dialog" aria-label={`${label}: ${format.month(at)}`}>
+      <CalendarTitle label={label} value={value} onClose={onClose} />
       <div className={classes.head}>
         <IconButton
           label={text('date.previousMonth')}
@@ -93,7 +102,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
           </tr>
         </thead>
         <tbody>
-          {monthGrid(at).map(({ week, days }) => (
+          {weeks.map(({ week, days }) => (
             <tr key={days[0]}>
               <th scope="row" className={classes.week}>
                 {week}
@@ -101,7 +110,8 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
               {days.map((date) => {
                 const blocked = refuse?.(date) ?? null
                 const closed = closedOn(date)
-                const name = closed === null ? format.longDate(date) : `${format.longDate(date)}, ${closed}`
+                const remarked = blocked === null ? (remark?.(date) ?? null) : null
+                const name = [format.longDate(date), closed, remarked].filter((part) => part !== null).join(', ')
                 return (
                   <td key={date}>
                     <button
@@ -112,6 +122,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
                       data-today={date === today || undefined}
                       data-chosen={date === value || undefined}
                       data-closed={closed !== null || undefined}
+                      data-remarked={remarked !== null || undefined}
                       tabIndex={date === at ? 0 : -1}
                       aria-pressed={date === value}
                       aria-disabled={blocked !== null}
@@ -132,6 +143,7 @@ export function Calendar({ value, start, label, refuse, onChoose, onClose }: Cal
       <p className={classes.reason} aria-live="polite">
         {reason}
       </p>
+      {refuse && <QuickDays days={quickDays(today).filter(({ date }) => !isBlocked(date))} onChoose={onChoose} />}
     </div>
   )
 }

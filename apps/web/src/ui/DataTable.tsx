@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   readonly served?: ServedRows<Row>
   /** Shows all rows at once instead of pages; above 250 only those in view are made. */
   readonly unpaged?: boolean
+  /** What stands first until somebody sorts; keep it the same function between draws. */
+  readonly first?: ((row: Row) => boolean) | undefined
 }
 
 /** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
@@ -64,13 +66,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       }),
     [columns, state.columns, printing],
   )
-  const { served } = props
+  const { served, first: isFirst } = props
   const isServed = served !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or words make other texts
   const searched = useMemo(() => new Map<Row, string>(), [columns, texts])
   const narrowed = useMemo(
-    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale, searched })),
-    [isServed, rows, columns, state, texts, locale, searched],
+    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale, searched, first: isFirst })),
+    [isServed, rows, columns, state, texts, locale, searched, isFirst],
   )
   // Of a served table the other pages may tell what this one does not.
   const telling = useMemo(

@@ -15,6 +15,12 @@ import type { FieldProps } from './Field.tsx'
 import { Field } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
+export interface DayOffer {
+  readonly date: CalendarDate
+  readonly label: string
+  readonly note: string | null
+}
+
 interface DateFieldProps extends FieldProps {
   readonly value: CalendarDate | null
   readonly onChange: (date: CalendarDate | null) => void
@@ -22,6 +28,10 @@ interface DateFieldProps extends FieldProps {
   readonly refuse?: (date: CalendarDate) => string | null
   /** Offered with one tap while nothing is chosen, or when a blocked day was typed. */
   readonly firstPossible?: CalendarDate
+  /** Several days to offer so, side by side, each with what sets it apart; instead of the first possible one. */
+  readonly offers?: readonly DayOffer[] | undefined
+  /** What choosing a day brings with it, such as a surcharge; null when nothing. */
+  readonly remark?: ((date: CalendarDate) => string | null) | undefined
   /** Told why what stands in the field is no day at all; null when that is over. */
   readonly onUnreadable?: (reason: string | null) => void
 }
@@ -32,6 +42,8 @@ export function DateField({
   onChange,
   refuse,
   firstPossible,
+  offers,
+  remark,
   onUnreadable,
   label,
   hint,
@@ -82,7 +94,7 @@ export function DateField({
   const problem = unreadable ?? refused
   // A day that is only looked for, as in a filter, is nobody's plan.
   const closed = value === null || refuse === undefined || problem !== null ? null : closedOn(value)
-  const offer = (value === null || refused !== null) && firstPossible !== undefined
+  const isOffered = value === null || refused !== null
   const shownHint =
     value === null ? hint : `${format.longDate(value)}, ${text('date.week', { week: format.week(value) })}`
 
@@ -132,13 +144,33 @@ export function DateField({
             close()
           }}
           {...(refuse && { refuse })}
+          remark={remark}
         />
       )}
-      {offer && (
+      {isOffered && offers !== undefined && <DayOffers offers={offers} onChoose={choose} />}
+      {isOffered && offers === undefined && firstPossible !== undefined && (
         <Button kind="quiet" small className={classes.offer ?? ''} onClick={() => choose(firstPossible)}>
           {text('date.firstPossible', { date: format.date(firstPossible) })}
         </Button>
       )}
+    </div>
+  )
+}
+
+interface DayOffersProps {
+  readonly offers: readonly DayOffer[]
+  readonly onChoose: (date: CalendarDate) => void
+}
+
+function DayOffers({ offers, onChoose }: DayOffersProps) {
+  return (
+    <div className={classes.offers}>
+      {offers.map(({ date, label, note }) => (
+        <button key={date} type="button" onClick={() => onChoose(date)}>
+          <strong>{label}</strong>
+          {note !== null && <small>{note}</small>}
+        </button>
+      ))}
     </div>
   )
 }

@@ -35,3 +35,18 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const wanted = `${year}-${month}-${date.slice(8)}`
   return wanted < last ? wanted : last
 }
+
+const quickNames = ['tomorrow', 'monday', 'week'] as const
+
+export interface QuickDay {
+  readonly name: (typeof quickNames)[number]
+  readonly date: CalendarDate
+}
+
+/** Tomorrow, the next Monday and in a week; each day once. */
+export function quickDays(today: CalendarDate): readonly QuickDay[] {
+  const days = { tomorrow: addDays(today, 1), monday: addDays(today, 8 - dayOfWeek(today)), week: addDays(today, 7) }
+  return quickNames
+    .map((name) => ({ name, date: days[name] }))
+    .filter(({ date }, at, all) => all.findIndex((one) => one.date === date) === at)
+}

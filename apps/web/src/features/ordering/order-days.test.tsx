@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eachOnMonday } from '../../../test/on-monday.ts'
 import { field, fill, openDetails, orderPortal, press } from '../../../test/order-portal.ts'
@@ -58,6 +59,37 @@ it.each([
   fill('Gewenste leverdatum', '16-06-2026')
   await screen.findByText(/^Spoedlevering/)
   expect(screen.queryByText(/^Toeslag: €/) !== null).toBe(isTold)
+})
+
+describe('the days that are offered', () => {
+  const offers = () => screen.queryAllByRole('button', { name: /^(Eerste mogelijke datum|Geen spoed vanaf)/ })
+  const open = async (settings: Readonly<Record<string, boolean | number | string>>) => {
+    orderPortal({ settings })
+    await openDetails()
+    return offers().map((offer) => offer.textContent?.replace(/\s/g, ' '))
+  }
+
+  it('stand side by side with what urgency costs, before one of them is chosen (R-RULE-08)', async () => {
+    expect(await open({ Spoed_Prijs: '95' })).toEqual([
+      'Eerste mogelijke datum: ma 15-06-2026Spoed: € 95,00 toeslag',
+      'Geen spoed vanaf do 18-06-2026Zonder toeslag',
+    ])
+    await userEvent.click(offers()[1] ?? document.body)
+    expect(field('Gewenste leverdatum').value).toBe('18-06-2026')
+    expect(offers()).toEqual([])
+    expect(screen.queryByText(/^Toeslag: €/)).toBeNull()
+  })
+
+  it('name no amount where none is known', async () => {
+    expect(await open({ Spoed_Prijs: '0' })).toEqual([
+      'Eerste mogelijke datum: ma 15-06-2026Spoedlevering',
+      'Geen spoed vanaf do 18-06-2026',
+    ])
+  })
+
+  it('are one where nothing is urgent', async () => {
+    expect(await open({ AppBestellen_Spoed: false })).toEqual(['Eerste mogelijke datum: ma 15-06-2026'])
+  })
 })
 
 describe('a day that is not possible', () => {

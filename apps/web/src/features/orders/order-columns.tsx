@@ -63,8 +63,10 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     filter: true,
     hidden: true,
   }
+  // Each of these screens is of one kind, which its title says.
   const kind: Column = {
     id: 'type',
+    hidden: true,
     header: text('requests.kind'),
     value: (row) => row.type,
     words: (row) => text(`enum.OrderKind.${row.type}`),

@@ -1,4 +1,4 @@
-import { orders } from '@portal/contract/orders.ts'
+import { type Order, orders } from '@portal/contract/orders.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -91,7 +91,8 @@ describe('an order list', () => {
       answer(call, { items: [first, second] })
       await openPage(path)
       const known = await heads(title)
-      expect(known.slice(0, 3)).toEqual(['Order', 'Soort', 'Stand'])
+      expect(known.slice(0, 2)).toEqual(['Order', 'Stand'])
+      expect(known).not.toContain('Soort')
       expect(known).toEqual(expect.arrayContaining(['Geboekt op', 'Aangevraagd door', 'Referentie', 'Zelf ophalen']))
       expect(sentTo(call).at(-1)?.input).toEqual({
         gebruikerLogin: 'uitvoerder',
@@ -117,6 +118,23 @@ describe('an order list', () => {
       expect(numbers()).toEqual(['O-2', 'O-1'])
     },
   )
+
+  it.each(screens)('$path has what is late first, until somebody sorts it', async ({ path, title, call, setting }) => {
+    const order = (part: Partial<Order>) => buildOrder({ leverDatum: '2099-01-01', ...part })
+    const items = [
+      order({ ordernummer: 'O-1', referentie: 'B' }),
+      order({ ordernummer: 'O-2', referentie: 'A' }),
+      order({ ordernummer: 'O-3', referentie: 'C', leverDatum: '2026-01-12' }),
+      order({ ordernummer: 'O-4', referentie: 'D', leverDatum: '2026-01-11', status: 'Posted' }),
+    ]
+    answer(call, { items })
+    serveSettings({ [`${setting}_SorteerKolom`]: 5, [`${setting}_SorteerRichting`]: 0 })
+    await openPage(path)
+    await screen.findByRole('table', { name: title })
+    expect(numbers()).toEqual(['O-3', 'O-2', 'O-1', 'O-4'])
+    await userEvent.click(screen.getByRole('button', { name: /^Referentie/ }))
+    expect(numbers()).toEqual(['O-4', 'O-3', 'O-1', 'O-2'])
+  })
 
   it.each(screens)('$path says when there are none (R-MSG-31)', async ({ path, call }) => {
     answer(call, { items: [] })

@@ -12,8 +12,8 @@ function withSort(next: TableState, before: TableState, own: OrderSort | null): 
   return before.sort === null ? { ...next, sort: turned } : next
 }
 
-/** The table's state in the address, sorted as the firm set it until somebody sorts it (R-SET-34). */
-export function useSortedState(screen: OrderScreen): [TableState, (next: TableState) => void] {
+/** The table's state in the address, sorted as the firm set it until somebody sorts it (R-SET-34), and whether one did. */
+export function useSortedState(screen: OrderScreen): [TableState, (next: TableState) => void, boolean] {
   const settings = useSettings()
   const [state, setState] = useTableState()
   const setting = { place: settings.int(screen.sortColumn), direction: settings.int(screen.sortDirection) }
@@ -25,5 +25,6 @@ export function useSortedState(screen: OrderScreen): [TableState, (next: TableSt
       const chosen = isOwn ? { ...next, sort: null } : next
       setState(isOwn ? chosen : withSort(chosen, state, own))
     },
+    state.sort !== null,
   ]
 }

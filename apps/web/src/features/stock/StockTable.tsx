@@ -1,9 +1,11 @@
+import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
+import { today } from '../../lib/today.ts'
 import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 import { listedOf, useListedReturns } from '../../shared/listing/listed-returns.ts'
 import { useMayReturn } from '../../shared/listing/use-may-return.ts'
@@ -23,6 +25,8 @@ interface StockTableProps {
   readonly location: Location
   readonly rows: readonly StockRow[]
 }
+
+const isLate = (row: StockRow) => isLateReturn(row, today())
 
 /** The stock of a location: choosing what goes back, and all that a table offers. */
 export function StockTable({ location, rows }: StockTableProps) {
@@ -76,6 +80,7 @@ export function StockTable({ location, rows }: StockTableProps) {
         rowKey={stockKey}
         state={state}
         onState={setState}
+        first={state.sort === null ? isLate : undefined}
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}

@@ -19,7 +19,7 @@ export function LateDate({ date, isLate }: LateDateProps) {
   return (
     <span className={classes.late}>
       <StatusChip kind="danger">{text('agenda.late', { count: daysBetween(date, today()) })}</StatusChip>
-      <small>{format.date(date)}</small>
+      <small data-roomy>{format.date(date)}</small>
     </span>
   )
 }
