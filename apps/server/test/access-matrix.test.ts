@@ -205,6 +205,22 @@ describe('every call, every visitor', () => {
     },
   )
 
+  const takesList = ({ call }: (typeof calls)[number]) =>
+    call.path.includes('/MaterieelFavorieten/') && fieldNames(inputSchema(call)).includes('id')
+  it.each(calls.filter(takesList))('$name on somebody else’s list of favourites, in the own name', async ({ call }) => {
+    const attempts = await Promise.all(
+      everybody
+        .filter((person) => person !== 'eigenaar')
+        .map(async (person): Promise<Try> => {
+          const values = { ...place.valuesOf(person), id: place.favouritesId, materieellocatie: null }
+          // A list that is there cannot be put back; reading gives what the person may see.
+          const expected = call.kind === 'query' ? [200] : [404, 409]
+          return { who: person, token: await place.token(person), input: inputFor(call, values), expected }
+        }),
+    )
+    await refuses(call, attempts)
+  })
+
   it.each(calls.filter(({ call }) => isRecordAction(call.access)))(
     '$name by everybody at the location who is not the approver of the record (R-ROLE-28)',
     async ({ call }) => {

@@ -1,3 +1,4 @@
+import { favourites } from '@portal/contract/favourites.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
@@ -26,6 +27,8 @@ export type Person = keyof typeof people
 export interface Place {
   readonly locationNo: string
   readonly otherLocationNo: string
+  /** A list of favourites of the owner, shared with nobody. */
+  readonly favouritesId: string
   /** A text that stands in everything the owner has; it may never reach anybody else. */
   readonly marker: string
   token(person: Person): Promise<string>
@@ -165,6 +168,11 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
   const vervangingId = await buildDeputy(portal)
   const guid = await buildPage(portal)
+  const { answer: favouriteList } = await portal.post(
+    favourites.addListAndItems,
+    { gebruikerLogin: 'eigenaar', titel: marker, items: [{ type: 'Materieel', materieelSoort: itemNo }] },
+    { as: 'eigenaar' },
+  )
   const klachtId = await buildFeedback(portal, locationNo, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
@@ -194,6 +202,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   return {
     locationNo,
     otherLocationNo,
+    favouritesId: favouriteList.id,
     marker,
     token: (person) => {
       const known = tokens.get(person) ?? portal.tokenOf(person)

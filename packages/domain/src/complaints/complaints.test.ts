@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings/read-setting.ts'
 import { complaintFaults, emptyComplaintForm, expectedSolution } from './complaint-form.ts'
+import { isOpenComplaint } from './open-complaint.ts'
 import { complaintFigures, figuresByType, isOverdue, throughputDays } from './throughput.ts'
 
 const settings = readSettings({ Klacht_Types: ['Levering'], Klacht_Urgenties: [] })
@@ -33,6 +34,22 @@ describe('feedback', () => {
     const after = (days: number) =>
       expectedSolution('2026-11-26', readSettings({ Klacht_VerwachteOplossingsDagen: days }))
     expect([after(0), after(1), after(2), after(5)]).toEqual(['2026-11-26', '2026-11-27', '2026-11-30', '2026-12-03'])
+  })
+})
+
+describe('feedback that waits for an answer', () => {
+  const open = { werkelijkeOplosDatum: null, status: 'Wachten', verzending: 'bevestigd' } as const
+
+  it('is what is neither resolved nor settled, also on its way or in a word that nobody knows', () => {
+    expect(isOpenComplaint(open)).toBe(true)
+    expect(isOpenComplaint({ ...open, verzending: 'wachtrij' })).toBe(true)
+    expect(isOpenComplaint({ ...open, status: null })).toBe(true)
+    expect(isOpenComplaint({ ...open, werkelijkeOplosDatum: '2026-11-08' })).toBe(false)
+    expect(isOpenComplaint({ ...open, status: 'Afgehandeld' })).toBe(false)
+  })
+
+  it.each(['geweigerd', 'vervallen'] as const)('is never what the back office has not taken: %s', (verzending) => {
+    expect(isOpenComplaint({ ...open, verzending })).toBe(false)
   })
 })
 

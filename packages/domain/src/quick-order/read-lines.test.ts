@@ -101,7 +101,8 @@ describe('a pasted text', () => {
   })
 
   it('is read up to its limit, and what is beyond is named', () => {
-    const { lines, beyond } = readLines('bouwhek\n'.repeat(quickOrderLimits.lines + 2))
-    expect([lines.length, beyond.length]).toEqual([quickOrderLimits.lines, 2])
+    const { lines, beyond } = readLines('bouwhek\n'.repeat(202))
+    expect([lines.length, beyond.length]).toEqual([200, 2])
+    expect(quickOrderLimits.characters).toBe(20_000)
   })
 })
