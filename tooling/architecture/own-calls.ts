@@ -10,6 +10,7 @@ const standingIn = 'lists must not wait for an approver who is away'
 
 const testing = 'an administrator must see what is wrong with a login before an employee does'
 const telling = 'what happened without a person must be the same on all their devices (decision 099)'
+const pushing = 'what happened must reach a phone that does not have the portal open (decision 108)'
 const previewing = 'what a change of settings does to others must be seen before it is saved (decision 081)'
 const planning = 'a change of settings may hold from a later moment on (decision 067)'
 const remembering = 'a setting changes what everybody sees: who changed it, why, and the way back must be known'
@@ -136,4 +137,10 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelMeldingen/SetGelezen': telling,
   '/api/MaterieelMeldingen/GetVoorkeuren': telling,
   '/api/MaterieelMeldingen/SetVoorkeuren': telling,
+  '/api/MaterieelMeldingen/GetApparaten': pushing,
+  '/api/MaterieelMeldingen/AddApparaat': pushing,
+  '/api/MaterieelMeldingen/MeldApparaat': pushing,
+  '/api/MaterieelMeldingen/VernieuwApparaat': pushing,
+  '/api/MaterieelMeldingen/RemoveApparaat': pushing,
+  '/api/MaterieelMeldingen/TestApparaat': pushing,
 }

@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/auth.ts'
 import { listCalls } from '@portal/contract/calls.ts'
 import type { AnyCall } from '@portal/contract/define.ts'
 import type { Problem } from '@portal/contract/errors.ts'
+import { notifications } from '@portal/contract/notifications.ts'
 import { recordMatrix } from '@portal/domain/access/matrix.ts'
 import { isLocationAction, isRecordAction, may } from '@portal/domain/access/may.ts'
 import { capabilities } from '@portal/domain/settings/capabilities.ts'
@@ -148,7 +149,9 @@ describe('every call, every visitor', () => {
     const isLink = ['wachtwoord.link_ongeldig', 'login.poging_gebruikt', 'factor.stap_verlopen'].some((code) =>
       call.errors?.some((error) => error === code),
     )
-    const asksOnly = asksForAnAccount.test(call.path) || call === auth.startLogin
+    // The worker of a browser has no session, and learns nothing.
+    const isWorker = call === notifications.renewDevice
+    const asksOnly = asksForAnAccount.test(call.path) || call === auth.startLogin || isWorker
     const expected = isLogin ? [401, 423, 429] : isLink ? [410] : asksOnly ? [204, 400, 429] : [401]
     const attempts: Try[] = (await badTokens()).map(([who, token]) => ({ who, token, input, expected }))
     if (!isPublic) attempts.push({ who: 'anonymous', token: null, input, expected: [401] })

@@ -104,6 +104,19 @@ async function buildPage(portal: TestPortal): Promise<string> {
   return id
 }
 
+/** A phone on which the owner is told. */
+async function buildDevice(portal: TestPortal, marker: string): Promise<string> {
+  await portal.tokenOf('eigenaar')
+  const id = crypto.randomUUID()
+  await portal.db.execute(sql`
+    insert into push_devices (id, user_id, session_id, endpoint, p256dh, auth, server_key, user_agent, language,
+      created_at, used_at)
+    select ${id}, u.id, s.id, ${`https://push.example/${marker}`}, ${marker}, ${marker}, ${marker}, ${marker}, 'nl-NL',
+      now(), now()
+    from users u join sessions s on s.user_id = u.id where u.user_name = 'eigenaar' limit 1`)
+  return id
+}
+
 /** Feedback that the owner gave and that is on its way. */
 async function buildFeedback(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
   const id = crypto.randomUUID()
@@ -174,6 +187,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
     { as: 'eigenaar' },
   )
   const klachtId = await buildFeedback(portal, locationNo, marker)
+  const apparaatId = await buildDevice(portal, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const invoices = await buildInvoices(portal, locationNo, marker)
@@ -221,6 +235,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       vervangingId,
       guid,
       klachtId,
+      apparaatId,
       vervanger: 'collega',
       regelNummer: 1,
       ...papers,
@@ -240,6 +255,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       vervangingId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       guid: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       klachtId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      apparaatId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       vervanger: 'niemand',
       regelNummer: 1,
       documentNummer: 999_999,

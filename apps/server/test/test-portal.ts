@@ -20,6 +20,8 @@ import type { FilesPlace } from '../src/platform/files/files-place.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log/log.ts'
 import type { Proxies } from '../src/platform/net/proxies.ts'
+import { pushKeyOf } from '../src/platform/push/push-keys.ts'
+import type { PushPlace } from '../src/platform/push/push-service.ts'
 import type { BackOffice, MetacomPlace, Tenant, TenantLogins } from '../src/platform/tenant.ts'
 import type { OpenTenant } from '../src/tenants/open-tenant.ts'
 import { type VariantName, variants } from '../src/tenants/presets.ts'
@@ -65,6 +67,8 @@ export interface TestPortalOptions {
   readonly showsCalls?: boolean
   /** Where the portal writes its log; nowhere when left out. */
   readonly log?: Logger
+  /** How push services are reached, in place of the keys of the tests and none on this machine. */
+  readonly push?: Partial<PushPlace>
   /** Where files are kept; a folder of the portal's own when left out. */
   readonly files?: FilesPlace
 }
@@ -102,6 +106,7 @@ export interface TestPortal {
 }
 
 const key = { id: 'test', secret: new TextEncoder().encode('a key that only the tests sign their tokens with') }
+const pushKey = pushKeyOf(Buffer.alloc(32, 7).toString('base64url'))
 const week = 7 * 24 * 3_600_000
 const nowhere: BackOffice = {
   url: 'http://127.0.0.1:9',
@@ -191,6 +196,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     // The default tenant is the one that says so, wherever it stands.
     tenants: [...others, tenant],
     keys: [key],
+    push: { keys: pushKey === null ? [] : [pushKey], contact: null, allowsLocal: false, ...options.push },
     clock: options.clock ?? systemClock,
     log: options.log ?? createLog('silent'),
     loginsPerMinute: options.loginsPerMinute ?? 100_000,

@@ -154,6 +154,8 @@ export const errorStatus = {
   'content.gewijzigd': 409,
   'content.url_bezet': 409,
   'scan.mislukt': 400,
+  'melding.pushdienst_onbekend': 400,
+  'melding.push_uit': 403,
   'scan.niet_gevonden': 404,
   'scan.elders': 409,
   'mail.geen_server': 409,

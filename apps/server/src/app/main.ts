@@ -7,6 +7,7 @@ import { checkFiles } from '../platform/files/open-files.ts'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import { loadSigningKeys } from '../platform/keys/secrets.ts'
 import { createLog, type Logger } from '../platform/log/log.ts'
+import { loadPushKeys } from '../platform/push/push-keys.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { untilDatabaseAnswers } from './await-database.ts'
 import { type RunningDatabase, startDatabase } from './database.ts'
@@ -47,6 +48,7 @@ async function makePortal({ config, log }: Program, { server }: RunningDatabase)
     server,
     tenants: await readTenants(config, server.prefix),
     keys: await loadSigningKeys(config.secretKeys, config.dataDir),
+    push: { ...config.push, keys: await loadPushKeys(config.push.keys, config.dataDir) },
     clock: systemClock,
     log,
     loginsPerMinute,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ErpLimits } from '../erp/transport/limits.ts'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
 import { readCalendar } from '../features/inspections/read-calendar.ts'
+import { sendPushes } from '../features/notifications/push/send-pushes.ts'
 import { createOutboxWatch } from '../features/outbox/outbox-alarm.ts'
 import { addDemoTerms } from '../features/settings/demo-terms.ts'
 import type { Sync } from '../features/sync/create-sync.ts'
@@ -22,6 +23,7 @@ import type { SigningKey } from '../platform/keys/secrets.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { sendMails } from '../platform/mail/send-mails.ts'
 import { type Proxies, proxyTest } from '../platform/net/proxies.ts'
+import type { PushPlace } from '../platform/push/push-service.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { portalVersion } from '../platform/version.ts'
 import type { OpenTenant, TenantCore, TenantSurroundings } from '../tenants/open-tenant.ts'
@@ -55,6 +57,7 @@ export interface PortalParts {
   readonly server: DatabaseServer
   readonly tenants: readonly Tenant[]
   readonly keys: readonly SigningKey[]
+  readonly push: PushPlace
   readonly clock: Clock
   readonly log: Logger
   readonly loginsPerMinute: number
@@ -76,6 +79,7 @@ interface TenantStart extends PortalParts {
 }
 
 const mailsEveryMs = 5000
+const pushesEveryMs = 3000
 const outboxEveryMs = 30_000
 /** Longest wait of the first visitor of a tenant for its first synchronisation. */
 const firstVisitMs = 6000
@@ -114,6 +118,7 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
   const ending = new AbortController()
   const { signal } = ending
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
+  const pushes = { everyMs: pushesEveryMs, signal, log: tenant.log, what: 'sending pushes' }
   const watch = { everyMs: outboxEveryMs, signal, log: tenant.log, what: 'watching the outbox' }
   const tried = Promise.withResolvers<void>()
   const firstRead = runFirstSync(sync, tenant, {
@@ -125,6 +130,7 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
     firstRead,
     sync.checkSources(tenant, signal),
     repeat(() => sendMails(tenant, signal), mails),
+    repeat(() => sendPushes(tenant, signal), pushes),
     repeat(createOutboxWatch(tenant), watch),
   ]
   // The first visitor of a tenant should meet its company and not an empty one.

@@ -32,10 +32,26 @@ describe('configuration', () => {
     ['PORTAL_DATABASE_URL', 'mysql://elders/portal'],
     ['PORTAL_SECRET_KEYS', 'kort'],
     ['PORTAL_LOG_LEVEL', 'hard'],
+    ['PORTAL_PUSH_KEYS', 'kort'],
+    ['PORTAL_PUSH_CONTACT', 'beheer@bouw.example'],
+    ['PORTAL_PUSH_LOCAL', 'ja'],
     ['PORTAL_SMTP_URL', 'http://mail'],
     ['NAVISION_URL', 'ftp://nav'],
   ])('names %s when it is %s', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name)
+  })
+
+  it('reads the keys for push services, newest first, and sends to this machine only where nobody else reaches it', () => {
+    const [newest, oldest] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64url'))
+    const read = readConfig({
+      PORTAL_PUSH_KEYS: `${newest}, ${oldest}`,
+      PORTAL_PUSH_CONTACT: 'mailto:ict@bouw.example',
+    })
+    expect(read.push).toMatchObject({ contact: 'mailto:ict@bouw.example', allowsLocal: false })
+    expect(read.push.keys?.map(({ privateKey }) => privateKey)).toEqual([newest, oldest])
+    expect(readConfig({}).push).toEqual({ keys: null, contact: null, allowsLocal: false })
+    expect(readConfig({ PORTAL_PUSH_LOCAL: 'allowed' }).push.allowsLocal).toBe(true)
+    expect(wrong({ PORTAL_PUSH_LOCAL: 'allowed', PORTAL_HOST: '0.0.0.0' })).toContain('PORTAL_PUSH_LOCAL')
   })
 
   it('reads a folder or a bucket for the files', () => {

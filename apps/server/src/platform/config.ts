@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type FilesPlace, filesAddress, filesPlaceOf } from './files/files-place.ts'
 import { isLoopback } from './net/loopback.ts'
 import { type Proxies, readProxies } from './net/proxies.ts'
+import { type PushKey, pushKeyOf } from './push/push-keys.ts'
 
 const projectFolder = fileURLToPath(new URL('../../../../', import.meta.url))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -23,6 +24,17 @@ const proxies = z
     return read ?? 0
   })
 
+const pushKeys = z.string().transform((text, check) => {
+  const keys = text.split(',').map((part) => pushKeyOf(part.trim()))
+  const good = keys.filter((key) => key !== null)
+  if (good.length < keys.length)
+    check.addIssue({
+      code: 'custom',
+      message: 'each is the private key that `npx web-push generate-vapid-keys` prints',
+    })
+  return good
+})
+
 /** Every variable that the portal reads; docs/operations.md explains them. */
 const variables = z.object({
   PORTAL_PORT: port.default(3000),
@@ -33,6 +45,12 @@ const variables = z.object({
   PORTAL_TENANTS_FILE: z.string().min(1).optional(),
   PORTAL_SECRET_KEYS: list.optional(),
   PORTAL_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_PUSH_KEYS: pushKeys.optional(),
+  PORTAL_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'write mailto:name@company.example or an address of https')
+    .optional(),
+  PORTAL_PUSH_LOCAL: z.enum(['allowed', 'refused']).default('refused'),
   PORTAL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PORTAL_FILES_URL: filesAddress.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -67,6 +85,12 @@ export interface Config {
   readonly secretKeys: readonly string[] | null
   readonly publicUrl: string | null
   readonly smtpUrl: string | null
+  readonly push: {
+    readonly keys: readonly PushKey[] | null
+    readonly contact: string | null
+    /** A push service on this machine counts too. */
+    readonly allowsLocal: boolean
+  }
   readonly files: FilesPlace
   readonly logLevel: string
   /** The proxies before the portal, which are believed; 0 for none. */
@@ -115,6 +139,14 @@ function showsCalls({
   return isLoopback(host) && PORTAL_TRUST_PROXY === 0
 }
 
+/** @throws ConfigError when others reach a portal that sends to this machine: it is for a demo and for tests */
+function pushOf(read: z.infer<typeof variables>): Config['push'] {
+  const allowsLocal = read.PORTAL_PUSH_LOCAL === 'allowed'
+  if (allowsLocal && !isLoopback(read.PORTAL_HOST))
+    throw new ConfigError('PORTAL_PUSH_LOCAL may only be allowed where PORTAL_HOST is this machine alone')
+  return { keys: read.PORTAL_PUSH_KEYS ?? null, contact: read.PORTAL_PUSH_CONTACT ?? null, allowsLocal }
+}
+
 /**
  * Reads the environment; the only place that does.
  * @throws ConfigError when a variable is wrong or a `PORTAL_…` variable is unknown
@@ -138,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secretKeys: read.PORTAL_SECRET_KEYS ?? null,
     publicUrl: read.PORTAL_PUBLIC_URL ?? null,
     smtpUrl: read.PORTAL_SMTP_URL ?? null,
+    push: pushOf(read),
     files: filesOf(read, dataDir),
     logLevel: read.PORTAL_LOG_LEVEL,
     proxies: read.PORTAL_TRUST_PROXY,

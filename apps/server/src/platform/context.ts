@@ -14,6 +14,7 @@ import type { Seals } from './keys/seals.ts'
 import type { SignedAddresses } from './keys/signed-addresses.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Logger } from './log/log.ts'
+import type { PushService } from './push/push-service.ts'
 import type { SessionUser, UserLocation } from './session-user.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -90,6 +91,7 @@ export interface TenantParts {
   readonly clock: Clock
   readonly log: Logger
   readonly mail: MailQueue
+  readonly push: PushService
   readonly files: FileStore
   readonly erp: ErpGateway
   readonly hub: Hub

@@ -23,6 +23,7 @@ it('closes its connections when it cannot be opened to the end', async () => {
     server: { connection: portal.open.database.connection, firstDatabase: portal.database, prefix: 'test' },
     clock: parts.clock,
     log: parts.log,
+    push: { keys: [{ publicKey: 'none', privateKey: 'none' }], contact: null, allowsLocal: false },
     keys: [{ id: 'test', secret: new TextEncoder().encode('a key that only this test signs its tokens with') }],
     filesOf: () => parts.files,
     hubOf: () => parts.hub,

@@ -22,6 +22,7 @@ import { createSignedAddresses } from '../platform/keys/signed-addresses.ts'
 import { createTokens } from '../platform/keys/tokens.ts'
 import type { Logger } from '../platform/log/log.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
+import { createPushService, type PushPlace } from '../platform/push/push-service.ts'
 import type { Tenant } from '../platform/tenant.ts'
 
 /** What a tenant needs of the process around it. */
@@ -30,6 +31,7 @@ export interface TenantSurroundings {
   readonly clock: Clock
   readonly log: Logger
   readonly keys: readonly SigningKey[]
+  readonly push: PushPlace
   filesOf(tenant: Tenant): FileStore
   hubOf(tenant: Tenant): Hub
   erpOf(parts: Omit<TenantParts, 'erp' | 'jobs'>): ErpGateway
@@ -108,6 +110,7 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     clock: around.clock,
     log,
     mail: createMailQueue(database.db, around.clock),
+    push: createPushService(around.push, tenant.publicUrl),
     files: around.filesOf(tenant),
     hub: around.hubOf(tenant),
     answers: answers.of('job', (value) => value),

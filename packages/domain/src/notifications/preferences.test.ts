@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultPreferences, type MailChoice, mailMoment, withDefaults } from './preferences.ts'
+import { defaultPreferences, type MailChoice, mailMoment, pushMoment, withDefaults } from './preferences.ts'
 
 const at = (moment: string, time: string) => ({ at: new Date(moment), day: moment.slice(0, 10), time })
 /** In winter the clocks of the depots are an hour ahead. */
@@ -7,7 +7,7 @@ const noon = at('2026-12-01T11:00:00Z', '12:00')
 const night = at('2026-12-01T22:30:00Z', '23:30')
 const early = at('2026-12-02T04:30:00Z', '05:30')
 const wish = (mail: MailChoice, more: Partial<typeof defaultPreferences> = {}) =>
-  withDefaults({ ...more, soorten: { ...defaultPreferences.soorten, komt: { portaal: true, mail } } })
+  withDefaults({ ...more, soorten: { ...defaultPreferences.soorten, komt: { portaal: true, push: true, mail } } })
 const quiet = { stilVan: '22:00', stilTot: '06:00' }
 
 describe('the mail of a notification', () => {
@@ -45,19 +45,33 @@ describe('the mail of a notification', () => {
 
   it('is not sent of what the portal mails anyhow', () => {
     const all = withDefaults({
-      soorten: { ...defaultPreferences.soorten, afgekeurd: { portaal: true, mail: 'meteen' } },
+      soorten: { ...defaultPreferences.soorten, afgekeurd: { portaal: true, push: true, mail: 'meteen' } },
     })
     expect(mailMoment('afgekeurd', all, noon)).toBeNull()
   })
 })
 
+describe('the push of a notification', () => {
+  it('goes at once unless its kind is switched off, or when the quiet hours are over', () => {
+    expect(pushMoment('komt', defaultPreferences, night)).toEqual(night.at)
+    const silent = { soorten: { komt: { push: false } } }
+    expect(pushMoment('komt', withDefaults(silent), night)).toBeNull()
+    expect(pushMoment('akkoord', withDefaults(silent), night)).toEqual(night.at)
+    expect(pushMoment('komt', withDefaults(quiet), early)).toEqual(new Date('2026-12-02T05:00:00Z'))
+  })
+
+  it('goes of what the portal mails anyhow too', () => {
+    expect(pushMoment('afgekeurd', defaultPreferences, noon)).toEqual(noon.at)
+  })
+})
+
 describe('stored preferences', () => {
-  it('have the default for a kind that came later', () => {
+  it('have the default for a kind and a way that came later', () => {
     const { komt: _, ...older } = defaultPreferences.soorten
-    const stored = { soorten: { ...older, keuring: { portaal: false, mail: 'dagelijks' } } } as never
+    const stored = { soorten: { ...older, keuring: { portaal: false, mail: 'dagelijks' as const } } }
     expect(withDefaults(stored).soorten).toMatchObject({
-      komt: { portaal: true, mail: 'nooit' },
-      keuring: { portaal: false, mail: 'dagelijks' },
+      komt: { portaal: true, push: true, mail: 'nooit' },
+      keuring: { portaal: false, push: true, mail: 'dagelijks' },
     })
   })
 })

@@ -10,6 +10,8 @@ export type MailChoice = (typeof mailChoices)[number]
 export interface KindPreference {
   /** In the bell. */
   readonly portaal: boolean
+  /** On the devices that the person switched on. */
+  readonly push: boolean
   readonly mail: MailChoice
 }
 
@@ -18,7 +20,7 @@ export interface NotificationPreferences {
   readonly soorten: Readonly<Record<NotificationKind, KindPreference>>
   /** When the mail of the day goes. */
   readonly dagelijksOm: string
-  /** Hours in which no mail goes, which may pass midnight; two times that are the same are no hours. */
+  /** Hours in which no mail and no push goes, which may pass midnight; two times that are the same are no hours. */
   readonly stilVan: string
   readonly stilTot: string
 }
@@ -26,19 +28,30 @@ export interface NotificationPreferences {
 /** What the portal mails anyhow, in words of its own: a second mail of it helps nobody. */
 export const mailedAnyhow: readonly NotificationKind[] = ['afgekeurd', 'locatie_geweigerd']
 
-/** The bell rings for everything; nobody gets mail that they did not ask for. */
+/** The bell rings for everything, and so do the devices that somebody switched on; nobody gets mail without asking for it. */
 export const defaultPreferences: NotificationPreferences = {
   soorten: Object.fromEntries(
-    notificationKinds.map((kind) => [kind, { portaal: true, mail: 'nooit' }]),
+    notificationKinds.map((kind) => [kind, { portaal: true, push: true, mail: 'nooit' }]),
   ) as NotificationPreferences['soorten'], // every kind is in it
   dagelijksOm: '07:00',
   stilVan: '',
   stilTot: '',
 }
 
-/** What somebody stored, with the default for a kind that came later. */
-export function withDefaults(stored: Partial<NotificationPreferences>): NotificationPreferences {
-  return { ...defaultPreferences, ...stored, soorten: { ...defaultPreferences.soorten, ...stored.soorten } }
+/** What somebody stored once: kinds and ways that came later are missing. */
+export interface StoredPreferences extends Partial<Omit<NotificationPreferences, 'soorten'>> {
+  readonly soorten?: Readonly<Partial<Record<NotificationKind, Partial<KindPreference>>>>
+}
+
+/** What somebody stored, with the default for a kind and a way that came later. */
+export function withDefaults(stored: StoredPreferences): NotificationPreferences {
+  const kinds = notificationKinds.map((kind) => [
+    kind,
+    { ...defaultPreferences.soorten[kind], ...stored.soorten?.[kind] },
+  ])
+  // Every kind is in it.
+  const soorten = Object.fromEntries(kinds) as NotificationPreferences['soorten']
+  return { ...defaultPreferences, ...stored, soorten }
 }
 
 /** A moment, with its day and its time of the day in Europe/Amsterdam. */
@@ -75,4 +88,17 @@ export function mailMoment(
   if (mail === 'meteen') return endOfQuiet(preferences, now) ?? now.at
   const { dagelijksOm } = preferences
   return amsterdamMoment(now.time < dagelijksOm ? now.day : addDays(now.day, 1), dagelijksOm)
+}
+
+/**
+ * When a device may be told of a kind: at once, or after the quiet hours.
+ * @returns null when it is not
+ */
+export function pushMoment(
+  kind: NotificationKind,
+  preferences: NotificationPreferences,
+  now: LocalMoment,
+): Date | null {
+  if (!preferences.soorten[kind].push) return null
+  return endOfQuiet(preferences, now) ?? now.at
 }

@@ -44,7 +44,8 @@ describe('settings catalogue', () => {
     const own = Object.keys(ownSettings)
     expect([...settingKeys].sort()).toEqual([...specSettings.map((s) => s.name), ...own].sort())
     expect(settingKeys).toHaveLength(235 + own.length)
-    expect(own).toEqual(['Sluitingsdagen_Feestdagen', 'Sluitingsdagen_Eigen', 'Sluitingsdagen_Weigeren'])
+    const days = ['Sluitingsdagen_Feestdagen', 'Sluitingsdagen_Eigen', 'Sluitingsdagen_Weigeren']
+    expect(own).toEqual([...days, 'Meldingen_Push'])
   })
 
   it.each(specSettings)('gives $name its kind, area, default and bounds', (setting) => {

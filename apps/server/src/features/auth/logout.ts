@@ -1,6 +1,7 @@
 import type { auth } from '@portal/contract/auth.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
+import { forgetDevice } from '../notifications/notifications.ts'
 import { endSession, findProviderLogout } from './accounts.store.ts'
 import { endAllLooksWith } from './look-along/end-look.ts'
 
@@ -10,6 +11,7 @@ export const logout: UseCase<typeof auth.logout> = async (ctx) => {
   if (sessionId === null) return null
   const adres = await findProviderLogout(ctx.db, sessionId)
   await endSession(ctx.db, sessionId, ctx.clock.now())
+  await forgetDevice(ctx.db, sessionId)
   // Who left can withdraw nothing: nobody goes on looking.
   const looking = await endAllLooksWith(ctx, user.id)
   ctx.audit(user.userName)

@@ -18,9 +18,9 @@ export async function listDuePeople(db: Db, now: Date): Promise<readonly string[
   return rows.map(({ userName }) => userName)
 }
 
-/** Takes what is to be mailed to a person, oldest first: nobody else mails it. What the bell does not show goes. */
-export async function takeDue(tx: Db, userName: string, now: Date): Promise<readonly DueNotification[]> {
-  const rows = await queryRows<DueNotification>(
+/** Takes what is to be mailed to a person, oldest first: nobody else mails it. */
+export function takeDue(tx: Db, userName: string, now: Date): Promise<readonly DueNotification[]> {
+  return queryRows<DueNotification>(
     tx,
     sql`
     with due as (
@@ -30,9 +30,4 @@ export async function takeDue(tx: Db, userName: string, now: Date): Promise<read
       read_at is not null as gelezen
     from due order by at, id`,
   )
-  await queryRows(
-    tx,
-    sql`delete from notifications where user_name = ${userName} and not in_portal and mail_at is null`,
-  )
-  return rows
 }

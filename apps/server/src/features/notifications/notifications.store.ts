@@ -24,6 +24,8 @@ export interface RoutedNotification extends NewNotification {
   readonly inPortal: boolean
   /** From when on it is mailed; null when it is not. */
   readonly mailAt: Date | null
+  /** From when on the person's devices are told, if there are any; null when they are not. */
+  readonly pushAt: Date | null
 }
 
 /** @returns who of those that have an account was told something new; the same event twice is one notification */
@@ -37,14 +39,20 @@ export async function insertNotifications(
   const rows = await queryRows<{ userName: string }>(
     db,
     sql`
-    with told as (
-      insert into notifications (user_name, kind, subject, location_no, event_key, params, at, in_portal, mail_at)
-      select u.user_name, n.kind, n.subject, n."locationNo", n."eventKey", n.params, ${at}, n."inPortal", n."mailAt"
+    with reached as (
+      select u.user_name, n.*, case when exists (
+        select from push_devices d join sessions s on s.id = d.session_id
+        where d.user_id = u.id and s.ended_at is null) then n."pushAt" end as push_at
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(
         "userName" text, kind text, subject text, "locationNo" text, "eventKey" text, params jsonb,
-        "inPortal" boolean, "mailAt" timestamptz)
-      join users u on u.user_name = n."userName"
-      order by u.user_name, n.kind, n."eventKey"
+        "inPortal" boolean, "mailAt" timestamptz, "pushAt" timestamptz)
+      join users u on u.user_name = n."userName"),
+    told as (
+      insert into notifications
+        (user_name, kind, subject, location_no, event_key, params, at, in_portal, mail_at, push_at)
+      select user_name, kind, subject, "locationNo", "eventKey", params, ${at}, "inPortal", "mailAt", push_at
+      from reached where "inPortal" or "mailAt" is not null or push_at is not null
+      order by user_name, kind, "eventKey"
       on conflict (user_name, kind, event_key) do nothing returning user_name)
     select distinct user_name as "userName" from told`,
   )
@@ -61,6 +69,16 @@ export async function deleteBeyond(db: Db, userNames: readonly string[], most: n
         select id, row_number() over (partition by user_name order by at desc, id) as place
         from notifications where in_portal and user_name = any(${hiddenArray(sql`${sql.param([...userNames])}`, 'text[]')})) n
       where place > ${most})`,
+  )
+}
+
+/** Takes away what the bell does not show, once neither a mail nor a device waits for it. */
+export async function deleteTold(db: Db): Promise<void> {
+  await queryRows(
+    db,
+    sql`
+    delete from notifications n where not in_portal and mail_at is null and push_at is null
+      and not exists (select from push_deliveries where notification_id = n.id)`,
   )
 }
 

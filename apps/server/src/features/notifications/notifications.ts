@@ -1,5 +1,5 @@
 import { mostNotifications } from '@portal/domain/notifications/person-notification.ts'
-import { defaultPreferences, mailMoment } from '@portal/domain/notifications/preferences.ts'
+import { defaultPreferences, mailMoment, pushMoment } from '@portal/domain/notifications/preferences.ts'
 import { amsterdamTime } from '../../platform/clock.ts'
 import type { TenantParts } from '../../platform/context.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type RoutedNotification,
 } from './notifications.store.ts'
 import { listPreferences } from './preferences.store.ts'
+import { deleteDevicesOfSession } from './push/devices.store.ts'
 
 type Telling = Pick<TenantParts, 'db' | 'clock' | 'hub'>
 
@@ -25,8 +26,9 @@ async function routed(
   const now = { at, day: clock.today(), time: amsterdamTime(at) }
   return notifications.flatMap((one) => {
     const wish = preferences.get(one.userName) ?? defaultPreferences
-    const [inPortal, mailAt] = [wish.soorten[one.kind].portaal, mailMoment(one.kind, wish, now)]
-    return inPortal || mailAt !== null ? [{ ...one, inPortal, mailAt }] : []
+    const inPortal = wish.soorten[one.kind].portaal
+    const [mailAt, pushAt] = [mailMoment(one.kind, wish, now), pushMoment(one.kind, wish, now)]
+    return inPortal || mailAt !== null || pushAt !== null ? [{ ...one, inPortal, mailAt, pushAt }] : []
   })
 }
 
@@ -52,4 +54,9 @@ export async function tellPeople(
 export async function takeBack({ db, hub }: Telling, userName: string, eventKey: string): Promise<() => void> {
   await deleteEvent(db, userName, eventKey)
   return () => hub.toUser(userName, 'notificationsUpdated')
+}
+
+/** The browser of a session that its person left is told nothing more. */
+export function forgetDevice(db: Telling['db'], sessionId: string): Promise<void> {
+  return deleteDevicesOfSession(db, sessionId)
 }

@@ -35,7 +35,11 @@ async function wish({ userName }: Person, soorten: Wishes, hours = {}) {
     (await portal.post(notifications.setPreferences, { gebruikerLogin: userName, voorkeuren }, { token })).status,
   ).toBe(204)
 }
-const mail = (choice: KindPreference['mail'], portaal = true): KindPreference => ({ portaal, mail: choice })
+const mail = (choice: KindPreference['mail'], portaal = true): KindPreference => ({
+  portaal,
+  push: true,
+  mail: choice,
+})
 let last = 0
 async function tell({ userName, locationNo }: Person, kind: NotificationKind, naam = 'Betonmolen 150 l') {
   last += 1
@@ -72,7 +76,7 @@ describe('how somebody wants to be told', () => {
     })
     expect(answer).toEqual({
       voorkeuren: {
-        soorten: { ...defaultPreferences.soorten, komt: { portaal: false, mail: 'dagelijks' } },
+        soorten: { ...defaultPreferences.soorten, komt: { portaal: false, push: true, mail: 'dagelijks' } },
         ...{ dagelijksOm: '16:30', stilVan: '22:00', stilTot: '06:00' },
       },
       email: `${eva.userName}@bouw.example`,

@@ -14,10 +14,15 @@ async function keyOf(text: string): Promise<SigningKey> {
   return { id: Buffer.from(digest.subarray(0, 6)).toString('base64url'), secret }
 }
 
-/** A key file is complete or absent: a process that starts at the same moment, or after a power cut, never reads half. */
-async function readOrMake(path: string): Promise<string> {
-  const fresh = randomBytes(48).toString('base64url')
-  const part = `${path}.${fresh.slice(0, 8)}`
+/**
+ * A secret that is made at the first start and kept in the data folder, for this account only. Its file is complete or
+ * absent: a process that starts at the same moment, or after a power cut, never reads half.
+ */
+export async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, name)
+  const fresh = make()
+  const part = `${path}.${randomBytes(6).toString('hex')}`
   try {
     await writeFile(part, `${fresh}\n`, { mode: 0o600, flag: 'wx', flush: true })
     await link(part, path)
@@ -36,6 +41,5 @@ export async function loadSigningKeys(
   dataDir: string,
 ): Promise<readonly SigningKey[]> {
   if (configured !== null) return Promise.all(configured.map(keyOf))
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  return [await keyOf(await readOrMake(join(dataDir, 'signing.key')))]
+  return [await keyOf(await keptSecret(dataDir, 'signing.key', () => randomBytes(48).toString('base64url')))]
 }

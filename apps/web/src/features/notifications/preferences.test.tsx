@@ -35,8 +35,8 @@ describe('how somebody wants to be told', () => {
     const { soorten } = defaultPreferences
     await vi.waitFor(() =>
       expect(sent()).toEqual([
-        { ...defaultPreferences, soorten: { ...soorten, komt: { portaal: false, mail: 'nooit' } } },
-        { ...defaultPreferences, soorten: { ...soorten, komt: { portaal: false, mail: 'dagelijks' } } },
+        { ...defaultPreferences, soorten: { ...soorten, komt: { portaal: false, push: true, mail: 'nooit' } } },
+        { ...defaultPreferences, soorten: { ...soorten, komt: { portaal: false, push: true, mail: 'dagelijks' } } },
       ]),
     )
     expect(await screen.findByText('Opgeslagen')).toBeTruthy()

@@ -3,8 +3,8 @@ import type { secondFactor } from '@portal/contract/second-factor.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { signedIn } from '../../../platform/context.ts'
+import { deviceOf } from '../../../platform/net/device-of.ts'
 import { endOtherSessions } from '../accounts.store.ts'
-import { deviceOf } from './session-device.ts'
 import { endSessionOf, listOpenSessions, type SessionRow } from './sessions.store.ts'
 
 /** A session as its owner and an administrator see it. */

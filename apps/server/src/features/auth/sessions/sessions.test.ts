@@ -8,7 +8,7 @@ import { startTestPortal, type TestPortal } from '../../../../test/test-portal.t
 import { waitFor } from '../../../../test/wait-for.ts'
 import { eq } from '../../../platform/db/query.ts'
 import { auditLog } from '../../../platform/db/schema/operation.ts'
-import { deviceOf } from './session-device.ts'
+import { deviceOf } from '../../../platform/net/device-of.ts'
 
 const clock = testClock()
 /** An ended session opens nothing in any process after so long. */
