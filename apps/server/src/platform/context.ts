@@ -72,7 +72,10 @@ export interface AnswerCache {
     about: About<T>,
     produce: () => Promise<T>,
   ): Promise<CachedAnswer<T>>
-  /** What answers are made of, kept as it is until something drops it; of all who ask at once one loads it. */
+  /**
+   * What answers are made of, kept as it is until something drops it; of all who ask at once one loads it. Everybody gets
+   * the same, so it depends on no setting, which a preview may have its own of.
+   */
   hold<T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T>
   /**
    * Drops the answers of these topics, in every process of this tenant; call it after the commit.

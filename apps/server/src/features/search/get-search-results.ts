@@ -4,7 +4,7 @@ import type { UseCase } from '../../http/handlers.ts'
 import type { About } from '../../platform/cache/answers.ts'
 import { catalogueMarks, readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
-import { countItems, findItems } from './search.store.ts'
+import { findThings } from './search.ts'
 
 /** More than anybody reads; a term that finds this many is too general to be useful. */
 const maximumResults = 250
@@ -24,9 +24,9 @@ export const getSearchResults: UseCase<typeof search.getSearchResults> = async (
   const view = await sharedViewOf(ctx)
   const key = ['search', term.whole, ...Object.values(view).map(String)]
   return ctx.answers.getFilled(key, about, async () => {
-    const found = await findItems(ctx.db, term, maximumResults)
+    const { keys, countItems } = await findThings(ctx, term, maximumResults)
     // The search page has the sets of a term from its suggestions.
-    const items = await readItemsInView(ctx, found, view)
-    return { items: [...items], totaal: found.length < maximumResults ? items.length : await countItems(ctx.db, term) }
+    const items = await readItemsInView(ctx, keys, view)
+    return { items: [...items], totaal: keys.length < maximumResults ? items.length : countItems() }
   })
 }

@@ -2,7 +2,7 @@ import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { catalogueMarks } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
-import { findSuggestions } from './search.store.ts'
+import { findSuggestions } from './search.ts'
 
 /** Whatever the search looks through may be found by any term. */
 const about = {
@@ -18,6 +18,6 @@ export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx,
   const key = ['suggestions', term.whole, ctx.language, String(input.maximum)]
   const hasSets = ctx.settings.bool('AppSets_Actief')
   return ctx.answers.getFilled(key, about, async () => ({
-    items: (await findSuggestions(ctx.db, term, options)).filter(({ kind }) => hasSets || kind !== 'Set'),
+    items: (await findSuggestions(ctx, term, options)).filter(({ kind }) => hasSets || kind !== 'Set'),
   }))
 }

@@ -9,7 +9,7 @@ import { findItemKeys } from '../catalogue/catalogue.store.ts'
 import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readSets } from '../sets/sets.ts'
 import { readTerm } from './read-term.ts'
-import { findSuggestions } from './search.store.ts'
+import { findSuggestions } from './search.ts'
 
 /** Somebody who must choose chooses between the nearest of these. */
 const choices = 3
@@ -83,8 +83,7 @@ function searchOnce(ctx: AskingCtx): Search {
     const before = known.get(words)
     if (before !== undefined) return before
     const term = readTerm(words)
-    const found =
-      term === null ? [] : await findSuggestions(ctx.db, term, { maximum: mostFound, language: ctx.language })
+    const found = term === null ? [] : await findSuggestions(ctx, term, { maximum: mostFound, language: ctx.language })
     const offered = found.filter(({ kind }) => kind !== 'Onbekend' && (kind !== 'Set' || hasSets(ctx)))
     known.set(words, offered)
     return offered

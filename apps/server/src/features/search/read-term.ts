@@ -1,8 +1,8 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { searchWords } from '@portal/domain/plain/search-text.ts'
+import type { SearchTerm } from '@portal/domain/search/find-matches.ts'
 import { readMeasures } from '@portal/domain/search/measures.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
-import type { SearchTerm } from './search.store.ts'
 
 /** `2x12` is two numbers, as the names have them (`2×12`). */
 const between = /(\d)x(?=\d)/gi

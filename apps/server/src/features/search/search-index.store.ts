@@ -1,5 +1,13 @@
 import { type MeasureKind, measureKinds, measureUnits } from '@portal/domain/search/measures.ts'
+import {
+  createSearchIndex,
+  type IndexedThing,
+  type IndexedWord,
+  type SearchIndex,
+  type WordSource,
+} from '@portal/domain/search/search-index.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { prepare } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** The first position of items that cannot be ordered; see the schema. */
@@ -127,4 +135,38 @@ export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await db.execute(sql`insert into search_words (word, source, positions) values (${madeForm}, 'c', '{}')`)
   // Plans made for what was there before would serve until the database looks by itself, a minute later.
   await db.execute(sql`analyze search_documents, search_words`)
+}
+
+interface IndexRow {
+  readonly word: string
+  readonly source: WordSource | null
+  readonly kind: string
+  readonly no: string
+  readonly position: number
+  readonly positions: Buffer | null
+}
+
+/** In one statement, so that words and things are of one making. */
+const readIndex = prepare<IndexRow>(sql`
+  select word, source, '' as kind, '' as no, 0 as position, array_send(positions) as positions from search_words
+  union all
+  select no_key, null, kind, no, position, null from search_documents`)
+
+/** Where the elements of an array begin as PostgreSQL sends it: what it is of, its dimension, then each after its length. */
+const elementsFrom = 20
+const elementBytes = 8
+
+function positionsOf(sent: Buffer): Int32Array {
+  const count = Math.max(0, (sent.length - elementsFrom) / elementBytes)
+  return Int32Array.from({ length: count }, (_, at) => sent.readInt32BE(elementsFrom + elementBytes * at + 4))
+}
+
+/** The words of the search and what they find, as made last. */
+export async function readSearchIndex(db: Db): Promise<SearchIndex> {
+  const words: IndexedWord[] = []
+  const things: IndexedThing[] = []
+  for (const { word, source, kind, no, position, positions } of await readIndex(db, {}))
+    if (source === null) things.push({ position, kind, no, key: word })
+    else words.push({ word, source, positions: positionsOf(positions ?? Buffer.alloc(0)) })
+  return createSearchIndex(words, things)
 }

@@ -128,6 +128,7 @@ describe('search', () => {
     const copies = Array.from({ length: 260 }, (_, at) => ({ ...row, no: `K${1000 + at}`, description: 'Klinknagel' }))
     await portal.db.insert(items).values(copies)
     await rebuildSearchDocuments(portal.db)
+    await portal.parts.answers.drop(['catalogue'])
     const { answer } = await portal.post(search.getSearchResults, { term: 'klinknagel', materieellocatie: null })
     expect([answer.items.length, answer.totaal]).toEqual([250, 260])
   })

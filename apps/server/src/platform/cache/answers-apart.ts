@@ -1,11 +1,11 @@
 import type { AnswerCache } from '../context.ts'
 
-/** The same cache with answers that only those who give this mark find; a drop is everybody's. */
+/** The same cache with answers that only those who give this mark find; what is held and a drop are everybody's. */
 export function answersApart(answers: AnswerCache, mark: string): AnswerCache {
   return {
     get: (key, about, produce) => answers.get([mark, ...key], about, produce),
     getFilled: (key, about, produce) => answers.getFilled([mark, ...key], about, produce),
-    hold: (key, about, load) => answers.hold(`${mark} ${key}`, about, load),
+    hold: (key, about, load) => answers.hold(key, about, load),
     drop: (topics, marks) => answers.drop(topics, marks),
   }
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { findMatches } from './find-matches.ts'
+import type { Measure } from './measures.ts'
+import { createSearchIndex, type WordSource } from './search-index.ts'
+
+const firstNotOrderable = 100
+const texts: Readonly<Record<number, string>> = {
+  1: 'trilplaat',
+  2: 'rubbermat trilplaat',
+  3: 'rijplaat staal',
+  104: 'trilplaat',
+}
+
+function indexOf(more: readonly (readonly [string, WordSource, readonly number[]])[] = []) {
+  const byWord = new Map<string, number[]>()
+  for (const [position, text] of Object.entries(texts))
+    for (const word of text.split(' ')) byWord.set(word, [...(byWord.get(word) ?? []), Number(position)])
+  const words = [...byWord].map(([word, positions]) => [word, 'a', positions] as const)
+  return createSearchIndex(
+    [...words, ...more].map(([word, source, positions]) => {
+      return { word, source, positions: Int32Array.from(positions) }
+    }),
+    Object.keys(texts).map((position) => ({
+      position: Number(position),
+      kind: 'Materieel',
+      no: `N${position}`,
+      key: `n${position}`,
+    })),
+  )
+}
+
+function found(
+  typed: string,
+  { whole = typed, maximum = 50, index = indexOf(), measures = [] as readonly Measure[] } = {},
+) {
+  const words = typed === '' ? [] : typed.split(' ')
+  const options = { markOf: (kind: string) => `=${kind}:`, firstNotOrderable, maximum }
+  return findMatches(index, { words, measures, whole }, options).map(({ position, reason }) => `${position} ${reason}`)
+}
+
+describe('the matches of a term', () => {
+  it('come by whole words, what cannot be ordered last', () => {
+    expect(found('trilplaat')).toEqual(['1 tekst', '2 tekst', '104 tekst'])
+  })
+
+  it('come by the beginning of a word before a part of it', () => {
+    const index = indexOf([['plaatzaag', 'a', [3]]])
+    expect(found('plaat', { index })).toEqual(['3 tekst', '1 tekst', '2 tekst', '104 tekst'])
+  })
+
+  it('have every typed word before they have most', () => {
+    expect(found('trilplaat rubbermat')).toEqual(['2 tekst'])
+    expect(found('staal rijplaat rubbermat')).toEqual(['3 lijkt_op', '2 lijkt_op'])
+  })
+
+  it('come by a synonym after a name, and by a number first', () => {
+    const index = indexOf([
+      ['n1', 'b', [3]],
+      ['stamper', 'b', [2]],
+      ['stamper', 'a', [3]],
+    ])
+    expect(found('stamper', { index })).toEqual(['3 tekst', '2 synoniem'])
+    expect(found('n1', { index })).toEqual(['1 nummer', '104 nummer', '3 synoniem'])
+  })
+
+  it('forgive a typing error only while next to nothing matches', () => {
+    expect(found('trilplat')).toEqual(['1 lijkt_op', '2 lijkt_op', '104 lijkt_op'])
+    expect(found('tril')).toEqual(['1 tekst', '2 tekst', '104 tekst'])
+  })
+
+  it('are never more than asked for', () => {
+    expect(found('plaat', { maximum: 2 })).toEqual(['1 tekst', '2 tekst'])
+  })
+
+  it('leave out what is far from a size once one meets it', () => {
+    const measures = [{ kind: 'length', steps: 6000, written: '6 m' }] as const
+    const index = indexOf([
+      ['=length:6000', 'a', [1]],
+      ['=length:2000', 'a', [2]],
+    ])
+    expect(found('', { index, measures, whole: '6 m' })).toEqual(['1 tekst'])
+    expect(found('trilplaat', { index, measures })[0]).toBe('1 tekst')
+    expect(found('trilplaat', { index, measures })).not.toContain('2 tekst')
+  })
+
+  it('are none for what nothing is like', () => {
+    expect(found('qqqxyz')).toEqual([])
+  })
+})
