@@ -73,6 +73,11 @@ describe('throughput', () => {
     expect(isOverdue(one('2026-11-01', null, null), '2026-11-30')).toBe(false)
   })
 
+  it('is in time on the expected day, and late the day after', () => {
+    const inTime = (resolved: string) => complaintFigures([one('2026-11-01', resolved)], '2026-11-20').inTime
+    expect([inTime('2026-11-10'), inTime('2026-11-11')]).toEqual([1, 0])
+  })
+
   it('has average, median and the share in time', () => {
     const items = [
       one('2026-11-01', '2026-11-02'),

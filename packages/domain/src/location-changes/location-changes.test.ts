@@ -104,7 +104,8 @@ describe('the day on which a location can be closed', () => {
     expect(day(point('orders', { tot: '2026-12-04', zonderDag: 1 }))).toEqual({ dag: null, wachtOp: ['orders'] })
   })
 
-  it('does not wait for invoices and inspections', () => {
-    expect(day(point('facturen', { zonderDag: 3 }), point('keuringen', { zonderDag: 1 })).dag).toBe(today)
+  it('does not wait for invoices, inspections and order lists', () => {
+    const kept = [point('facturen', { zonderDag: 3 }), point('keuringen', { zonderDag: 1 })]
+    expect(day(...kept, point('bestellijsten', { zonderDag: 2 })).dag).toBe(today)
   })
 })

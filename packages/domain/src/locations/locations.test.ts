@@ -56,6 +56,11 @@ describe('a location', () => {
     const thresholds = indicatorThresholdsOf({ int: (name) => values[name] ?? Number.NaN })
     expect(locationIndicator(openItems, thresholds)).toBe(expected)
   })
+
+  it('is never a warning up to the safe threshold, whatever the others say', () => {
+    const thresholds = { safe: 5, warning: 3, danger: 4 }
+    expect([3, 4, 5, 6].map((open) => locationIndicator(open, thresholds))).toEqual(['safe', 'safe', 'safe', 'danger'])
+  })
 })
 
 describe('selecting a location', () => {

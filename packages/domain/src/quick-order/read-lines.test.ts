@@ -19,6 +19,7 @@ describe('a pasted line', () => {
     ['steigerplank 4 m', 1, 'steigerplank 4 m'],
     ['rijplaat 200 x 75 cm 6 stuks', 6, 'rijplaat 200 x 75 cm'],
     ['rijplaat 2x1m', 1, 'rijplaat 2x1m'],
+    ['2x12 balk', 1, '2x12 balk'],
     ['- bouwhek (12)', 12, 'bouwhek'],
     ['bouwhek x 12', 12, 'bouwhek'],
     ['bouwhek 12x', 12, 'bouwhek'],
