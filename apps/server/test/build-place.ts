@@ -1,3 +1,4 @@
+import type { AnyCall } from '@portal/contract/define.ts'
 import { favourites } from '@portal/contract/favourites.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
@@ -27,13 +28,11 @@ export type Person = keyof typeof people
 export interface Place {
   readonly locationNo: string
   readonly otherLocationNo: string
-  /** A list of favourites of the owner, shared with nobody. */
-  readonly favouritesId: string
   /** A text that stands in everything the owner has; it may never reach anybody else. */
   readonly marker: string
   token(person: Person): Promise<string>
-  /** Values for the input fields by name, with the owner's records, sent in the name of `person`. */
-  valuesOf(person: Person): NamedValues
+  /** Values for the input fields (of a call) by name, with the owner's records, sent in the name of `person`. */
+  valuesOf(person: Person, call?: AnyCall): NamedValues
   /** The same with ids of nothing. */
   unknownValuesOf(person: Person): NamedValues
 }
@@ -93,6 +92,13 @@ async function buildDeputy(portal: TestPortal): Promise<string> {
     insert into approval_deputies (id, erp_user_name, deputy, from_day, until_day, created_at)
     values (${id}, 'eigenaar', 'lezer', '2020-01-01', '2090-01-01', now())`)
   return id
+}
+
+/** A list of favourites that the owner shares with nobody. */
+async function buildFavourites(portal: TestPortal, itemNo: string, marker: string): Promise<string> {
+  const items = [{ type: 'Materieel' as const, materieelSoort: itemNo, aantal: 1 }]
+  const list = { gebruikerLogin: 'eigenaar', titel: marker, items }
+  return (await portal.post(favourites.addListAndItems, list, { as: 'eigenaar' })).answer.id
 }
 
 /** A page of the company that everybody may read and administrators may change. */
@@ -181,16 +187,12 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const savedAanvraagNummer = await buildSubmission(portal, locationNo, marker)
   const vervangingId = await buildDeputy(portal)
   const guid = await buildPage(portal)
-  const { answer: favouriteList } = await portal.post(
-    favourites.addListAndItems,
-    { gebruikerLogin: 'eigenaar', titel: marker, items: [{ type: 'Materieel', materieelSoort: itemNo }] },
-    { as: 'eigenaar' },
-  )
   const klachtId = await buildFeedback(portal, locationNo, marker)
   const apparaatId = await buildDevice(portal, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const invoices = await buildInvoices(portal, locationNo, marker)
+  const favouritesId = await buildFavourites(portal, itemNo, marker)
   const tokens = new Map<Person, Promise<string>>()
   const common = (person: Person) => ({
     gebruikerLogin: person,
@@ -216,16 +218,16 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   return {
     locationNo,
     otherLocationNo,
-    favouritesId: favouriteList.id,
     marker,
     token: (person) => {
       const known = tokens.get(person) ?? portal.tokenOf(person)
       tokens.set(person, known)
       return known
     },
-    valuesOf: (person) => ({
+    valuesOf: (person, call) => ({
       ...common(person),
-      id: lineId,
+      // What is called `id` is another record in calls of favourites.
+      id: call?.path.startsWith('/api/MaterieelFavorieten/') ? favouritesId : lineId,
       parentId: lineId,
       bestelijstId: list.id,
       bestellijstId: list.id,

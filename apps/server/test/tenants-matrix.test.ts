@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type VariantName, variantNames } from '../src/tenants/presets.ts'
 import { buildPlace, type Place } from './build-place.ts'
+import { digestOf } from './digest-of.ts'
 import { arbitraryOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 
@@ -14,7 +15,15 @@ interface Side {
   readonly place: Place
 }
 let sides: readonly Side[]
-const counts = { tenants: 0, calls: calls.length, tries: 0, foreignSessions: 0, foreignRecords: 0, absentCalls: 0 }
+const counts = {
+  tenants: 0,
+  calls: calls.length,
+  tries: 0,
+  foreignSessions: 0,
+  foreignRecords: 0,
+  foreignChanges: 0,
+  absentCalls: 0,
+}
 
 beforeAll(async () => {
   sides = await Promise.all(
@@ -31,7 +40,7 @@ afterAll(async () => {
 })
 
 async function ask(call: AnyCall, { at, token, of }: { at: Side; token: string; of: Side }) {
-  const values = of.place.valuesOf('eigenaar')
+  const values = of.place.valuesOf('eigenaar', call)
   const input = fc.sample(arbitraryOf(inputSchema(call), values, 1), { numRuns: 1, seed: 42 })[0]
   const answer = await fetch(at.portal.url + call.path, {
     method: 'POST',
@@ -91,4 +100,21 @@ describe('four tenants at once, one of each variant', () => {
       expect(Object.fromEntries(seen)).toEqual({ standaard: true, dura: null, vsm: true, ballast: true })
     },
   )
+
+  it.each(variantNames)('%s changes nothing in another, whatever command names a record of it', async (variant) => {
+    const at = sides.find((side) => side.variant === variant)
+    if (at === undefined) throw new Error('There is one of each variant')
+    const others = sides.filter((side) => side !== at)
+    const digests = () => Promise.all(others.map(({ portal }) => digestOf(portal.db, new Set())))
+    const before = await digests()
+    for (const { call } of calls.filter((one) => one.call.kind === 'command'))
+      for (const of of others)
+        for (const person of ['eigenaar', 'opperbeheerder'] as const) {
+          // One of the commands may have ended the session before.
+          const { text } = await ask(call, { at, of, token: await at.portal.tokenOf(person) })
+          counts.foreignChanges += 1
+          expect(text).not.toContain(of.place.marker)
+        }
+    expect(await digests()).toEqual(before)
+  })
 })

@@ -149,6 +149,16 @@ describe('tenants', () => {
     await expect(read([tenant({ logo: `${logo}.png` })])).rejects.toThrow(ConfigError)
   })
 
+  it('make locations in the back office alone where the file names no MetaCom (R-ROUTE-25)', async () => {
+    const metacom = { url: 'https://metacom.example', user: 'u', password: 'p' }
+    const capabilitiesWith = async (more: object) =>
+      (await read([tenant({ variant: 'dura', ...more })]))[0]?.capabilities ?? new Set()
+    expect([...(await capabilitiesWith({ metacom }))]).toEqual([...variants.dura.capabilities])
+    const without = await capabilitiesWith({})
+    expect(without.has('locations.createWithMetacom')).toBe(false)
+    expect(without.size).toBe(variants.dura.capabilities.length - 1)
+  })
+
   it('name the way into their back office, which is Basic when nothing is said', async () => {
     const { cert } = (await makeAuthority('nav.example')).host
     const file = join(folder, 'own.pem')

@@ -146,6 +146,31 @@ describe('lists of favourites', () => {
     ).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
   })
 
+  it('show prices to who may see them, and none to others (R-VAL-15)', async () => {
+    const id = await make('Prijzen', [mixer])
+    const pricesOn = async (on: TestPortal) => {
+      const input = { gebruikerLogin: eva.userName, id, materieellocatie: eva.locationNo }
+      const { answer } = await on.post(favourites.getListsDetails, input, { as: eva.userName })
+      return answer.items[0]?.items.map(({ toonPrijs, huurPrijs, huurPrijsWeek }) => [
+        toonPrijs,
+        huurPrijs,
+        huurPrijsWeek,
+      ])
+    }
+    const [open, inside] = await Promise.all(
+      [false, true].map((Prijzen_Intern) =>
+        startTestPortal({ database: portal.database, settings: { Prijzen_Intern } }),
+      ),
+    )
+    if (open === undefined || inside === undefined) throw new Error('Two portals were started')
+    try {
+      expect(await pricesOn(open)).toEqual([[true, 10, 40]])
+      expect(await pricesOn(inside)).toEqual([[false, 0, 0]])
+    } finally {
+      await Promise.all([open.close(), inside.close()])
+    }
+  })
+
   it('cannot be shared with a location of others', async () => {
     const id = await make('Samen')
     const other = await buildPerson(portal)

@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/contract/define.ts'
 import { invoiceKinds } from '@portal/domain/states/enums.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildPerson, grantLocation } from '../../../test/builders.ts'
-import { buildBill } from '../../../test/invoice-builders.ts'
+import { buildBill, buildRemoval } from '../../../test/invoice-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 
 const { invoices } = contract
@@ -97,16 +97,19 @@ describe('the invoices of a location', () => {
       remainingAmount: -36.3,
       lines: [{ quantity: -1, amount: -30 }],
     })
+    await buildBill(portal, { ...credit, no: `C3${eva.locationNo}`, amount: 30, remainingAmount: 36.3 })
     const { items, somTotaalPrijs, somOpenstaand } = await list(eva, { sorteer: 'documentNummer', aflopend: false })
-    expect(items.map(({ soort, totaalPrijs }) => [soort, totaalPrijs])).toEqual([
-      ['Credit', -30],
-      ['Credit', -30],
-      ['Debit', 100],
+    const amounts = items.map(({ soort, totaalPrijs, openstaandBedrag }) => [soort, totaalPrijs, openstaandBedrag])
+    expect(amounts).toEqual([
+      ['Credit', -30, 0],
+      ['Credit', -30, -36.3],
+      ['Credit', -30, -36.3],
+      ['Debit', 100, 121],
     ])
     expect(new Set(items.map(({ soort }) => soort))).toEqual(new Set(invoiceKinds))
-    expect([somTotaalPrijs, somOpenstaand]).toEqual([40, 84.7])
+    expect([somTotaalPrijs, somOpenstaand]).toEqual([10, 48.4])
     const lines = await linesOf(eva, { soort: 'Credit' })
-    expect(lines.items.map(({ totaalPrijs }) => totaalPrijs)).toEqual([-30, -30])
+    expect(lines.items.map(({ totaalPrijs }) => totaalPrijs)).toEqual([-30, -30, -30])
     expect(await numbers(eva, { soort: 'Debit' })).toEqual([`D${eva.locationNo}`])
   })
 
@@ -188,6 +191,12 @@ describe('the invoices of a location', () => {
       ])
       const lines = await inside.post(invoices.getInvoiceLines, at(eva), as)
       expect(lines.answer).toMatchObject({ toonPrijs: false, items: [{ totaalPrijs: 0, stuksPrijs: 0 }, {}] })
+      const plantNo = `M${eva.locationNo}`
+      await buildRemoval(portal, { locationNo: eva.locationNo, deliveryDate: '2026-10-15', plantNos: [plantNo] })
+      const charged = { plantNo, rentalPeriod: '01-10-26 t/m 20-10-26', amount: 200 }
+      await buildBill(portal, { locationNo: eva.locationNo, lines: [charged] })
+      const marked = await inside.post(invoices.getInvoiceLines, { ...at(eva), alleenTeLang: true }, as)
+      expect(marked.answer.items.map(({ teLang }) => [teLang?.dagen, teLang?.bedrag])).toEqual([[5, 0]])
       const pdf = await inside.post(invoices.downloadInvoice, { factuurNummer: small }, as)
       expect(pdf.problem).toMatchObject({ status: 403, code: 'error.niet_toegankelijk' })
     } finally {

@@ -57,11 +57,12 @@ describe('a line that charges after the day of its receipt', () => {
     const own = { locationNo: eva.locationNo }
     const plantNo = `M${eva.locationNo}`
     await buildRemoval(site.portal, { ...own, ...removed, plantNos: [plantNo] })
-    const again = await buildOrder(site.portal, { toLocation: eva.locationNo, postedDate: '2026-11-18' })
-    const before = await buildOrder(site.portal, { toLocation: eva.locationNo, postedDate: '2026-10-01' })
-    const lines = [again, before].map((arrivalOrder) => ({ ...charged, plantNo, arrivalOrder }))
+    const days = ['2026-11-18', '2026-11-15', '2026-11-14'].map((postedDate) =>
+      buildOrder(site.portal, { toLocation: eva.locationNo, postedDate }),
+    )
+    const lines = (await Promise.all(days)).map((arrivalOrder) => ({ ...charged, plantNo, arrivalOrder }))
     await buildBill(site.portal, { ...own, ...december, lines })
-    expect(await marksOf(eva)).toEqual([null, [5, 50]])
+    expect(await marksOf(eva)).toEqual([null, null, [5, 50]])
   })
 
   it('is found by the removal order where the goods have no number', async () => {
@@ -82,14 +83,26 @@ describe('a line that charges after the day of its receipt', () => {
   it('is none where the removal was refused, at another location, or charged before it', async () => {
     const eva = await site.person()
     const own = { locationNo: eva.locationNo }
-    const pieces = ['A', 'B', 'C', 'D'].map((letter) => `${letter}${eva.locationNo}`)
-    const [refused, rejected, elsewhere, early] = pieces
-    await buildRemoval(site.portal, { ...own, ...removed, delivery: 'geweigerd', plantNos: [refused ?? ''] })
+    const never = ['geweigerd', 'vervallen', 'ingetrokken'] as const
+    const [rejected, elsewhere, early, ...ended] = ['A', 'B', 'C', ...never].map((name) => `${name}${eva.locationNo}`)
+    const pieces = [rejected, elsewhere, early, ...ended].map((piece) => piece ?? '')
+    for (const [at, delivery] of never.entries())
+      await buildRemoval(site.portal, { ...own, ...removed, delivery, plantNos: [ended[at] ?? ''] })
     await buildRemoval(site.portal, { ...own, ...removed, status: 'Disapproved', plantNos: [rejected ?? ''] })
     await buildRemoval(site.portal, { ...removed, locationNo: 'ANDERS', plantNos: [elsewhere ?? ''] })
     await buildRemoval(site.portal, { ...own, deliveryDate: '2026-11-20', plantNos: [early ?? ''] })
     await buildBill(site.portal, { ...own, ...december, lines: pieces.map((plantNo) => ({ ...charged, plantNo })) })
-    expect(await marksOf(eva)).toEqual([null, null, null, null])
+    expect(await marksOf(eva)).toEqual(pieces.map(() => null))
+  })
+
+  it('is counted from the first stop where the piece was asked away twice', async () => {
+    const eva = await site.person()
+    const own = { locationNo: eva.locationNo }
+    const plantNos = [`M${eva.locationNo}`]
+    await buildRemoval(site.portal, { ...own, deliveryDate: '2026-11-18', plantNos })
+    await buildRemoval(site.portal, { ...own, ...removed, plantNos })
+    await buildBill(site.portal, { ...own, ...december, lines: [{ ...charged, plantNo: plantNos[0] ?? '' }] })
+    expect(await marksOf(eva)).toEqual([[5, 50]])
   })
 
   it('comes of a removal that the back office carried out late, on the invoice it makes of that month', async () => {

@@ -132,6 +132,7 @@ describe('the invoices of a project', () => {
     const stranger = await builder()
     await buildBill(portal, { locationNo: eva.locationNo, amount: 100, remainingAmount: 21 })
     await buildBill(portal, { locationNo: '', projectNo: eva.projectNo, amount: 50, remainingAmount: 0 })
+    await buildBill(portal, { locationNo: '', projectNo: eva.projectNo, billToNo: 'K9999', amount: 9 })
     await buildBill(portal, { locationNo: stranger.locationNo, amount: 7 })
     const { answer } = await portal.post(
       invoices.getInvoicedProjects,

@@ -81,6 +81,15 @@ describe('a location that is closed', () => {
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
   })
 
+  it('is closed once when two people close it at the same moment', async () => {
+    const { userName, locationNo } = await site.asker()
+    const other = await buildUser(site.portal, { userName: `mee-${locationNo}` })
+    await grantLocation(site.portal, { userName: other, locationNo, role: 'site_manager' })
+    await site.knowThere(other)
+    const replies = await Promise.all([userName, other, userName, other].map((who) => close(who, locationNo)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  })
+
   it('is none of who only looks on there, and none of a stranger', async () => {
     const owner = await site.asker()
     const looker = await buildUser(site.portal, { userName: `kijker-${owner.locationNo}` })

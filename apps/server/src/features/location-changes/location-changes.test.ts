@@ -134,6 +134,10 @@ describe('a location that is made', () => {
     expect(asked.answer).toEqual({ inGebruik: false, bron: 'kopie' })
     const { answer } = await site.create(site.form(userName, { nummer }))
     expect(answer.status).toBe('wachtrij')
+    // What is on its way there counts as taken.
+    const asksAgain = { gebruikerLogin: userName, nummer }
+    const again = await site.portal.post(locationChanges.checkNumber, asksAgain, { as: userName })
+    expect(again.answer).toEqual({ inGebruik: true, bron: 'kopie' })
     await site.books.clearFaults()
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
   })
@@ -186,6 +190,9 @@ describe('a location that is asked for', () => {
       const { status, problem } = await site.portal.post(call, site.form(userName), { as: userName })
       expect([status, problem?.code]).toEqual([403, 'error.niet_toegankelijk'])
     }
+    const asks = { gebruikerLogin: userName, nummer: site.next() }
+    for (const call of [locationChanges.checkNumber, locationChanges.getCustomers])
+      expect((await site.portal.post(call, asks, { as: userName })).status).toBe(403)
     const free = await buildUser(site.portal, { userName: 'zonder-locatie' })
     await site.knowThere(free)
     expect((await site.create(site.form(free))).status).toBe(200)
