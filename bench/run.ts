@@ -5,6 +5,7 @@ import { root } from '../tooling/processes.ts'
 import { openBench } from './bench-context.ts'
 import { type Figure, printTable } from './figure.ts'
 import { measureInvoices } from './figures/busy-invoices.ts'
+import { measureReports } from './figures/busy-reports.ts'
 import { measureBusyStock } from './figures/busy-stock.ts'
 import { measureFirstPage } from './figures/first-page.ts'
 import { measureFullSync } from './figures/full-sync.ts'
@@ -40,6 +41,7 @@ const parts = [
   { words: ['P10', 'phone'], measure: measureFirstPage },
   { words: ['P11', 'import'], measure: measureUserImport },
   { words: ['P12', 'invoices'], measure: measureInvoices },
+  { words: ['P13', 'reports'], measure: measureReports },
   { words: ['P9', 'starts'], measure: measureStarts },
 ] as const
 
