@@ -48,11 +48,13 @@ export async function replaceMarks(tx: Db, locationNo: string, marks: readonly M
   )
 }
 
-/** The marks on lines of these invoices. */
+/** The marks on lines of these invoices; one that was made where the invoice is no more does not count. */
 export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
   return queryRows<Mark>(
     db,
-    sql`select invoice_no as "invoiceNo", line_no as "lineNo", receipt_no as "bonNummer", stop_date as "stopDatum",
-      days as dagen, amount::float8 as bedrag from invoice_marks where invoice_no = any(${sql.param([...invoiceNos])}::text[])`,
+    sql`select m.invoice_no as "invoiceNo", m.line_no as "lineNo", m.receipt_no as "bonNummer", m.stop_date as "stopDatum",
+      m.days as dagen, m.amount::float8 as bedrag
+    from invoice_marks m join erp_invoices i on i.no = m.invoice_no and i.location_no = m.location_no
+    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[])`,
   )
 }

@@ -114,6 +114,17 @@ describe('a line that charges too long', () => {
     expect([await marksOf(other.eva), await marksOf(one.eva)]).toEqual([[5, 5], []])
   })
 
+  it('is marked no more at a location without removals that its invoice comes to, nor kept where it was', async () => {
+    const { eva, bill } = await start()
+    expect(await marksOf(eva)).toEqual([5])
+    const other = await buildPerson(portal)
+    await portal.db.execute(sql`update erp_invoices set location_no = ${other.locationNo} where no = ${bill}`)
+    expect((await ask(other)).answer.items.map(({ teLang }) => teLang)).toEqual([null])
+    expect(await marksOf(eva)).toEqual([])
+    const { rows } = await portal.db.execute(sql`select from invoice_marks where location_no = ${eva.locationNo}`)
+    expect(rows).toHaveLength(0)
+  })
+
   it('is marked once when many read at the same moment', async () => {
     const { eva } = await start()
     const read = await Promise.all(Array.from({ length: 8 }, () => marksOf(eva)))
