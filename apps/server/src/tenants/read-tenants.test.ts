@@ -219,6 +219,9 @@ describe('tenants', () => {
 })
 
 it('presets hold values that their settings allow, for the variants dura, vsm and ballast (R-GEN-17)', () => {
+  const allowed = (variant: string) => validateSetting('Klant_Variant', variant) === null
+  expect(['dura', 'vsm', 'ballast', 'ander'].map(allowed)).toEqual([true, true, true, false])
+  expect(Object.keys(variants)).toEqual(expect.arrayContaining(['dura', 'vsm', 'ballast']))
   for (const variant of Object.values(variants))
     for (const [name, value] of Object.entries(variant.settings)) expect(validateSetting(name, value), name).toBeNull()
 })
