@@ -77,6 +77,7 @@ export default defineConfig(({ mode }) => {
                 priority: 20,
               },
               { name: 'first', test: firstPage.has, priority: 10 },
+              { name: 'often-icons', test: firstPage.isOftenIcon, priority: 6 },
               { name: 'icons', test: firstPage.isLaterIcon, priority: 5 },
             ],
           },

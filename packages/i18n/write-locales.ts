@@ -1,8 +1,41 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type Locale, locales } from './src/locale.ts'
 
-/** Texts that no first page shows: of the administration, of mails, of deciding, of the day of a site, of the bell, of removals, moves, transport, inspections and stock. A browser fetches them when they are asked for. */
+/** Texts of the day of a site: its lists, its stock, its requests and orders. */
+const siteFeatures = [
+  'agenda',
+  'stock',
+  'inspections',
+  'record-menu',
+  'favourites',
+  'requests',
+  'orders',
+  'removal-list',
+  'locations',
+]
+/** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
+  'ordering',
+  'notifications',
+  'approvals',
+  'complaints',
+  'location-changes',
+  'exit-orders',
+  'content',
+  'invoices',
+  'reports',
+  'quick-order',
+  'sets',
+  'transport',
+  'moving',
+  'removing',
+  'uploads',
+  'second-factor',
+  'look-along',
+  'metacom',
+]
+/** Texts of the administration and of mails, which a site never reads. */
+const adminFeatures = [
   'settings',
   'outbox',
   'sync',
@@ -10,31 +43,9 @@ const laterFeatures = [
   'service-check',
   'audit',
   'mails',
-  'agenda',
-  'approvals',
-  'complaints',
-  'location-changes',
-  'exit-orders',
   'categories',
-  'content',
-  'invoices',
   'page-usage',
-  'reports',
-  'quick-order',
-  'sets',
-  'transport',
-  'moving',
-  'removing',
-  'inspections',
-  'stock',
-  'favourites',
-  'uploads',
   'users',
-  'second-factor',
-  'look-along',
-  'metacom',
-  'notifications',
-  'record-menu',
 ]
 
 /** The words of the Dutch text files; every other language has the same. */
@@ -56,19 +67,24 @@ function renderModule(locale: Locale, joined: readonly string[]): string {
   return `${header}${imports.join('')}\nexport const texts = {\n${spreads.join('')}}\n`
 }
 
-/** The modules of a language by file name: what every page may need as one file, and what is fetched later. */
+/** What of the texts comes together, each with those before it. */
+export const extents = ['first', 'site', 'later', 'admin'] as const
+
+export function extentOf(feature: string): (typeof extents)[number] {
+  if (siteFeatures.includes(feature)) return 'site'
+  if (laterFeatures.includes(feature)) return 'later'
+  return adminFeatures.includes(feature) ? 'admin' : 'first'
+}
+
+/** The modules of a language by file name, one an extent. */
 export function modulesOf(locale: Locale): readonly (readonly [name: string, text: string])[] {
-  const isLater = (feature: string) => laterFeatures.includes(feature)
-  return [
-    [
-      `${locale}.ts`,
-      renderModule(
-        locale,
-        features.filter((feature) => !isLater(feature)),
-      ),
-    ],
-    [`${locale}-later.ts`, renderModule(locale, features.filter(isLater))],
-  ]
+  return extents.map((extent) => [
+    extent === 'first' ? `${locale}.ts` : `${locale}-${extent}.ts`,
+    renderModule(
+      locale,
+      features.filter((feature) => extentOf(feature) === extent),
+    ),
+  ])
 }
 
 /** Runs before every command (tooling/bootstrap.mjs): a new Dutch file needs no more than to be there. */

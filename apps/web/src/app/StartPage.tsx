@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { HomePage } from '../features/home/HomePage.tsx'
 import { codeMissing } from '../lib/service-worker.ts'
-import { loadAdminTexts } from '../lib/text.ts'
+import { loadSiteTexts } from '../lib/text.ts'
 import { useLocation } from '../shared/location/location-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** Not needed by who only looks round: its code and its texts come when a location is chosen. */
 const SitePage = lazy(async () => {
-  const texts = loadAdminTexts().catch(codeMissing)
+  const texts = loadSiteTexts().catch(codeMissing)
   const { SitePage: loaded } = await import('../features/locations/SitePage.tsx').catch(codeMissing)
   await texts
   return { default: loaded }

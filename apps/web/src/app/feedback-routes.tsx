@@ -4,47 +4,47 @@ import { createPage } from './page-route.tsx'
 export const feedbackRoutes = [
   createPage('/locatie-aanvragen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/location-changes/NewLocationPage.tsx')).RequestLocationPage,
   }),
   createPage('/locatie-aanvragen/voltooid', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/location-changes/NewLocationPage.tsx')).LocationRequestedPage,
   }),
   createPage('/locatie-aanmaken', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/location-changes/NewLocationPage.tsx')).CreateLocationPage,
   }),
   createPage('/locatie-afmelden', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/location-changes/DeregisterPage.tsx')).DeregisterPage,
   }),
   createPage('/klachten', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/complaints/ComplaintsPage.tsx')).ComplaintsPage,
   }),
   createPage('/klachten-aanmaken', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/complaints/GiveFeedbackPage.tsx')).GiveFeedbackPage,
   }),
   createPage('/klachten-overzicht', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/complaints/ComplaintsPage.tsx')).ComplaintsOverviewPage,
   }),
   createPage('/klachten-overzicht-directie', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/complaints/ComplaintsPage.tsx')).ComplaintsManagementPage,
   }),
   createPage('/klacht-details/$id', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/complaints/ComplaintPage.tsx')).ComplaintPage,
   }),
 ]

@@ -5,7 +5,7 @@ import { onHubEvent } from '../lib/hub.ts'
 import { notify } from '../lib/notifications.ts'
 import { sessionStore } from '../lib/session.ts'
 import { loadSettings } from '../lib/settings.ts'
-import { loadAdminTexts, type TextKey } from '../lib/text.ts'
+import { loadLaterTexts, type TextKey } from '../lib/text.ts'
 import { readCall, refreshCalls } from '../lib/use-call.ts'
 import { router } from './routes.tsx'
 
@@ -39,7 +39,7 @@ async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<
   const to = addressOf(soort ?? '', id ?? '')
   // Where it was sent it is on screen already.
   if (router.state.location.pathname.startsWith(to)) return
-  await loadAdminTexts()
+  await loadLaterTexts()
   notify(key, {
     params: { name: naam ?? '' },
     severity: /geweigerd|vervallen/.test(stand ?? '') ? 'danger' : 'info',
@@ -57,7 +57,7 @@ async function tellUnread(): Promise<void> {
   })
   const count = found.items.reduce((all, { ongelezen }) => all + ongelezen, 0)
   if (count === 0) return
-  await loadAdminTexts()
+  await loadLaterTexts()
   const [only, ...others] = found.items
   const to = only !== undefined && others.length === 0 ? addressOf('', only.id) : '/klachten'
   notify('complaints.told.unread', {

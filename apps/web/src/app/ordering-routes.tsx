@@ -4,12 +4,12 @@ import { createPage } from './page-route.tsx'
 export const orderingRoutes = [
   createPage('/opnieuw-bestellen/$soort/$nummer', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/quick-order/AgainPage.tsx')).AgainPage,
   }),
   createPage('/snel-bestellen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/quick-order/QuickOrderPage.tsx')).QuickOrderPage,
   }),
 ]

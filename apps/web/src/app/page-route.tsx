@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { codeMissing } from '../lib/service-worker.ts'
-import { loadAdminTexts } from '../lib/text.ts'
+import { loadAdminTexts, loadLaterTexts, loadSiteTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
 import { guardPage } from './guard.ts'
@@ -15,8 +15,8 @@ interface PageParts<Search extends SearchValues> {
   readonly page: () => Promise<ComponentType>
   /** The question the page begins with, sent while its code is on its way. */
   readonly ask?: () => Promise<void>
-  /** Its texts are none of those that every page may need. */
-  readonly laterTexts?: true
+  /** Which texts it shows beside those that every page may need; the administration has them all. */
+  readonly texts?: 'site' | 'later'
   /** Gives the typed search params of the page; what it leaves out is not in the address any more. */
   readonly search?: (search: Record<string, unknown>) => Search
 }
@@ -34,6 +34,8 @@ export function toSpecPath(path: string): string {
   return path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
 }
 
+const loadTexts = { site: loadSiteTexts, later: loadLaterTexts } as const
+
 export const rootRoute = createRootRoute({ component: Frame, notFoundComponent: ToNotFound })
 
 /** One screen of the route table: guarded before it opens, its code loaded when it does. */
@@ -43,7 +45,7 @@ export function createPage<const Path extends string, Search extends SearchValue
 ) {
   const specPath = toSpecPath(path)
   const importPage = async () => {
-    const texts = parts.access === 'admin' || parts.laterTexts ? loadAdminTexts() : null
+    const texts = parts.access === 'admin' ? loadAdminTexts() : parts.texts && loadTexts[parts.texts]()
     const [Page] = await Promise.all([parts.page(), texts]).catch(codeMissing)
     return { Page }
   }

@@ -30,8 +30,8 @@ const lists = [
     number: buildOrder().ordernummer,
     detail: '/orders/aanvoer',
     serve: () => {
-      answer(orders.getDeliveredOrders, { items: [buildOrder()] })
-      answer(orders.getDeliveredOrder, buildOrderDetails())
+      answer(orders.getDeliveredOrders, { items: [buildOrder({ aanvraagnummer: null })] })
+      answer(orders.getDeliveredOrder, buildOrderDetails({ aanvraagnummer: null }))
     },
   },
   {

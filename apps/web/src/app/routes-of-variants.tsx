@@ -4,22 +4,22 @@ import { createPage } from './page-route.tsx'
 export const variantRoutes = [
   createPage('/locatie-aanmaken-dura', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/location-changes/booked/BookLocationPage.tsx')).BookLocationPage,
   }),
   createPage('/facturen-dura', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/invoices/project/ProjectInvoicesPage.tsx')).ProjectInvoicesPage,
   }),
   createPage('/materieelvoorraad-dura', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/stock/project/ProjectStockPage.tsx')).ProjectStockPage,
   }),
   createPage('/allematerieelvoorraad-dura', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/stock/project/AllProjectStockPage.tsx')).AllProjectStockPage,
   }),
 ]

@@ -28,7 +28,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/info', {
     access: 'public',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/home/InfoPage.tsx')).InfoPage,
   }),
   createPage('/404', {
@@ -63,7 +63,7 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/beveiliging', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/auth/factor/SecurityPage.tsx')).SecurityPage,
   }),
   createPage('/materieel/{-$category}', {
@@ -84,21 +84,22 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/sets', {
     access: 'public',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/sets/SetsPage.tsx')).SetsPage,
   }),
   createPage('/set/$id', {
     access: 'public',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/sets/SetPage.tsx')).SetPage,
   }),
   createPage('/favorieten', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
   }),
   createPage('/bestellijst', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/order-list/OrderListPage.tsx')).OrderListPage,
   }),
   createPage('/bestellijsten', {
@@ -107,30 +108,33 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/afvoerlijst', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/removal-list/RemovalListPage.tsx')).RemovalListPage,
   }),
   createPage('/materieelvoorraad/scannen', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/removal-list/scan/ScanPage.tsx')).ScanPage,
   }),
   createPage('/locatie', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/locations/LocationPage.tsx')).LocationPage,
   }),
   createPage('/agenda', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/agenda/AgendaPage.tsx')).AgendaPage,
     search: agendaSearch,
   }),
   createPage('/locatie-gegevens', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/locations/LocationDataPage.tsx')).LocationDataPage,
   }),
   createPage('/materieelkeuringen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/inspections/InspectionsPage.tsx')).InspectionsPage,
   }),
   createPage('/locatie-documenten', {
@@ -139,113 +143,123 @@ const routeTree = rootRoute.addChildren([
   }),
   createPage('/aanvragen', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/requests/RequestsPage.tsx')).RequestsPage,
   }),
   createPage('/aanvragen/$id', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/requests/RequestPage.tsx')).RequestPage,
   }),
   createPage('/goed-te-keuren-aanvragen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/approvals/ApprovalsPage.tsx')).ApprovalsPage,
     search: approvalSearch,
   }),
   createPage('/goed-te-keuren-aanvragen/approved/$id', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/approvals/ApprovedPage.tsx')).ApprovedPage,
   }),
   createPage('/meldingen-instellen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/notifications/PreferencesPage.tsx')).PreferencesPage,
   }),
   createPage('/vervanging', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/approvals/DeputiesPage.tsx')).DeputiesPage,
   }),
   createPage('/orders/aanvoer', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrdersPage.tsx')).ArrivalsPage,
   }),
   createPage('/orders/aanvoer/$id', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrderPage.tsx')).ArrivalPage,
   }),
   createPage('/orders/afvoer', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrdersPage.tsx')).RemovalsPage,
   }),
   createPage('/orders/afvoer/$id', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrderPage.tsx')).RemovalPage,
   }),
   createPage('/orders/naar-verplaatsing', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrdersPage.tsx')).MovesToPage,
   }),
   createPage('/orders/naar-verplaatsing/$id', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrderPage.tsx')).MoveToPage,
   }),
   createPage('/orders/van-verplaatsing', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrdersPage.tsx')).MovesFromPage,
   }),
   createPage('/orders/van-verplaatsing/$id', {
     access: 'login',
+    texts: 'site',
     page: async () => (await import('../features/orders/OrderPage.tsx')).MoveFromPage,
   }),
   createPage('/facturen', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,
   }),
   createPage('/rapportages', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/reports/ReportsPage.tsx')).ReportsPage,
   }),
   createPage('/exitorders', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/exit-orders/ExitOrdersPage.tsx')).ExitOrdersPage,
   }),
   createPage('/exitorders/$id', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/exit-orders/ExitOrderPage.tsx')).ExitOrderPage,
   }),
   createPage('/materieelvoorraad', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/stock/StockPage.tsx')).StockPage,
   }),
   createPage('/allematerieelvoorraad', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/stock/AllStockPage.tsx')).AllStockPage,
   }),
   createPage('/materieelvoorraad/details/$id/$number', {
     access: 'public',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/stock/StockItemPage.tsx')).StockItemPage,
   }),
   createPage('/voorraadverloop/$soort/$nummer', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/stock/HistoryPage.tsx')).HistoryPage,
   }),
   createPage('/Materieel-Zoeken-Locaties', {
     access: 'login',
-    laterTexts: true,
+    texts: 'site',
     page: async () => (await import('../features/stock/FindPiecePage.tsx')).FindPiecePage,
   }),
   createPage('/content-page/$name', {
     access: 'login',
-    laterTexts: true,
+    texts: 'later',
     page: async () => (await import('../features/content/ContentPage.tsx')).ContentPage,
   }),
   ...orderingRoutes,

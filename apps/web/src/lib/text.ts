@@ -1,7 +1,13 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { MessageKey, Messages } from '@portal/i18n/catalogue.ts'
-import { isMessageKey, loadFirstMessages, loadMessages } from '@portal/i18n/catalogue.ts'
+import {
+  isMessageKey,
+  loadFirstMessages,
+  loadMessages,
+  loadScreenMessages,
+  loadSiteMessages,
+} from '@portal/i18n/catalogue.ts'
 import { translateForm } from '@portal/i18n/translate.ts'
 import { useCallback } from 'react'
 import { createStore, useStore } from './store.ts'
@@ -26,13 +32,16 @@ const store = createStore<Language>({
   plurals: new Intl.PluralRules(defaultLocale),
 })
 
-let allTexts = false
+/** How much of a language the page has: each has what the one before has. */
+const extents = [loadFirstMessages, loadSiteMessages, loadScreenMessages, loadMessages] as const
+type Extent = 0 | 1 | 2 | 3
+let extent: Extent = 0
 let switching: Promise<void> = Promise.resolve()
-let adminTexts: Promise<void> | null = null
+const extending = new Map<Extent, Promise<void>>()
 
 async function show(locale: Locale): Promise<void> {
   // A key whose text is not there yet stands for it, as long as no screen that shows it is open.
-  const messages = allTexts ? await loadMessages(locale) : ((await loadFirstMessages(locale)) as Messages)
+  const messages = (await extents[extent](locale)) as Messages
   store.set({ locale, messages, plurals: new Intl.PluralRules(locale) })
   document.documentElement.lang = locale
 }
@@ -43,20 +52,35 @@ export function switchLanguage(locale: Locale): Promise<void> {
   return switching
 }
 
-/** Adds the texts of the administration, which nobody else needs; to wait for before one of its screens opens. */
-export function loadAdminTexts(): Promise<void> {
-  adminTexts ??= addAdminTexts()
-  return adminTexts
+/** Adds the texts of the day of a site; to wait for before one of its screens opens. */
+export function loadSiteTexts(): Promise<void> {
+  return extend(1)
 }
 
-async function addAdminTexts(): Promise<void> {
-  allTexts = true
+/** Adds the texts of the screens that are opened now and then too. */
+export function loadLaterTexts(): Promise<void> {
+  return extend(2)
+}
+
+/** Adds all texts, those of the administration too, which nobody else needs. */
+export function loadAdminTexts(): Promise<void> {
+  return extend(3)
+}
+
+function extend(to: Extent): Promise<void> {
+  const known = extending.get(to) ?? addTexts(to)
+  extending.set(to, known)
+  return known
+}
+
+async function addTexts(to: Extent): Promise<void> {
+  if (to > extent) extent = to
   try {
     // The language of the page may still be on its way.
     await switching
     await switchLanguage(store.get().locale)
   } catch (error) {
-    adminTexts = null
+    extending.delete(to)
     throw error
   }
 }

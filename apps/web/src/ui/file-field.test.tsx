@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendToStandIn } from '../../test/sending.ts'
 import { show } from '../../test/show.tsx'
 import { answer, freshPortal, refusal, sentTo } from '../../test/stand-in.tsx'
-import { loadAdminTexts } from '../lib/text.ts'
+import { loadLaterTexts } from '../lib/text.ts'
 import { useUpload } from '../lib/use-upload.ts'
 import { FileField } from './FileField.tsx'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   freshPortal()
   sendToStandIn()
   answer(content.uploadImage, { adres: address, naam: 'hal.png' })
-  await loadAdminTexts()
+  await loadLaterTexts()
   show(<Trial />)
 })
 

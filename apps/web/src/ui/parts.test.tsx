@@ -124,7 +124,7 @@ describe('FilterSidebar', () => {
       />,
     )
     // Three at first, and the chosen one wherever it stands.
-    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(4)
     await userEvent.click(screen.getByRole('button', { name: 'Alle 5 tonen' }))
     expect(onShown).toHaveBeenCalledWith('merk', true)
   })

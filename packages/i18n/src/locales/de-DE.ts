@@ -7,15 +7,10 @@ import enums from '../de-DE/enums.json' with { type: 'json' }
 import errors from '../de-DE/errors.json' with { type: 'json' }
 import home from '../de-DE/home.json' with { type: 'json' }
 import item from '../de-DE/item.json' with { type: 'json' }
-import locations from '../de-DE/locations.json' with { type: 'json' }
 import messages from '../de-DE/messages.json' with { type: 'json' }
 import orderList from '../de-DE/order-list.json' with { type: 'json' }
-import ordering from '../de-DE/ordering.json' with { type: 'json' }
-import orders from '../de-DE/orders.json' with { type: 'json' }
 import pages from '../de-DE/pages.json' with { type: 'json' }
 import parts from '../de-DE/parts.json' with { type: 'json' }
-import removalList from '../de-DE/removal-list.json' with { type: 'json' }
-import requests from '../de-DE/requests.json' with { type: 'json' }
 import search from '../de-DE/search.json' with { type: 'json' }
 import shell from '../de-DE/shell.json' with { type: 'json' }
 
@@ -28,15 +23,10 @@ export const texts = {
   ...errors,
   ...home,
   ...item,
-  ...locations,
   ...messages,
   ...orderList,
-  ...ordering,
-  ...orders,
   ...pages,
   ...parts,
-  ...removalList,
-  ...requests,
   ...search,
   ...shell,
 }

@@ -7,15 +7,10 @@ import enums from '../en-US/enums.json' with { type: 'json' }
 import errors from '../en-US/errors.json' with { type: 'json' }
 import home from '../en-US/home.json' with { type: 'json' }
 import item from '../en-US/item.json' with { type: 'json' }
-import locations from '../en-US/locations.json' with { type: 'json' }
 import messages from '../en-US/messages.json' with { type: 'json' }
 import orderList from '../en-US/order-list.json' with { type: 'json' }
-import ordering from '../en-US/ordering.json' with { type: 'json' }
-import orders from '../en-US/orders.json' with { type: 'json' }
 import pages from '../en-US/pages.json' with { type: 'json' }
 import parts from '../en-US/parts.json' with { type: 'json' }
-import removalList from '../en-US/removal-list.json' with { type: 'json' }
-import requests from '../en-US/requests.json' with { type: 'json' }
 import search from '../en-US/search.json' with { type: 'json' }
 import shell from '../en-US/shell.json' with { type: 'json' }
 
@@ -28,15 +23,10 @@ export const texts = {
   ...errors,
   ...home,
   ...item,
-  ...locations,
   ...messages,
   ...orderList,
-  ...ordering,
-  ...orders,
   ...pages,
   ...parts,
-  ...removalList,
-  ...requests,
   ...search,
   ...shell,
 }

@@ -7,15 +7,10 @@ import enums from '../fr-FR/enums.json' with { type: 'json' }
 import errors from '../fr-FR/errors.json' with { type: 'json' }
 import home from '../fr-FR/home.json' with { type: 'json' }
 import item from '../fr-FR/item.json' with { type: 'json' }
-import locations from '../fr-FR/locations.json' with { type: 'json' }
 import messages from '../fr-FR/messages.json' with { type: 'json' }
 import orderList from '../fr-FR/order-list.json' with { type: 'json' }
-import ordering from '../fr-FR/ordering.json' with { type: 'json' }
-import orders from '../fr-FR/orders.json' with { type: 'json' }
 import pages from '../fr-FR/pages.json' with { type: 'json' }
 import parts from '../fr-FR/parts.json' with { type: 'json' }
-import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
-import requests from '../fr-FR/requests.json' with { type: 'json' }
 import search from '../fr-FR/search.json' with { type: 'json' }
 import shell from '../fr-FR/shell.json' with { type: 'json' }
 
@@ -28,15 +23,10 @@ export const texts = {
   ...errors,
   ...home,
   ...item,
-  ...locations,
   ...messages,
   ...orderList,
-  ...ordering,
-  ...orders,
   ...pages,
   ...parts,
-  ...removalList,
-  ...requests,
   ...search,
   ...shell,
 }

@@ -7,15 +7,10 @@ import enums from '../nl-NL/enums.json' with { type: 'json' }
 import errors from '../nl-NL/errors.json' with { type: 'json' }
 import home from '../nl-NL/home.json' with { type: 'json' }
 import item from '../nl-NL/item.json' with { type: 'json' }
-import locations from '../nl-NL/locations.json' with { type: 'json' }
 import messages from '../nl-NL/messages.json' with { type: 'json' }
 import orderList from '../nl-NL/order-list.json' with { type: 'json' }
-import ordering from '../nl-NL/ordering.json' with { type: 'json' }
-import orders from '../nl-NL/orders.json' with { type: 'json' }
 import pages from '../nl-NL/pages.json' with { type: 'json' }
 import parts from '../nl-NL/parts.json' with { type: 'json' }
-import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
-import requests from '../nl-NL/requests.json' with { type: 'json' }
 import search from '../nl-NL/search.json' with { type: 'json' }
 import shell from '../nl-NL/shell.json' with { type: 'json' }
 
@@ -28,15 +23,10 @@ export const texts = {
   ...errors,
   ...home,
   ...item,
-  ...locations,
   ...messages,
   ...orderList,
-  ...ordering,
-  ...orders,
   ...pages,
   ...parts,
-  ...removalList,
-  ...requests,
   ...search,
   ...shell,
 }

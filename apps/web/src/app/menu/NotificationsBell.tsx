@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { markNotificationsRead, useNotifications } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
-import { loadAdminTexts, useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popup } from '../../ui/Popup.tsx'
@@ -12,7 +12,7 @@ import classes from './NotificationsBell.module.css'
 import { unreadAmong } from './unread-among.ts'
 
 const NotificationList = lazy(async () => {
-  const [part] = await Promise.all([import('./NotificationList.tsx'), loadAdminTexts()])
+  const [part] = await Promise.all([import('./NotificationList.tsx'), loadLaterTexts()])
   return { default: part.NotificationList }
 })
 

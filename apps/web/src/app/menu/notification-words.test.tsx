@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useFormat } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { loadAdminTexts, switchLanguage, textOf } from '../../lib/text.ts'
+import { loadLaterTexts, switchLanguage, textOf } from '../../lib/text.ts'
 import { notificationWords } from './notification-words.ts'
 
 beforeAll(async () => {
   await switchLanguage('nl-NL')
-  await loadAdminTexts()
+  await loadLaterTexts()
 })
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (

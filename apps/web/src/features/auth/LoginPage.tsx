@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { startSession, useLostSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
-import { loadAdminTexts, useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { readClaims } from '../../lib/token.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
@@ -21,7 +21,7 @@ import { LostNotice } from './LostNotice.tsx'
 
 /** Only who set up a second step has it, and reads its texts. */
 const SecondStep = lazy(async () => {
-  const [{ SecondStep: default_ }] = await Promise.all([import('./factor/SecondStep.tsx'), loadAdminTexts()])
+  const [{ SecondStep: default_ }] = await Promise.all([import('./factor/SecondStep.tsx'), loadLaterTexts()])
   return { default: default_ }
 })
 

@@ -111,7 +111,7 @@ describe('a new list for an item', () => {
     answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(901) })
     await open()
     await openMenu()
-    const name = within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox')
+    const name = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox')
     await userEvent.clear(name)
     await userEvent.type(name, 'Dak{Enter}')
     await waitFor(() => expect(messages()[0]).toBe('bestellijst.naam_bestaat'))

@@ -254,7 +254,7 @@ describe('adding an item', () => {
     await userEvent.type(quantity(), '2{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Bestellijst' }))
     await userEvent.click(screen.getByRole('button', { name: 'Toevoegen aan een nieuwe lijst' }))
-    const name = screen.getByRole('textbox', { name: 'Naam van de lijst' })
+    const name = await screen.findByRole('textbox', { name: 'Naam van de lijst' })
     await userEvent.clear(name)
     await userEvent.type(name, 'Dak{Enter}')
     await vi.waitFor(() => expect(sentTo(orderList.addDetails)).toHaveLength(1))

@@ -1,12 +1,12 @@
 import { lookAlong } from '@portal/contract/look-along.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { onHubEvent } from '../../lib/hub.ts'
-import { loadAdminTexts } from '../../lib/text.ts'
+import { loadLaterTexts } from '../../lib/text.ts'
 import { refreshCalls, useCall } from '../../lib/use-call.ts'
 
 /** Almost nobody has it, so its code and its texts are not there before somebody does. */
 const LooksBar = lazy(async () => {
-  const [{ LooksBar: Bar }] = await Promise.all([import('./LooksBar.tsx'), loadAdminTexts()])
+  const [{ LooksBar: Bar }] = await Promise.all([import('./LooksBar.tsx'), loadLaterTexts()])
   return { default: Bar }
 })
 

@@ -11,8 +11,6 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { saveCsv, saveExcel } from '../../ui/table/export-rows.ts'
-import { historyColumns } from './history-columns.tsx'
 
 /** Saves the whole history of a location as a file (R-SCR-STOCK-05); says so when it is not from the back office itself. */
 export function ExportHistory({ location }: { readonly location: Location }) {
@@ -22,6 +20,10 @@ export function ExportHistory({ location }: { readonly location: Location }) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const save = useMutation({
     mutationFn: async (as: 'excel' | 'csv') => {
+      const [{ saveCsv, saveExcel }, { historyColumns }] = await Promise.all([
+        import('../../ui/table/export-rows.ts'),
+        import('./history-columns.tsx'),
+      ])
       const history = await call(stock.getStockHistory, { gebruikerLogin, materieellocatie: location.nummer })
       if (history.items.length === 0) return history
       const file = {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { ListNameDialog } from '../listing/ListNameDialog.tsx'
+import { NameDialog } from '../listing/NameDialog.tsx'
 import { useLocation } from '../location/location-store.ts'
 import type { AddTarget } from './add-items.ts'
 import { useTargetLists } from './use-target-lists.ts'
@@ -79,7 +79,7 @@ export function AddTargetMenu(props: AddTargetMenuProps) {
         )}
       </Popup>
       {naming && (
-        <ListNameDialog
+        <NameDialog
           title={text('catalogue.addToNewList')}
           action={text('action.add')}
           taken={lists.map((list) => list.naam)}

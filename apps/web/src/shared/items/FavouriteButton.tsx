@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuHeading, MenuItem, MenuLine } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useScreens } from '../frame/screens.ts'
-import { ListNameDialog } from '../listing/ListNameDialog.tsx'
+import { NameDialog } from '../listing/NameDialog.tsx'
 
 interface FavouriteItem {
   readonly kind: ShownItemKind
@@ -92,7 +92,7 @@ function NewList({ item, onClose }: { readonly item: Key; readonly onClose: () =
   const make = useCommand(favourites.addListAndItems, { refresh: changed, onDone: onClose })
   const own = (data?.items ?? []).filter(({ eigen }) => eigen)
   return (
-    <ListNameDialog
+    <NameDialog
       title={text('page./favorieten')}
       action={text('action.add')}
       name={text('nav.favourites')}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { loadAdminTexts } from '../../lib/text.ts'
+import { loadSiteTexts } from '../../lib/text.ts'
 import type { RecordMenuProps } from './parts/RecordMenuItems.tsx'
 
 const Items = lazy(async () => {
-  const [part] = await Promise.all([import('./parts/RecordMenuItems.tsx'), loadAdminTexts()])
+  const [part] = await Promise.all([import('./parts/RecordMenuItems.tsx'), loadSiteTexts()])
   return { default: part.RecordMenuItems }
 })
 

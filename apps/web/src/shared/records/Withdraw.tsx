@@ -1,14 +1,14 @@
 import type { RequestDetails } from '@portal/contract/requests.ts'
 import { lazy, Suspense } from 'react'
-import { loadAdminTexts } from '../../lib/text.ts'
+import { loadSiteTexts } from '../../lib/text.ts'
 import type { WithdrawProps } from './parts/WithdrawFrame.tsx'
 
 const Frame = lazy(async () => {
-  const [part] = await Promise.all([import('./parts/WithdrawFrame.tsx'), loadAdminTexts()])
+  const [part] = await Promise.all([import('./parts/WithdrawFrame.tsx'), loadSiteTexts()])
   return { default: part.WithdrawFrame }
 })
 const Part = lazy(async () => {
-  const [part] = await Promise.all([import('./parts/WithdrawPart.tsx'), loadAdminTexts()])
+  const [part] = await Promise.all([import('./parts/WithdrawPart.tsx'), loadSiteTexts()])
   return { default: part.WithdrawPart }
 })
 

@@ -1,15 +1,18 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { memo, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
+import { lazy, Suspense, useState } from 'react'
+import { codeMissing } from '../../lib/service-worker.ts'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { Modal } from '../Modal.tsx'
 import { useNarrowScreen } from '../use-narrow-screen.ts'
 import classes from './FilterSidebar.module.css'
 import type { FilterActions, FilterView } from './filter-view.ts'
-import { OptionsFilter } from './OptionsFilter.tsx'
-import { RangeFilter } from './RangeFilter.tsx'
-import { useTapped } from './use-tapped.ts'
+
+/** On a phone the filters are closed, and their code comes when they open. */
+const FilterList = lazy(async () => {
+  const { FilterList: loaded } = await import('./FilterList.tsx').catch(codeMissing)
+  return { default: loaded }
+})
 
 interface FilterSidebarProps {
   readonly filters: readonly FilterView[]
@@ -24,7 +27,11 @@ export function FilterSidebar({ filters, actions, resultCount }: FilterSidebarPr
   const narrow = useNarrowScreen()
   const [open, setOpen] = useState(false)
   const active = filters.filter(isOn).length
-  const list = <FilterList filters={filters} actions={actions} />
+  const list = (
+    <Suspense>
+      <FilterList filters={filters} actions={actions} />
+    </Suspense>
+  )
   if (!narrow) {
     return (
       <aside className={classes.side} aria-label={text('filters.title')}>
@@ -69,44 +76,3 @@ function isOn(filter: FilterView): boolean {
   if (filter.kind === 'range') return filter.chosen[0] > filter.min || filter.chosen[1] < filter.max
   return filter.kind === 'switch' ? filter.checked : filter.options.some((option) => option.checked)
 }
-
-function FilterList({ filters, actions }: Pick<FilterSidebarProps, 'filters' | 'actions'>) {
-  return filters.map((filter) => <FilterPart key={filter.key} filter={filter} actions={actions} />)
-}
-
-interface FilterPartProps {
-  readonly filter: FilterView
-  readonly actions: FilterActions
-}
-
-/** One filter; drawn again only when it changed itself, because a catalogue has dozens. */
-const FilterPart = memo(function FilterPart({ filter, actions }: FilterPartProps) {
-  const format = useFormat()
-  const [tapped, tap] = useTapped(filter)
-  if (filter.kind === 'range') {
-    return <RangeFilter view={filter} onRange={(chosen) => actions.onRange(filter.key, chosen)} />
-  }
-  if (filter.kind === 'options') {
-    return (
-      <OptionsFilter
-        view={filter}
-        onOption={(option, checked) => actions.onOption(filter.key, option, checked)}
-        onShown={(all) => actions.onShown(filter.key, all)}
-      />
-    )
-  }
-  return (
-    <label className={`${classes.option} ${classes.single}`}>
-      <input
-        type="checkbox"
-        checked={tapped?.checked ?? filter.checked}
-        onChange={(event) => {
-          tap({ key: filter.key, checked: event.currentTarget.checked })
-          actions.onSwitch(filter.key, event.currentTarget.checked)
-        }}
-      />
-      <span className={classes.optionLabel}>{filter.label}</span>
-      <span className={classes.count}>{format.number(filter.count)}</span>
-    </label>
-  )
-})

@@ -6,7 +6,10 @@ import { useText } from '../../lib/text.ts'
 import { Button } from '../Button.tsx'
 import { MenuHeading, MenuItem } from '../MenuItem.tsx'
 import { Popup } from '../Popup.tsx'
-import { saveCsv, saveExcel, type TableExport } from './export-rows.ts'
+import type { TableExport } from './export-rows.ts'
+
+/** Writing a file comes with the first file. */
+const writers = () => import('./export-rows.ts')
 
 /** What the server has of a table that shows one page of it. */
 export interface ServedRows<Row> {
@@ -56,8 +59,12 @@ export function ExportItems<Row>({ making, close }: ExportItemsProps<Row>) {
   if (read === null)
     return (
       <>
-        <MenuItem onChoose={() => void save(saveExcel, close)}>{text('table.exportExcel')}</MenuItem>
-        <MenuItem onChoose={() => void save(saveCsv, close)}>{text('table.exportCsv')}</MenuItem>
+        <MenuItem onChoose={() => void save(async (file) => (await writers()).saveExcel(file), close)}>
+          {text('table.exportExcel')}
+        </MenuItem>
+        <MenuItem onChoose={() => void save(async (file) => (await writers()).saveCsv(file), close)}>
+          {text('table.exportCsv')}
+        </MenuItem>
       </>
     )
   if (total === null) return null

@@ -1,22 +1,18 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
-import { useOffsetTop } from '../use-offset-top.ts'
+import type { CardParts } from './card-parts.ts'
+import { unfolding } from './card-parts.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
-import { virtualAbove } from './TableBody.tsx'
+import { firstRows, virtualAbove } from './TableBody.tsx'
 import { TableCard } from './TableCard.tsx'
 import classes from './TableCards.module.css'
 import type { TableParts } from './table-parts.ts'
-import { withRow } from './table-parts.ts'
 
-const estimatedCardPx = 84
-const cardGapPx = 8
-
-interface CardParts<Row> extends TableParts<Row> {
-  /** Keys of the cards that show all they have. They stay so when they scroll out of view and back. */
-  readonly unfolded: ReadonlySet<string>
-  readonly onUnfold: (unfolded: ReadonlySet<string>) => void
-}
+const loadCards = () => import('./VirtualCards.tsx')
+// A lazy component forgets that the one it loads takes rows of any type.
+const VirtualCards = lazy(async () => ({ default: (await loadCards()).VirtualCards })) as unknown as Awaited<
+  ReturnType<typeof loadCards>
+>['VirtualCards']
 
 /** The rows on a phone: a card of two lines each, which unfolds to every column with its name. */
 export function TableCards<Row>(table: TableParts<Row>) {
@@ -32,17 +28,15 @@ export function TableCards<Row>(table: TableParts<Row>) {
           <label htmlFor={box}>{text('table.selectAll')}</label>
         </div>
       )}
-      {parts.rows.length > virtualAbove ? <VirtualCards {...parts} /> : <PlainCards {...parts} />}
+      {parts.rows.length > virtualAbove ? (
+        <Suspense fallback={<PlainCards {...parts} rows={parts.rows.slice(0, firstRows)} />}>
+          <VirtualCards {...parts} />
+        </Suspense>
+      ) : (
+        <PlainCards {...parts} />
+      )}
     </>
   )
-}
-
-function unfolding<Row>({ unfolded, onUnfold, rowKey }: CardParts<Row>, row: Row) {
-  const key = rowKey(row)
-  return {
-    unfolded: unfolded.has(key),
-    onUnfold: (wanted: boolean) => onUnfold(withRow(unfolded, key, wanted)),
-  }
 }
 
 function PlainCards<Row>(parts: CardParts<Row>) {
@@ -51,40 +45,6 @@ function PlainCards<Row>(parts: CardParts<Row>) {
       {parts.rows.map((row) => (
         <TableCard key={parts.rowKey(row)} row={row} parts={parts} {...unfolding(parts, row)} />
       ))}
-    </ul>
-  )
-}
-
-/** Makes only the cards in view; two empty ones hold the height of the others. */
-function VirtualCards<Row>(parts: CardParts<Row>) {
-  const list = useRef<HTMLUListElement>(null)
-  const virtual = useWindowVirtualizer({
-    count: parts.rows.length,
-    estimateSize: () => estimatedCardPx,
-    overscan: 4,
-    gap: cardGapPx,
-    scrollMargin: useOffsetTop(list),
-  })
-  const items = virtual.getVirtualItems()
-  const before = (items[0]?.start ?? 0) - virtual.options.scrollMargin
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? 0) - virtual.options.scrollMargin)
-  return (
-    <ul className={classes.cards} data-virtual aria-label={parts.label} ref={list}>
-      {before > 0 && <li aria-hidden style={{ height: before }} />}
-      {items.map(({ index }) => {
-        const row = parts.rows[index]
-        if (row === undefined) return null
-        return (
-          <TableCard
-            key={parts.rowKey(row)}
-            row={row}
-            parts={parts}
-            {...unfolding(parts, row)}
-            measured={{ ref: virtual.measureElement, index }}
-          />
-        )
-      })}
-      {after > 0 && <li aria-hidden style={{ height: after }} />}
     </ul>
   )
 }

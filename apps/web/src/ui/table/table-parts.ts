@@ -37,3 +37,8 @@ export function selectableKeys<Row>(parts: TableParts<Row>): readonly string[] {
 export function isForControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, select, label, textarea') !== null
 }
+
+export interface TableBodyProps<Row> extends TableParts<Row> {
+  /** How many rows are on earlier pages. */
+  readonly firstRow: number
+}
