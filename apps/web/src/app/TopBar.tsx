@@ -7,6 +7,7 @@ import { LocationPicker } from '../shared/location/LocationPicker.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { LanguagePicker } from './menu/LanguagePicker.tsx'
 import { NotificationsBell } from './menu/NotificationsBell.tsx'
+import { SunButton } from './menu/SunButton.tsx'
 import { UserMenu } from './menu/UserMenu.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import classes from './TopBar.module.css'
@@ -34,6 +35,7 @@ export function TopBar() {
               {text('user.login')}
             </Link>
           )}
+          {authenticated && <SunButton />}
           <NotificationsBell />
           <span className={classes.language}>
             <LanguagePicker />
