@@ -2,7 +2,7 @@ import { runStep, type Step } from './run-step.ts'
 
 const program = (path: string, ...args: readonly string[]): readonly string[] => [`node_modules/${path}`, ...args]
 /** What the last check of a workspace found stays beside the project, so that the next one reads what changed. */
-const knownTypes = (folder: string) => ['--tsBuildInfoFile', `.cache/types/${folder.replace('/', '-')}.json`]
+const knownTypes = (folder: string) => ['--tsBuildInfoFile', `.cache/types/${folder.replaceAll('/', '-')}.json`]
 const workspaces = [
   'packages/domain',
   'packages/contract',
@@ -11,6 +11,7 @@ const workspaces = [
   'apps/server',
   'apps/erp-simulator',
   'apps/web',
+  'apps/web/worker',
   'tooling',
   'e2e',
   'bench',

@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPageModules, preloadTexts } from './first-page.ts'
 import { keptParts } from './kept-parts.ts'
 import { leanContracts } from './lean-contract.ts'
+import { buildPushWorker } from './push-worker.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
@@ -18,10 +19,11 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 /** Needed by every page: where it begins, its mark and the letters that nearly every text is made of. */
 const always = /^index\.html$|^mark\.svg$|^assets\/inter-latin-wght/
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode }) => {
   const { PORTAL_PORT = '3000' } = loadEnv(mode, process.cwd(), 'PORTAL_')
   const firstPage = firstPageModules()
   const kept = keptParts(defaultLocale)
+  const pushes = await buildPushWorker()
   const portal = `http://127.0.0.1:${PORTAL_PORT}`
   return {
     define: { __PORTAL_VERSION__: JSON.stringify(version) },
@@ -32,12 +34,14 @@ export default defineConfig(({ mode }) => {
       preloadTexts(defaultLocale),
       zipInPage(),
       kept.plugin,
+      pushes.plugin,
       VitePWA({
         registerType: 'prompt',
         injectRegister: null,
         // The server writes it, because it differs by tenant.
         manifest: false,
         workbox: {
+          importScripts: [pushes.fileName],
           globPatterns: ['**/*.{html,js,css,svg,woff2}'],
           manifestTransforms: [
             (files) => ({ manifest: files.filter(({ url }) => always.test(url) || kept.has(url)), warnings: [] }),

@@ -1,8 +1,10 @@
 import { followOutcomes } from './follow-outcomes.ts'
+import { followPush } from './follow-push.ts'
 import { logPages } from './log-pages.ts'
 
 /** What no first page waits for. */
 export function followLater(): void {
   logPages()
   followOutcomes()
+  followPush()
 }

@@ -11,6 +11,8 @@ export async function logOut(): Promise<void> {
   // The session here ends also when the server cannot be told; its record ends by itself then.
   const there = await call(auth.logout, {}).catch(() => null)
   endSession()
+  // A phone that is handed on shows nothing of who had it, also where the server could not be told.
+  await import('../../lib/push-device.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {})
   // Where somebody logged in at an identity server, the session there ends on a page of it, which sends them back.
   if (there !== null) leaveFor(there.adres)
 }

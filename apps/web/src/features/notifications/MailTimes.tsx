@@ -10,7 +10,7 @@ interface MailTimesProps {
   readonly onChange: (value: NotificationPreferences) => void
 }
 
-/** When the mail of the day goes, and in which hours none does. */
+/** When the mail of the day goes, and in which hours neither mail nor push does. */
 export function MailTimes({ value, email, onChange }: MailTimesProps) {
   const text = useText()
   return (

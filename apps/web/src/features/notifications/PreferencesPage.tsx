@@ -16,10 +16,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page, Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { DevicesPanel } from './DevicesPanel.tsx'
 import { MailTimes } from './MailTimes.tsx'
 import classes from './Preferences.module.css'
 
-/** How the person wants to be told, of each kind: in the bell, by mail, and when. Each choice is kept at once. */
+/** How the person wants to be told, of each kind: in the bell, on devices, by mail, and when. Each choice is kept at once. */
 export function PreferencesPage() {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
@@ -35,6 +36,7 @@ export function PreferencesPage() {
         {({ voorkeuren, email }) => (
           <>
             {email === '' && <Notice kind="warning">{text('notifications.noAddress')}</Notice>}
+            <DevicesPanel gebruikerLogin={gebruikerLogin} />
             <Panel title={text('notifications.kinds')}>
               <ul className={classes.kinds}>
                 {notificationKinds.map((kind) => (
@@ -74,6 +76,11 @@ function KindRow({ kind, value, onChange }: KindRowProps) {
         label={text('notifications.inPortal')}
         checked={value.portaal}
         onChange={(portaal) => onChange({ ...value, portaal })}
+      />
+      <Switch
+        label={text('notifications.byPush')}
+        checked={value.push}
+        onChange={(push) => onChange({ ...value, push })}
       />
       {mailedAnyhow.includes(kind) ? (
         <p className={classes.anyhow}>{text('notifications.mailedAnyhow')}</p>

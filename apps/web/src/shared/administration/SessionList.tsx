@@ -14,7 +14,7 @@ interface SessionListProps {
 }
 
 /** `Firefox · Linux`, or that the browser does not say. */
-export function deviceWords({ browser, systeem }: OpenSession, text: Text): string {
+export function deviceWords({ browser, systeem }: Pick<OpenSession, 'browser' | 'systeem'>, text: Text): string {
   return [browser, systeem].filter((word) => word !== '').join(' · ') || text('security.unknownDevice')
 }
 
