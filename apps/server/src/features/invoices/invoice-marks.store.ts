@@ -48,13 +48,17 @@ export async function replaceMarks(tx: Db, locationNo: string, marks: readonly M
   )
 }
 
-/** The marks on lines of these invoices; one that was made where the invoice is no more does not count. */
+/**
+ * The marks on lines of these invoices; one that was made where the invoice is no more does not count. Each is looked up by
+ * its number: else PostgreSQL may read all invoices of the location for each mark.
+ */
 export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
   return queryRows<Mark>(
     db,
     sql`select m.invoice_no as "invoiceNo", m.line_no as "lineNo", m.receipt_no as "bonNummer", m.stop_date as "stopDatum",
       m.days as dagen, m.amount::float8 as bedrag
-    from invoice_marks m join erp_invoices i on i.no = m.invoice_no and i.location_no = m.location_no
-    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[])`,
+    from invoice_marks m
+    cross join lateral (select location_no from erp_invoices where no = m.invoice_no offset 0) i
+    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[]) and i.location_no = m.location_no`,
   )
 }
