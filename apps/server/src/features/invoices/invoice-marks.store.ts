@@ -21,7 +21,7 @@ export async function listStalePlaces(db: Db, locationNos: readonly string[] | n
 }
 
 /**
- * One makes the marks of a location at a time; whoever waited finds nothing stale any more. What changes after this stays
+ * One makes the marks of a location at a time; a second one that waited finds nothing stale any more. What changes after this stays
  * stale, though the marks that are made may know it already.
  * @returns whether they were stale
  */
