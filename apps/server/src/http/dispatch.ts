@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
@@ -77,7 +77,7 @@ async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Ask
 async function findOwner(gate: Gate, open: OpenTenant, token: string): Promise<Visitor | null> {
   if (token.length > longestToken) return null
   const load = () => gate.findVisitor(open.parts(), token)
-  const key = createHash('sha256').update(token).digest('base64url')
+  const key = hash('sha256', token, 'base64url')
   // Only visitors are kept under this prefix.
   const visitor = (await open.access.get(`visitor ${key}`, load)) as Visitor | null
   const now = open.parts().clock.now()

@@ -116,7 +116,8 @@ function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string
       memory.keep(told)
       // Somebody who got a location hears of it from now on, not only after the next look.
       if (told.name === hubEvents.locationsUpdated.name) onLocations(told.room)
-      io.local.to(told.room).emit(told.name, told.payload)
+      // Most of what is told nobody of this process listens to, and making the message costs more than looking.
+      if (io.of('/').adapter.rooms.has(told.room)) io.local.to(told.room).emit(told.name, told.payload)
     },
     /** Says why, then goodbye behind it on the same connection, which the browser closes; cutting it could lose the reason. */
     endRoom(room) {

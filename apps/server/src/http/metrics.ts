@@ -59,10 +59,18 @@ export function createMetrics(registry: TenantRegistry, gauges: readonly TenantG
       },
     })
   }
+  // Found by its labels once, and not at each call.
+  const counters = new Map<string, ReturnType<typeof calls.labels>>()
+  const durations = new Map<string, ReturnType<typeof seconds.labels>>()
   return {
     count(call, status, durationMs) {
-      calls.inc({ call, status })
-      seconds.observe({ call }, durationMs / 1000)
+      const name = `${call} ${status}`
+      const counter = counters.get(name) ?? calls.labels({ call, status })
+      counters.set(name, counter)
+      counter.inc()
+      const duration = durations.get(call) ?? seconds.labels({ call })
+      durations.set(call, duration)
+      duration.observe(durationMs / 1000)
     },
     text: () => register.metrics(),
     contentType: register.contentType,

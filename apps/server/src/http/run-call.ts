@@ -125,9 +125,9 @@ export async function runCommand(scope: CallScope, input: Work['input'], repeatK
       : { userName: user.userName, call: plan.name, key: repeatKey }
   const outcome = (await runAtOnce(scope, { input, key })) ?? (await askAndCommit(scope, { input, key }))
   // Others hear of it, and what waits is sent: that is everybody's work.
-  await onBehalfOfAll(() => runEffects(scope, outcome.effects))
+  if (outcome.effects.length > 0) await onBehalfOfAll(() => runEffects(scope, outcome.effects))
   if (outcome.refusal !== null) throw outcome.refusal
-  return onBehalfOfAll(() => settle(scope, outcome, key))
+  return outcome.settling === null ? outcome.answer : onBehalfOfAll(() => settle(scope, outcome, key))
 }
 
 async function askAndCommit(scope: CallScope, work: Work): Promise<Outcome> {

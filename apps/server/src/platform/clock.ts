@@ -14,9 +14,22 @@ export function amsterdamDate(moment: Date): string {
   return amsterdam.format(moment)
 }
 
+const hourMs = 3_600_000
+
+/** Every call asks for the day, and a day begins at a full hour. */
+function createToday(): () => string {
+  let known = { hour: Number.NaN, day: '' }
+  return () => {
+    const now = Date.now()
+    const hour = Math.floor(now / hourMs)
+    if (hour !== known.hour) known = { hour, day: amsterdamDate(new Date(now)) }
+    return known.day
+  }
+}
+
 export const systemClock: Clock = {
   now: () => new Date(),
-  today: () => amsterdamDate(new Date()),
+  today: createToday(),
 }
 
 const amsterdamHours = new Intl.DateTimeFormat('nl-NL', {
