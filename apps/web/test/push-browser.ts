@@ -53,8 +53,8 @@ export function pushBrowser(start: Partial<PushBrowser> = {}): PushBrowser {
   return browser
 }
 
-/** The browser of jsdom, without a push service. */
+/** The browser of jsdom, without a push service; what the set-up stubbed stays. */
 export function noPushBrowser(): void {
-  vi.unstubAllGlobals()
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name)
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }
