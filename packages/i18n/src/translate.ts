@@ -25,9 +25,17 @@ export interface Wording {
   readonly plurals: Intl.PluralRules
 }
 
+/** A number with decimals as the language writes it: 6.3 is `6,3` in Dutch. Whole ones are figures of a sentence. */
+function inLanguage(params: MessageParams, plurals: Intl.PluralRules): MessageParams {
+  const broken = Object.entries(params).filter(([, value]) => typeof value === 'number' && !Number.isInteger(value))
+  if (broken.length === 0) return params
+  const { locale } = plurals.resolvedOptions()
+  return { ...params, ...Object.fromEntries(broken.map(([name, value]) => [name, value.toLocaleString(locale)])) }
+}
+
 /** As `translate`, for the stem of a key with forms: its `count` chooses. A key that has no text stands for it. */
 export function translateForm({ messages, plurals }: Wording, key: string, params: MessageParams): string {
   const form = typeof params.count === 'number' ? `${key}_${plurals.select(params.count)}` : key
   const known = [form, key, `${key}_other`].find((one) => isMessageKey(messages, one))
-  return known === undefined ? key : translate(messages, known, params)
+  return known === undefined ? key : translate(messages, known, inLanguage(params, plurals))
 }

@@ -41,6 +41,7 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
       {rows.length > 0 && (
         <SelectField
           label={text('complaints.filter')}
+          required
           placeholder={text('complaints.filter.all')}
           choices={choices}
           value={filter}

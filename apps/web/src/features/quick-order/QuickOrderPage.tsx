@@ -110,6 +110,7 @@ function PasteField({ draft, change }: PasteFieldProps) {
     <div className={classes.part}>
       <TextAreaField
         label={text('quickOrder.lines')}
+        required
         hint={text('quickOrder.hint', { amount: quickOrderLimits.lines })}
         rows={8}
         limit={quickOrderLimits.characters}
