@@ -120,7 +120,7 @@ describe('an order list', () => {
   )
 
   it.each(screens)('$path has what is late first, until somebody sorts it', async ({ path, title, call, setting }) => {
-    const order = (part: Partial<Order>) => buildOrder({ leverDatum: '2099-01-01', ...part })
+    const order = (part: Partial<Order>) => buildOrder({ aanvraagnummer: null, leverDatum: '2099-01-01', ...part })
     const items = [
       order({ ordernummer: 'O-1', referentie: 'B' }),
       order({ ordernummer: 'O-2', referentie: 'A' }),

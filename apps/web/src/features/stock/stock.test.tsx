@@ -140,9 +140,11 @@ describe('the stock of a location', () => {
     await openStock()
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren' }))
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren naar CSV' }))
+    await vi.waitFor(() => expect(freed).toHaveBeenCalledTimes(1))
     await userEvent.click(screen.getByRole('button', { name: 'Verloop exporteren' }))
     await userEvent.click(screen.getByRole('button', { name: 'Exporteren naar CSV' }))
     await vi.waitFor(() => expect(messages()).toContain('stock.exportedCopy'))
+    await vi.waitFor(() => expect(freed).toHaveBeenCalledTimes(2))
     const files = await Promise.all(made.mock.calls.map(async ([blob]) => (blob as Blob).text()))
     expect(files[0]).toContain(
       'G-1;Materieel;Minigraver;stuk;;1;K-1;01-12-2026;Binnenkort keuren;Nee;Nee;Verhuur;01-01-2026;01-01-2027;"€ 360,00";0',
