@@ -13,20 +13,22 @@ configure({ asyncUtilTimeout: patience })
 const { waitFor } = vi
 vi.waitFor = (isSo, options = patience) => waitFor(isSo, options)
 
-// What jsdom lacks of a browser.
-vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoResizeObserver)
-vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) })
+// What jsdom lacks of a browser; a test that takes its own stubs away keeps these.
+Object.assign(globalThis, {
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }),
+  ResizeObserver: NoResizeObserver,
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
+})
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
