@@ -89,7 +89,6 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'whoever closes a location must see what is open there, and on which day it can be closed',
   '/api/LocatieAanvragen/GetLocatieMeldingen':
     'a number that was free may be refused minutes later: that must reach who asked, who can correct it',
-  '/api/Klachten/GetOngelezen': 'an answer to feedback must reach who gave it without opening each',
   '/api/Klachten/SetGelezen': 'what somebody has seen must not be called new on another device',
   '/api/Cronjobs/CancelCronJob': 'a run that takes too long has to be ended',
   '/api/Cronjobs/GetCronJobRuns': 'the dashboard shows the last run only; what went before explains a failure',

@@ -63,7 +63,7 @@ export function freshPortal(): void {
   answers.clear()
   log.length = 0
   while (shownMessage() !== null) closeShown()
-  notificationStore.set((known) => ({ ...known, history: [], unread: 0 }))
+  notificationStore.set((known) => ({ ...known, history: [] }))
   localStorage.clear()
   sessionStorage.clear()
   endSession()

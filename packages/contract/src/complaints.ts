@@ -160,19 +160,8 @@ export const complaints = {
     out: z.object({ id: Id, naam: z.string() }),
     errors: ['klachten.niet_aangekomen', ...uploadRefusals],
   }),
-  getUnread: query('/api/Klachten/GetOngelezen', {
-    summary: 'Feedback of the user with answers that were not seen, the latest first.',
-    access: 'session',
-    area,
-    identity: 'gebruikerLogin',
-    reads: ['complaints'],
-    in: z.object({ gebruikerLogin: UserName }),
-    out: z.object({
-      items: z.array(z.object({ id: z.string(), omschrijving: z.string(), ongelezen: z.number().int() })),
-    }),
-  }),
   setRead: command('/api/Klachten/SetGelezen', {
-    summary: 'The user has seen everything that was said until now.',
+    summary: 'The user has seen everything that was said until now; their bell does not count its answers any more.',
     access: 'location.view',
     area,
     location: 'record',

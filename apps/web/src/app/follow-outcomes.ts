@@ -1,12 +1,9 @@
 import { complaints } from '@portal/contract/complaints.ts'
-import type { CallAnswer } from '@portal/contract/define.ts'
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { onHubEvent } from '../lib/hub.ts'
 import { notify } from '../lib/notifications.ts'
-import { sessionStore } from '../lib/session.ts'
-import { loadSettings } from '../lib/settings.ts'
 import { loadLaterTexts, type TextKey } from '../lib/text.ts'
-import { readCall, refreshCalls } from '../lib/use-call.ts'
+import { refreshCalls } from '../lib/use-call.ts'
 import { router } from './routes.tsx'
 
 const ofLocation: Readonly<Record<string, TextKey>> = {
@@ -29,7 +26,7 @@ function addressOf(soort: string, id: string): string {
   return `/klacht-details/${encodeURIComponent(id)}`
 }
 
-/** Says in the bell what became of what this person sent; a number of feedback is told where it is looked at only. */
+/** Says what became of what this person sent; a number of feedback is told where it is looked at only. */
 async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<void> {
   const [soort, id, naam, stand] = ['soort', 'id', 'naam', 'stand'].map((name) => String(payload[name] ?? ''))
   const isLocation = soort?.startsWith('locatie.') === true
@@ -47,38 +44,7 @@ async function tellOutcome(payload: Readonly<Record<string, unknown>>): Promise<
   })
 }
 
-/** Answers that came while this person was away. */
-async function tellUnread(): Promise<void> {
-  const { authenticated, claims } = sessionStore.get()
-  if (!authenticated || claims === null) return
-  if (!(await loadSettings()).bool('AppKlachten_Actief')) return
-  const found: CallAnswer<typeof complaints.getUnread> = await readCall(complaints.getUnread, {
-    gebruikerLogin: claims.userName,
-  })
-  const count = found.items.reduce((all, { ongelezen }) => all + ongelezen, 0)
-  if (count === 0) return
-  await loadLaterTexts()
-  const [only, ...others] = found.items
-  const to = only !== undefined && others.length === 0 ? addressOf('', only.id) : '/klachten'
-  notify('complaints.told.unread', {
-    quiet: true,
-    params: { count },
-    severity: 'info',
-    action: { label: 'locationChanges.told.look', run: () => void router.navigate({ href: to }) },
-  })
-}
-
 /** What became of what somebody sent reaches them wherever they are in the portal. */
 export function followOutcomes(): void {
   onHubEvent('outcomeKnown', (payload) => void tellOutcome(payload).catch(() => undefined))
-  let told: string | null = null
-  const look = () => {
-    const { claims } = sessionStore.get()
-    const person = claims?.userName ?? null
-    if (person === told) return
-    told = person
-    if (person !== null) tellUnread().catch(() => undefined)
-  }
-  sessionStore.subscribe(look)
-  look()
 }

@@ -44,14 +44,6 @@ describe('notifications', () => {
     expect(shown()).toBeNull()
   })
 
-  it('keeps a quiet one behind the bell only, counted as unread', () => {
-    const { unread } = notificationStore.get()
-    notify('locaties.bijgewerkt', { quiet: true })
-    expect(shown()).toBeNull()
-    expect(notificationStore.get().history[0]?.message).toBe('locaties.bijgewerkt')
-    expect(notificationStore.get().unread).toBe(unread + 1)
-  })
-
   it.each(['danger', 'warning'] as const)('shows a %s no longer than another message (R-NOTIF-02)', (severity) => {
     notify('locatie.geblokkeerd', { severity })
     vi.advanceTimersByTime(3999)
@@ -87,19 +79,12 @@ describe('notifications', () => {
     expect(shown()).toBeNull()
   })
 
-  it('does not raise the same message twice, and keeps each once in the bell, uncounted because it was shown', () => {
-    const { unread, history } = notificationStore.get()
+  it('does not raise the same message twice, and keeps each once for the bell', () => {
+    const { history } = notificationStore.get()
     notify('error.geen_verbinding')
     notify('error.geen_verbinding')
-    expect(notificationStore.get().unread).toBe(unread)
     expect(notificationStore.get().history).toHaveLength(history.length + 1)
     withdraw('error.geen_verbinding')
     expect(shown()).toBeNull()
-  })
-
-  it('counts in the bell what came quietly', () => {
-    const { unread } = notificationStore.get()
-    notify('locaties.bijgewerkt', { quiet: true })
-    expect([shown(), notificationStore.get().unread]).toEqual([null, unread + 1])
   })
 })

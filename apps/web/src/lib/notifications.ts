@@ -30,16 +30,12 @@ export interface NotifyOptions {
   readonly durationMs?: number
   readonly reference?: string | null
   readonly action?: { readonly label: TextKey; readonly run: () => void }
-  /** Waits behind the bell and covers nothing: what happened while the person was away. */
-  readonly quiet?: true
 }
 
 interface Notifications {
   readonly queue: NotificationQueue
   /** The last twenty, newest first, for who looked away. */
   readonly history: readonly PortalNotification[]
-  /** How many came quietly: what was shown on the page was seen. */
-  readonly unread: number
 }
 
 /** The duration of what somebody must do something with: they have all the time they need for it (WCAG 2.2.1). */
@@ -48,7 +44,7 @@ export const untilClosed = Number.POSITIVE_INFINITY
 const historyLimit = 20
 const firstFaultStatus = 500
 
-export const notificationStore = createStore<Notifications>({ queue: emptyQueue, history: [], unread: 0 })
+export const notificationStore = createStore<Notifications>({ queue: emptyQueue, history: [] })
 const store = notificationStore
 
 export function useNotifications(): Notifications {
@@ -61,7 +57,7 @@ export function shownNotification(queue: NotificationQueue): PortalNotification 
 }
 
 // What one person was told is not kept for the next; what still shows is seen by the person at the screen.
-onOtherPerson(() => store.set((now) => ({ ...now, history: [], unread: 0 })))
+onOtherPerson(() => store.set((now) => ({ ...now, history: [] })))
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let ticksSince = 0
@@ -93,17 +89,10 @@ export function notify(key: TextKey, options: NotifyOptions = {}): void {
     action: options.action ?? null,
     at: Date.now(),
   }
-  const isQuiet = options.quiet === true
-  if (!isQuiet) {
-    changeQueue((queue) => addNotification(queue, made))
-    const { shown, waiting } = store.get().queue
-    if (shown?.notification !== made && !waiting.includes(made)) return
-  }
-  store.set((now) => ({
-    ...now,
-    history: [made, ...now.history].slice(0, historyLimit),
-    unread: now.unread + (isQuiet ? 1 : 0),
-  }))
+  changeQueue((queue) => addNotification(queue, made))
+  const { shown, waiting } = store.get().queue
+  if (shown?.notification !== made && !waiting.includes(made)) return
+  store.set((now) => ({ ...now, history: [made, ...now.history].slice(0, historyLimit) }))
 }
 
 /** What went wrong at the server stays, with the number to report it by; a refusal is read in the usual time. */
@@ -128,8 +117,4 @@ export function withdraw(key: TextKey): void {
 /** While somebody points at the message or reads it with the keyboard, the time stands still. */
 export function pauseNotifications(paused: boolean): void {
   changeQueue((queue) => setPaused(queue, paused))
-}
-
-export function markNotificationsRead(): void {
-  store.set((now) => (now.unread === 0 ? now : { ...now, unread: 0 }))
 }

@@ -6,6 +6,7 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { AskFirst, UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { auditOf, takeUpload, useUploads } from '../../platform/uploads/uploads.ts'
+import { markSubjectRead } from '../notifications/notifications.ts'
 import { type ComplaintKey, type StoredComplaint, saveRead } from './complaints.store.ts'
 import { findOwnComplaint, findSeenComplaint } from './find-own-complaint.ts'
 import { insertComment, insertFile, type NewFile } from './written.store.ts'
@@ -88,7 +89,9 @@ export const uploadDocument: AskFirst<typeof complaints.uploadDocument> = {
 /** Somebody has seen everything that was said until now. */
 export const setRead: UseCase<typeof complaints.setRead> = async (ctx, { klachtId }) => {
   const { complaint } = await findSeenComplaint(ctx, klachtId)
-  await saveRead(ctx.db, signedIn(ctx).userName, { complaint: complaint.id, at: ctx.clock.now() })
+  const { userName } = signedIn(ctx)
+  await saveRead(ctx.db, userName, { complaint: complaint.id, at: ctx.clock.now() })
+  ctx.afterCommit(await markSubjectRead(ctx, userName, { kind: 'beantwoord', subject: complaint.nummer ?? '' }))
   ctx.audit(complaint.id)
   return null
 }

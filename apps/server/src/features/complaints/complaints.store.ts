@@ -110,16 +110,6 @@ export async function listComplaintsOfCustomers(
   return (await queryRows<Row>(db, rows(wanted, reader))).map(withDays)
 }
 
-/** Feedback of a person with answers that they have not seen. */
-export async function listUnread(db: Db, reader: ComplaintReader): Promise<Complaint[]> {
-  const wanted = {
-    there: sql`(c.user_name = ${reader.userName} or e.reported_by = ${reader.erpUserName.toLowerCase()})
-      and exists (select from erp_complaint_lines a where a.complaint_no = e.no and a.created_at > ${reader.since})`,
-    here: sql`false`,
-  }
-  return (await queryRows<Row>(db, rows(wanted, reader))).map(withDays).filter(({ ongelezen }) => ongelezen > 0)
-}
-
 /** A complaint with what only its own screen and its changes need. */
 export type StoredComplaint = Omit<ComplaintDetails, 'regels' | 'magReageren'> & {
   /** The portal's own id; null for what only the back office has. */

@@ -4,13 +4,7 @@ import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { listReadLocations } from '../locations/locations.ts'
-import {
-  listComments,
-  listComplaintDocuments,
-  listComplaints,
-  listComplaintsOfCustomers,
-  listUnread,
-} from './complaints.store.ts'
+import { listComments, listComplaintDocuments, listComplaints, listComplaintsOfCustomers } from './complaints.store.ts'
 import { findSeenComplaint, overseenCustomers, readerOf } from './find-own-complaint.ts'
 
 /** The feedback of a location or of a project (OP-05, OP-34). */
@@ -38,10 +32,4 @@ export const getComplaint: UseCase<typeof complaints.getComplaint> = async (ctx,
 export const getDocuments: UseCase<typeof complaints.getDocuments> = async (ctx, { klachtId }) => {
   const { complaint } = await findSeenComplaint(ctx, klachtId)
   return { items: await listComplaintDocuments(ctx.db, complaint) }
-}
-
-/** What somebody was answered and has not seen yet, for the bell. */
-export const getUnread: UseCase<typeof complaints.getUnread> = async (ctx) => {
-  const items = await listUnread(ctx.db, readerOf(ctx))
-  return { items: items.map(({ id, omschrijving, ongelezen }) => ({ id, omschrijving, ongelezen })) }
 }

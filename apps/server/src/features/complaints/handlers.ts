@@ -2,7 +2,7 @@ import type { complaints } from '@portal/contract/complaints.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { addComment, setRead, uploadDocument } from './add-to-complaint.ts'
 import { createComplaint } from './create-complaint.ts'
-import { getComplaint, getComplaints, getDocuments, getOverview, getUnread } from './get-complaints.ts'
+import { getComplaint, getComplaints, getDocuments, getOverview } from './get-complaints.ts'
 
 export const complaintsHandlers: Handlers<typeof complaints> = {
   createComplaint,
@@ -12,6 +12,5 @@ export const complaintsHandlers: Handlers<typeof complaints> = {
   addComment,
   getDocuments,
   uploadDocument,
-  getUnread,
   setRead,
 }

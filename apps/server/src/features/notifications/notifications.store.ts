@@ -98,6 +98,21 @@ export function listNotifications(db: Db, userName: string): Promise<PersonNotif
   )
 }
 
+/** @returns whether one of what a person was told of a subject was unread */
+export async function saveSubjectRead(
+  db: Db,
+  userName: string,
+  { kind, subject, at }: { readonly kind: NotificationKind; readonly subject: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`
+    update notifications set read_at = ${at} where user_name = ${userName} and read_at is null
+      and kind = ${kind} and subject = ${subject} returning id`,
+  )
+  return rows.length > 0
+}
+
 /** @returns whether one of them was unread; null stands for all of the person's */
 export async function saveRead(
   db: Db,

@@ -8,6 +8,7 @@ import {
   insertNotifications,
   type NewNotification,
   type RoutedNotification,
+  saveSubjectRead,
 } from './notifications.store.ts'
 import { listPreferences } from './preferences.store.ts'
 import { deleteDevicesOfSession } from './push/devices.store.ts'
@@ -54,6 +55,16 @@ export async function tellPeople(
 export async function takeBack({ db, hub }: Telling, userName: string, eventKey: string): Promise<() => void> {
   await deleteEvent(db, userName, eventKey)
   return () => hub.toUser(userName, 'notificationsUpdated')
+}
+
+/** What was looked at where it happened is read in the bell too. @returns what to run after the commit */
+export async function markSubjectRead(
+  { db, clock, hub }: Telling,
+  userName: string,
+  { kind, subject }: Pick<NewNotification, 'kind' | 'subject'>,
+): Promise<() => void> {
+  const isChanged = await saveSubjectRead(db, userName, { kind, subject, at: clock.now() })
+  return isChanged ? () => hub.toUser(userName, 'notificationsUpdated') : nothing
 }
 
 /** The browser of a session that its person left is told nothing more. */

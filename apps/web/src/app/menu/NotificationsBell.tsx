@@ -1,7 +1,6 @@
 import { notifications } from '@portal/contract/notifications.ts'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { markNotificationsRead, useNotifications } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -22,7 +21,6 @@ export function NotificationsBell() {
   const { claims, authenticated } = useSession()
   const input = { gebruikerLogin: claims?.userName ?? '' }
   const { data } = useCall(notifications.getNotifications, input, { enabled: authenticated })
-  const { unread } = useNotifications()
   return (
     <Popup
       label={text('notifications.title')}
@@ -31,12 +29,9 @@ export function NotificationsBell() {
           {...button}
           onBar
           label={text('notifications.open')}
-          count={unread + (authenticated ? unreadAmong(data?.items ?? []) : 0)}
+          count={authenticated ? unreadAmong(data?.items ?? []) : 0}
           icon={<IconBell size={22} />}
-          onClick={() => {
-            markNotificationsRead()
-            onClick()
-          }}
+          onClick={onClick}
         />
       )}
     >

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../test/show-page.ts'
 import { tokenFor } from '../../../test/token-for.ts'
+import { closeShown, notificationStore, notify } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { endSession, startSession } from '../../lib/session.ts'
 import { switchLanguage } from '../../lib/text.ts'
@@ -32,6 +33,8 @@ beforeEach(async () => {
   endSession()
   queryClient.clear()
   sent = []
+  while (notificationStore.get().queue.shown !== null) closeShown()
+  notificationStore.set((now) => ({ ...now, history: [] }))
   answer = {
     items: [
       { ...one, op: new Date().toISOString() },
@@ -67,6 +70,17 @@ describe('the bell', () => {
     )
     const earlier = within(bell.getByRole('region', { name: 'Eerder' }))
     expect(earlier.getByRole('link', { name: /Het is aanvraag A-7/ })).toHaveProperty('pathname', '/aanvragen/A-7')
+  })
+
+  it('counts nothing that this page said itself, before or after it is opened, and lists it below', async () => {
+    notify('locaties.bijgewerkt')
+    const bell = await openBell(' (1)')
+    expect(
+      await within(await bell.findByRole('region', { name: 'In dit venster' })).findByText(/bijgewerkt/),
+    ).toBeTruthy()
+    notify('wachtwoord.gewijzigd')
+    expect(await bell.findByText(/wachtwoord/i)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Meldingen openen (1)' })).toBeTruthy()
   })
 
   it('marks all as read', async () => {

@@ -52,7 +52,7 @@ function useSeen({ id, ongelezen }: ComplaintDetails): void {
   useEffect(() => {
     if (ongelezen === 0) return
     call(complaints.setRead, { klachtId: id }).then(
-      () => refreshCalls([complaints.getUnread, complaints.getComplaints]),
+      () => refreshCalls([complaints.getComplaints]),
       () => undefined,
     )
   }, [id, ongelezen])

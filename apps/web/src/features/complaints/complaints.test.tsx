@@ -20,7 +20,6 @@ beforeEach(() => {
   freshPortal()
   logIn()
   answer(complaints.getDocuments, { items: [] })
-  answer(complaints.getUnread, { items: [] })
 })
 
 describe('feedback', () => {
