@@ -3,18 +3,26 @@ import { makePng } from '../documents/png.ts'
 import { type CatalogueItem, findBaseItem } from './catalogue/expand.ts'
 import type { CompanyRows, Drawing } from './contract.ts'
 import { drawings } from './drawings/drawings.ts'
-import { frame, type Look } from './drawings/frame.ts'
+import type { Look } from './drawings/frame.ts'
+import { standingOf } from './drawings/standing.ts'
+import { wholePicture } from './drawings/whole-picture.ts'
 import { hashText } from './random.ts'
 
 const mimeType = 'image/svg+xml'
 const finished = new Map<string, Drawing>()
 
 function lookOf(item: CatalogueItem): Look {
-  return { size: item.size, variant: item.variant, facts: item.facts, count: hashText(item.no) % 3 }
+  return {
+    size: item.size,
+    variant: item.variant,
+    facts: item.facts,
+    count: hashText(item.no) % 3,
+    standing: standingOf(item.family.drawing, item.values),
+  }
 }
 
 function draw(item: CatalogueItem): Drawing {
-  const content = Buffer.from(frame(lookOf(item), drawings[item.family.drawing]))
+  const content = Buffer.from(wholePicture(lookOf(item), drawings[item.family.drawing]))
   return { mimeType, content, hash: createHash('sha256').update(content).digest('hex') }
 }
 

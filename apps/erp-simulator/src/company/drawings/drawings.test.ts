@@ -1,8 +1,10 @@
+import { shareOfRoom } from '@portal/domain/catalogue/item-traits.ts'
 import { describe, expect, it } from 'vitest'
 import { families } from '../catalogue/catalogue.ts'
 import { expandCatalogue } from '../catalogue/expand.ts'
 import { drawImage } from '../draw-image.ts'
 import { drawings } from './drawings.ts'
+import { boundsOf, standingOf } from './standing.ts'
 
 const pictures = expandCatalogue(1).map((item) => ({
   item,
@@ -31,4 +33,40 @@ describe('drawings', () => {
       expect(new Set(own.map(({ svg }) => svg)).size, family.key).toBe(own.length)
     }
   })
+
+  const standing = pictures.flatMap(({ item, svg }) => {
+    const stands = standingOf(item.family.drawing, item.values)
+    return stands === null ? [] : [{ item, ...stands, ...placed(svg) }]
+  })
+
+  it('of what stands are at one scale: as high as they are beside 1.75 m, equal ones equal, higher ones higher', () => {
+    expect(standing.length).toBeGreaterThan(80)
+    for (const { item, measure, top, high } of standing) {
+      expect(high / 196, item.no).toBeCloseTo((shareOfRoom(measure) * top) / measure, 2)
+    }
+    const highest = standing.toSorted((a, b) => a.measure - b.measure)
+    for (const [at, { item, measure, top, high }] of highest.entries()) {
+      const before = highest[at - 1]
+      if (before?.top === top && before.measure === measure) expect(high, item.no).toBeCloseTo(before.high, 0)
+    }
+  })
+
+  it('of what stands leave the left of the picture to the person beside it', () => {
+    for (const { item, left, right } of standing) {
+      expect(left, item.no).toBeGreaterThan(50)
+      expect(right, item.no).toBeLessThan(318)
+    }
+  })
 })
+
+/** Where a drawing came to stand: read from the picture itself, without its ground. */
+function placed(svg: string) {
+  const [, x, y, by] = /<g transform="translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)"/.exec(svg) ?? []
+  const bounds = boundsOf(svg.slice(svg.indexOf('<g transform')))
+  const [scale, moved] = [Number(by), Number(x)]
+  return {
+    high: 204 - (Number(y) + scale * bounds.top),
+    left: moved + scale * bounds.left,
+    right: moved + scale * bounds.right,
+  }
+}

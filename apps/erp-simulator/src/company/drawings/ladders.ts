@@ -1,25 +1,27 @@
-import { amber, type Draw, dark, deep, floor, honey, light, mid, pale } from './frame.ts'
+import { amber, type Draw, dark, deckAt, deep, floor, honey, light, mid, pale } from './frame.ts'
 import { beam, box, disc, line, path, repeat } from './strokes.ts'
 
 export const ladders = {
   ladder: (look) => {
-    const top = 60 - look.size * 30
+    const high = look.standing?.measure ?? 3
+    const top = floor - high * 50
+    const lean = high * 13
     const fill = look.variant === 'fibreglass' ? honey : light
-    const rungs = 6 + Math.round(look.size * 6)
-    const at = (share: number): number => 130 + share * 40
+    const rungs = Math.min(24, Math.round(high / 0.3))
+    const at = (share: number): number => 128 + share * lean
     return [
       beam(
         [
           [126, floor],
-          [166, top],
+          [126 + lean, top],
         ],
         5,
         fill,
       ),
       beam(
         [
-          [182, floor],
-          [222, top],
+          [162, floor],
+          [162 + lean, top],
         ],
         5,
         fill,
@@ -27,22 +29,23 @@ export const ladders = {
       repeat(rungs, (n) => {
         const share = (n + 0.7) / (rungs + 0.4)
         const y = floor - share * (floor - top)
-        return line([at(share), y], [at(share) + 48, y])
+        return line([at(share), y], [at(share) + 32, y])
       }),
-      look.variant === 'heavy' ? box(122, 198, { w: 70, h: 6, fill: deep }) : '',
+      look.variant === 'heavy' ? box(122, 198, { w: 50, h: 6, fill: deep }) : '',
       disc([126, 202], 5, amber),
-      disc([182, 202], 5, amber),
+      disc([162, 202], 5, amber),
     ].join('')
   },
   stepLadder: (look) => {
-    const top = 96 - look.size * 46
-    const steps = 3 + Math.round(look.size * 5)
+    const top = deckAt(look, 70)
+    const steps = Math.max(2, Math.round((floor - top) / 18))
+    const spread = (floor - top) * 0.4
     const fill = look.variant === 'fibreglass' ? honey : light
     return [
       beam(
         [
           [190, top],
-          [242, floor],
+          [190 + spread, floor],
         ],
         4,
         mid,
@@ -50,20 +53,20 @@ export const ladders = {
       beam(
         [
           [132, top],
-          [84, floor],
+          [132 - spread, floor],
         ],
         5,
         fill,
       ),
       box(126, top - 6, { w: 72, h: 9, fill: amber }),
-      line([132, top - 6], [132, top - 38], [186, top - 38], [190, top - 6]),
+      line([132, top - 6], [132, top - 70], [186, top - 70], [190, top - 6]),
       repeat(steps, (n) => {
         const share = (n + 0.6) / steps
         const y = floor - share * (floor - top)
-        const x = 84 + share * 48
+        const x = 132 - spread + share * spread
         return box(x - 8, y, { w: 34, h: 5, r: 1, fill: mid })
       }),
-      line([104, 168], [222, 168]),
+      line([132 - spread * 0.5, top + (floor - top) * 0.5], [190 + spread * 0.5, top + (floor - top) * 0.5]),
     ].join('')
   },
   prop: (look) => {

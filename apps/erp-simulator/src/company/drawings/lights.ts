@@ -3,7 +3,7 @@ import { beam, box, disc, line, oval, path, repeat, shape, vents, wheel } from '
 
 export const lights = {
   lightTower: (look) => {
-    const top = 66 - look.size * 30
+    const top = floor - (look.standing?.measure ?? 4) * 40
     return [
       beam(
         [

@@ -1,11 +1,12 @@
-import { amber, type Draw, dark, deep, floor, honey, light, mid, pale } from './frame.ts'
+import { amber, type Draw, dark, deckAt, deep, floor, honey, light, mid, pale } from './frame.ts'
 import { beam, box, castor, disc, line, path, railing, repeat, slab, stroke } from './strokes.ts'
 
 export const towers = {
   rollingTower: (look) => {
-    const bays = 1 + Math.round(look.size * 2)
-    const bay = 46
-    const top = 186 - bays * bay
+    const bays = Math.max(1, Math.round((look.standing?.deck ?? 2) / 2))
+    const top = Math.min(deckAt(look, 48), 172)
+    const bay = (186 - top) / bays
+    const spread = 28 + look.size * 14
     const [left, right] = look.variant === 'narrow' ? [118, 202] : [102, 218]
     return [
       repeat(bays, (at) =>
@@ -21,7 +22,7 @@ export const towers = {
       beam(
         [
           [left, 186],
-          [left, top - 30],
+          [left, top - 48],
         ],
         4,
         look.variant === 'fibreglass' ? honey : light,
@@ -29,17 +30,17 @@ export const towers = {
       beam(
         [
           [right, 186],
-          [right, top - 30],
+          [right, top - 48],
         ],
         4,
         look.variant === 'fibreglass' ? honey : light,
       ),
-      repeat(bays * 2 + 1, (at) => line([left, 184 - at * 23], [right, 184 - at * 23])),
+      repeat(bays * 4, (at) => line([left, 184 - (at * bay) / 4], [right, 184 - (at * bay) / 4])),
       box(left - 6, top, { w: right - left + 12, h: 8, fill: amber }),
-      line([left, top - 15], [right, top - 15]),
-      line([left, top - 29], [right, top - 29]),
-      line([left, 150], [left - 34, floor]),
-      line([right, 150], [right + 34, floor]),
+      line([left, top - 24], [right, top - 24]),
+      line([left, top - 47], [right, top - 47]),
+      line([left, 150], [left - spread, floor]),
+      line([right, 150], [right + spread, floor]),
       castor(left, 10),
       castor(right, 10),
     ].join('')
@@ -81,13 +82,14 @@ export const towers = {
       amber,
     ),
   stairTower: (look) => {
-    const flights = 2 + Math.round(look.size)
-    const rise = 150 / flights
+    const flights = Math.max(2, Math.round((look.standing?.deck ?? 4) / 2))
+    const rise = (floor - deckAt(look, 52)) / flights
+    const top = deckAt(look, 52) - 52
     return [
       beam(
         [
           [88, floor],
-          [88, 30],
+          [88, top],
         ],
         4,
         light,
@@ -95,7 +97,7 @@ export const towers = {
       beam(
         [
           [232, floor],
-          [232, 30],
+          [232, top],
         ],
         4,
         light,
@@ -124,7 +126,7 @@ export const towers = {
         )
       }),
       repeat(flights + 1, (at) => line([88, floor - at * rise], [232, floor - at * rise])),
-      railing(88, 30, { w: 144, h: 22, posts: 5 }),
+      railing(88, top, { w: 144, h: 52, posts: 5 }),
     ].join('')
   },
   facadeScaffold: (look) =>

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { decidingProperties } from '@portal/domain/catalogue/deciding-properties.ts'
+import { useTechnicalRows } from '../../shared/items/use-technical-rows.ts'
 import classes from './DecidingData.module.css'
-import { useTechnicalRows } from './use-technical-rows.ts'
 
 /** What somebody chooses the item by, large: working height, reach, power. */
 export function DecidingData({ item }: { readonly item: CatalogueItem }) {

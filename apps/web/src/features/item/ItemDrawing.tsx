@@ -2,7 +2,7 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { ImageViewer } from '../../shared/documents/ImageViewer.tsx'
-import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { ScaledPicture } from '../../shared/items/ScaledPicture.tsx'
 import classes from './Item.module.css'
 
 /** The picture of the item; a tap shows it as large as the screen allows. */
@@ -10,7 +10,7 @@ export function ItemDrawing({ item }: { readonly item: CatalogueItem }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   const { afbeelding, omschrijving } = item
-  if (afbeelding === null) return <ItemPicture item={item} size="large" eager named />
+  if (afbeelding === null) return <ScaledPicture item={item} size="large" eager named />
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function ItemDrawing({ item }: { readonly item: CatalogueItem }) {
         aria-label={text('documents.enlarge', { name: omschrijving })}
         onClick={() => setOpen(true)}
       >
-        <ItemPicture item={item} size="large" eager named />
+        <ScaledPicture item={item} size="large" eager named />
       </button>
       {open && (
         <ImageViewer

@@ -2,8 +2,8 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { useTechnicalRows } from '../../shared/items/use-technical-rows.ts'
 import classes from './Item.module.css'
-import { useTechnicalRows } from './use-technical-rows.ts'
 
 /** All technical data of an item (R-SCR-ITEM-01). */
 export function TechnicalData({ item }: { readonly item: CatalogueItem }) {

@@ -14,7 +14,6 @@ import type { FilterView } from '../../ui/filters/filter-view.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { useScreens } from '../frame/screens.ts'
 import classes from './ItemList.module.css'
-import { AddBar } from './parts/AddBar.tsx'
 import { filterChips } from './parts/filter-chips.ts'
 import { filterViews } from './parts/filter-views.ts'
 import { ItemGrid } from './parts/ItemGrid.tsx'
@@ -22,6 +21,7 @@ import { useItemSelection } from './parts/item-selection.ts'
 import { ListPager } from './parts/ListPager.tsx'
 import { ListToolbar } from './parts/ListToolbar.tsx'
 import { useItemsPerPage } from './parts/page-size.ts'
+import { SelectedBar } from './parts/SelectedBar.tsx'
 import { useItemFilters } from './parts/use-item-filters.ts'
 import { rememberItems } from './remembered-items.ts'
 import { useAdding } from './use-adding.ts'
@@ -97,7 +97,7 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
           </div>
         )}
         <ListPager total={found.length} page={page} pages={pages} onPage={(to) => change({ page: to })} />
-        <AddBar selection={selection} />
+        <SelectedBar selection={selection} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemPicture } from '../ItemPicture.tsx'
 import { ItemPrice } from '../ItemPrice.tsx'
+import { ScaledPicture } from '../ScaledPicture.tsx'
 import classes from './ItemCard.module.css'
 import { ItemStepper } from './ItemStepper.tsx'
 import type { ItemSelection } from './item-selection.ts'
@@ -32,7 +33,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const name = fields.has('omschrijving') ? item.omschrijving : item.materieelSoort
   return (
     <article className={classes.card} data-view={view} data-orderable={item.bestelbaar}>
-      <ItemPicture item={item} size={view === 'cards' ? 'fill' : 'small'} eager={eager} />
+      {view === 'cards' ? (
+        <ScaledPicture item={item} size="fill" eager={eager} />
+      ) : (
+        <ItemPicture item={item} size="small" eager={eager} />
+      )}
       {view === 'cards' && (
         <div className={classes.heart}>
           <FavouriteButton item={item} />
