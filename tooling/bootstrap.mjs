@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -118,6 +118,30 @@ function buildWeb() {
   writeFileSync(stamp, value)
 }
 
+/** The portal as few files, which start in a third of the time; see apps/server/vite.config.ts. */
+function buildServer() {
+  const dist = join(root, 'apps', 'server', 'dist')
+  const stamp = join(dist, '.portal-build')
+  // What is changed while it is built is newer than this.
+  const began = new Date()
+  const value = hashOf([
+    'package-lock.json',
+    'apps/server/vite.config.ts',
+    'apps/server/src',
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/erp-protocol/src',
+    'packages/i18n/src',
+  ])
+  if (!stampIs(stamp, value) || !existsSync(join(dist, 'main.js'))) {
+    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+    const node = existsSync(node24) ? node24 : process.execPath
+    run('Portaal bouwen …', [node, vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'server') })
+    writeFileSync(stamp, value)
+  }
+  utimesSync(stamp, began, began)
+}
+
 function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -177,7 +201,10 @@ if (major < 20 || (major === 20 && minor < 19)) fail('Node 20.19 of nieuwer is n
 install()
 checkRuntime()
 if (['dev', 'test', 'verify'].includes(purpose)) writeLocales()
-if (purpose === 'start' || purpose === 'test') buildWeb()
+if (purpose === 'start' || purpose === 'test') {
+  buildWeb()
+  buildServer()
+}
 if (purpose === 'test') {
   installChromium()
   installDirectory()

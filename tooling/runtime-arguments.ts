@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-
-const portal = 'apps/server/src/app/main.ts'
+import { isPortalProgram } from './portal-program.ts'
 
 /**
  * How the runtime holds house for the portal. Left alone it takes what a large machine has before it clears up, which
@@ -8,7 +7,7 @@ const portal = 'apps/server/src/app/main.ts'
  * on clearing up. NODE_OPTIONS, set for a larger company, decides instead.
  */
 export function runtimeArguments(file: string): readonly string[] {
-  if (file !== portal || process.env.NODE_OPTIONS !== undefined) return []
+  if (!isPortalProgram(file) || process.env.NODE_OPTIONS !== undefined) return []
   return ['--max-old-space-size=512', '--max-semi-space-size=8']
 }
 

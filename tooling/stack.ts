@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BackOffice, startBackOffice } from './back-office.ts'
 import { freePorts } from './free-ports.ts'
+import { portalProgram } from './portal-program.ts'
 import { exited } from './processes.ts'
 import { type Account, endProgram, startQuietly, waitUntilReady } from './quiet-programs.ts'
 
@@ -64,7 +65,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const portalUrl = `http://localhost:${portalPort}`
   const openPortal = async (began: number): Promise<Stack> => {
-    const portal = startQuietly('apps/server/src/app/main.ts', { env, log, account })
+    const portal = startQuietly(portalProgram(), { env, log, account })
     await waitUntilReady(`${portalUrl}/health/ready`, portal, log)
     return {
       portalUrl,

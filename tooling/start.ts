@@ -1,5 +1,6 @@
 import { demoIdentity } from './demo-people.ts'
 import { addDemoRecords } from './demo-records.ts'
+import { portalProgram } from './portal-program.ts'
 import { dataFolders, exited, onStopAsked, startProgram, startSimulator } from './processes.ts'
 import { waitUntilReady } from './quiet-programs.ts'
 
@@ -12,10 +13,7 @@ const simulated = !isGiven('NAVISION_URL') && !isGiven('PORTAL_TENANTS_FILE')
 const simulator = simulated ? startSimulator() : null
 const identity = simulated ? startProgram('tooling/demo-identity.ts') : null
 const { host, port } = demoIdentity()
-const portal = startProgram(
-  'apps/server/src/app/main.ts',
-  identity === null ? {} : { IDENTITY_URL: `http://${host}:${port}` },
-)
+const portal = startProgram(portalProgram(), identity === null ? {} : { IDENTITY_URL: `http://${host}:${port}` })
 if (simulated) {
   const url = `http://127.0.0.1:${process.env.PORTAL_PORT || '3000'}`
   void addDemoRecords(url, dataFolders().portal, waitUntilReady(`${url}/health/ready`, portal, []))

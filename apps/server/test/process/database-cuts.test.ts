@@ -4,6 +4,7 @@ import { hubPath } from '@portal/contract/hub.ts'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, it } from 'vitest'
 import { startBackOffice } from '../../../../tooling/back-office.ts'
+import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
 import { chances, howOften, tellFigures } from '../campaign.ts'
@@ -33,7 +34,7 @@ async function startInstallation() {
   const env = { PORTAL_DATABASE_URL: database.url, PORTAL_SECRET_KEYS: randomUUID().repeat(2) }
   const log: string[] = []
   const workerEnv = { ...env, NAVISION_URL: backOffice.url, PORTAL_ROLE: 'worker' }
-  const worker = startQuietly('apps/server/src/app/main.ts', { env: workerEnv, log })
+  const worker = startQuietly(portalProgram(), { env: workerEnv, log })
   closers.push(() => endProgram(worker, 'SIGTERM'))
   const webs: Stack[] = []
   for (let web = 0; web < 2; web += 1) {

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { freePorts } from '../../../../tooling/free-ports.ts'
+import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { exited } from '../../../../tooling/processes.ts'
 import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
 import { waitFor } from '../wait-for.ts'
@@ -41,7 +42,7 @@ async function start(url: string, port?: number): Promise<Program> {
     PORTAL_PORT: String(free),
     PORTAL_SECRET_KEYS: 'a key that only this test signs its tokens with',
   }
-  const child = startQuietly('apps/server/src/app/main.ts', { env, log })
+  const child = startQuietly(portalProgram(), { env, log })
   return { child, url: `http://127.0.0.1:${free}`, output: () => log.join('') }
 }
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePorts } from '../../../../tooling/free-ports.ts'
+import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { root } from '../../../../tooling/processes.ts'
 import { waitUntilReady } from '../../../../tooling/quiet-programs.ts'
 import { waitFor } from '../wait-for.ts'
@@ -86,7 +87,7 @@ it.runIf(process.platform === 'linux')(
     if (pid === undefined) throw new Error('The supervisor has no process id')
     const programs = await descendantsOf(pid)
     const commands = programs.map((one) => told(one, 'cmdline'))
-    for (const name of ['server/src/app/main.ts', 'erp-simulator/src/main.ts', 'bin/postgres'])
+    for (const name of [portalProgram(), 'erp-simulator/src/main.ts', 'bin/postgres'])
       expect(commands.some((command) => command.includes(name))).toBe(true)
     const began = performance.now()
     supervisor.kill('SIGKILL')

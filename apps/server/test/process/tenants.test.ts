@@ -7,6 +7,7 @@ import { escapeIdentifier, Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type BackOffice, startBackOffice } from '../../../../tooling/back-office.ts'
 import { freePorts } from '../../../../tooling/free-ports.ts'
+import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { endProgram, startQuietly } from '../../../../tooling/quiet-programs.ts'
 import { type Stack, startStack } from '../../../../tooling/stack.ts'
 import { waitFor } from '../wait-for.ts'
@@ -61,7 +62,7 @@ beforeAll(async () => {
     PORTAL_DATA_DIR: folder,
   }
   ;[workerPort] = await freePorts(1)
-  worker = startQuietly('apps/server/src/app/main.ts', {
+  worker = startQuietly(portalProgram(), {
     env: { ...env, PORTAL_ROLE: 'worker', PORTAL_PORT: String(workerPort) },
     log: workerLog,
   })

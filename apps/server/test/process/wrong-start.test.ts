@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { exited } from '../../../../tooling/processes.ts'
 import { startQuietly } from '../../../../tooling/quiet-programs.ts'
 
@@ -22,7 +23,7 @@ it.each([
 ])('does not start with %s=%s, and says so in one sentence', async (name, value) => {
   const log: string[] = []
   const env = { PORTAL_DATA_DIR: dataDir, PORTAL_PORT: '0', NAVISION_URL: 'http://127.0.0.1:9', [name]: value }
-  const code = await exited(startQuietly('apps/server/src/app/main.ts', { env, log }))
+  const code = await exited(startQuietly(portalProgram(), { env, log }))
   const sentences = log
     .join('')
     .trim()
