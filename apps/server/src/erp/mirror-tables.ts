@@ -94,8 +94,18 @@ export const exitOrderLines = mirrorTable(mirrors.exitOrderLines)
 export const invoices = mirrorTable(mirrors.invoices, {
   indexes: (t) => [
     index('erp_invoices_location_idx').on(t.locationNo, t.postingDate),
-    // As the lists are in order, so that a page of them is read and not sorted: `bookedOn`.
-    index('erp_invoices_listed_idx').on(t.locationNo, sql`coalesce(${t.postingDate}, '0001-01-01'::date)`, t.no),
+    // As the lists are in order, so that a page of them is read and not sorted: `bookedOn`. Behind it what they are
+    // narrowed by, so that a late page reads nothing of the invoices before it.
+    index('erp_invoices_listed_idx').on(
+      t.locationNo,
+      sql`coalesce(${t.postingDate}, '0001-01-01'::date)`,
+      t.no,
+      t.postingDate,
+      t.dueDate,
+      t.kind,
+      t.amount,
+      t.remainingAmount,
+    ),
     index('erp_invoices_project_idx').on(t.projectNo, t.postingDate),
     index('erp_invoices_date_idx').on(t.postingDate),
     // Somebody types the beginning of a number.

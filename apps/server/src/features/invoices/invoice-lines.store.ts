@@ -23,6 +23,15 @@ function isWantedLine({ regards, isTooLong }: LineFilter): SQL {
   return sql`${regards === '' ? sql`true` : sql`l.relate_to = ${regards}`} and ${isTooLong ? isMarked : sql`true`}`
 }
 
+/** Each mark is a line that exists: a wanted invoice has one, and nothing else of its lines is asked. */
+const isOnlyMarked = ({ regards, isTooLong }: LineFilter): boolean => isTooLong && regards === ''
+
+/** That an invoice `i` has a line that is wanted. */
+function hasWantedLine(filter: LineFilter): SQL {
+  if (isOnlyMarked(filter)) return sql`true`
+  return sql`exists (select from erp_invoice_lines l where l.invoice_no = i.no and ${isWantedLine(filter)})`
+}
+
 function isWantedOf(filter: LineFilter): SQL {
   return sql`${isWanted(filter)} and ${filter.invoiceNo === null ? sql`true` : sql`i.no = ${filter.invoiceNo}`}`
 }
@@ -72,7 +81,7 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
     sql`
     select ${columns} from (select i.* from erp_invoices i
         where ${isWantedOf(filter)} and ${hasTerm ? isNumbered(filter.term) : sql`true`} and ${invoice}
-        and exists (select from erp_invoice_lines l where l.invoice_no = i.no and ${isWantedLine(filter)})
+        and ${hasWantedLine(filter)}
       order by ${bookedOn} desc, i.no desc limit ${skipped + page.size + 1}) i
     ${itsLines} where ${isWantedLine(filter)} and ${line} ${hasTerm ? named : sql``}
     order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer" offset ${skipped} limit ${page.size}`,
@@ -82,8 +91,7 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
 /** How many lines match, as far as they are counted. */
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
   const hasTerm = filter.term !== ''
-  // Each mark is a line that exists: nothing else of the line is asked then.
-  const isCountedByMark = filter.isTooLong && filter.regards === ''
+  const isCountedByMark = isOnlyMarked(filter)
   const itsMarks = sql`cross join lateral (select * from invoice_marks where invoice_no = i.no offset 0) l`
   const [row] = await queryPlannedRows<{ lines: number }>(
     db,

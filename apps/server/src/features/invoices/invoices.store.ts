@@ -113,7 +113,7 @@ export interface InvoicePage {
   readonly size: number
 }
 
-/** One page: the invoices are chosen first, and only of those the lines are looked at. */
+/** One page: the invoices are chosen first, by what their index holds, and only of those the rest and the lines are read. */
 export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): Promise<StoredInvoice[]> {
   const direction = page.descending ? sql`desc` : sql`asc`
   const order = sql`${orderBy[page.order]} ${direction}, i.no ${direction}`
@@ -125,8 +125,9 @@ export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): 
       (${outstanding})::float8 as remaining, l.betreft, l.units::float8 as tijdseenheden, l.arrival as "aanvoerOrder",
       l.removal as "afvoerOrder", l.period as "huurPeriode", l.price::float8 as "stuksPrijs", l.lines as "aantalRegels",
       i.location_no as materieellocatie, coalesce(nullif(p.description, ''), i.location_no) as "locatieOmschrijving"
-    from (select i.* from erp_invoices i where ${matchingInvoices(filter)}
-      order by ${order} offset ${page.from} limit ${page.size}) i
+    from (select i.no from erp_invoices i where ${matchingInvoices(filter)}
+      order by ${order} offset ${page.from} limit ${page.size}) chosen
+    join erp_invoices i on i.no = chosen.no
     left join erp_locations p on p.no = i.location_no
     cross join lateral (select count(*)::int as lines, ${common(sql`relate_to`)} as betreft,
         ${common(sql`arrival_order`)} as arrival, ${common(sql`removal_order`)} as removal,
