@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
+import classes from './Complaints.module.css'
 import { complaintColumns } from './complaint-columns.tsx'
 import { type ComplaintFilter, isUnder } from './complaint-view.ts'
 
@@ -39,14 +40,16 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
   return (
     <>
       {rows.length > 0 && (
-        <SelectField
-          label={text('complaints.filter')}
-          required
-          placeholder={text('complaints.filter.all')}
-          choices={choices}
-          value={filter}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
+        <div className={classes.filter}>
+          <SelectField
+            label={text('complaints.filter')}
+            required
+            placeholder={text('complaints.filter.all')}
+            choices={choices}
+            value={filter}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        </div>
       )}
       <DataTable
         label={label}

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { locationColumn } from '../../shared/records/location-column.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Complaints.module.css'
 import { standingOf } from './complaint-view.ts'
 
 type Column = TableColumn<Complaint>
@@ -24,7 +25,9 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       value: (row) => row.nummer,
       cell: (row) => (
         <ScreenLink to={`/klacht-details/${encodeURIComponent(row.id)}`}>
-          <span translate="no">{row.nummer ?? '…'}</span>
+          <span className={classes.number} translate="no">
+            {row.nummer ?? '…'}
+          </span>
         </ScreenLink>
       ),
       required: true,

@@ -35,16 +35,34 @@ function ofLines(
   }
 }
 
-function columnsByName(text: Text, format: Format): Readonly<Record<string, Column>> {
+/** What goes with another column stands below it, where that is shown. */
+function below(host: string, chosen: readonly string[]): Pick<Column, 'hidden' | 'inside'> {
+  return chosen.includes(host) ? { hidden: true, inside: host } : {}
+}
+
+function columnsByName(text: Text, format: Format, chosen: readonly string[]): Readonly<Record<string, Column>> {
+  const has = (name: string) => chosen.includes(name)
   const unitsOf = (row: Invoice) => (row.tijdseenheden === null ? null : format.number(row.tijdseenheden, 2))
+  const regards = ofLines('betreft', text, ({ betreft }) => betreft && aboutWords(text, betreft))
   return {
     documentNummer: {
       id: 'documentNummer',
       header: text('invoices.number'),
       value: (row) => row.documentNummer,
       cell: (row) => (
-        <span className={classes.number} translate="no">
-          {row.documentNummer}
+        <span className={classes.named}>
+          <span className={classes.number} translate="no">
+            {row.documentNummer}
+          </span>
+          <small>
+            {text(`enum.InvoiceKind.${row.soort}`)}
+            {has('factuurAan') && row.factuurAan !== '' && (
+              <>
+                {' · '}
+                <span translate="no">{row.factuurAan}</span>
+              </>
+            )}
+          </small>
         </span>
       ),
       required: true,
@@ -57,10 +75,22 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
       kind: 'date',
       brief: true,
     },
-    factuurAan: { id: 'factuurAan', header: text('invoices.billTo'), value: (row) => row.factuurAan, sortable: false },
+    factuurAan: {
+      id: 'factuurAan',
+      header: text('invoices.billTo'),
+      value: (row) => row.factuurAan,
+      sortable: false,
+      ...below('documentNummer', chosen),
+    },
     betreft: {
-      ...ofLines('betreft', text, ({ betreft }) => betreft && aboutWords(text, betreft)),
+      ...regards,
       header: text('invoices.regarding'),
+      cell: (row) => (
+        <span className={classes.named}>
+          {regards.cell?.(row)}
+          {has('huurPeriode') && row.huurPeriode && <small translate="no">{row.huurPeriode}</small>}
+        </span>
+      ),
     },
     tijdseenheden: { ...ofLines('tijdseenheden', text, unitsOf), header: text('invoices.timeUnits') },
     aanvoerOrder: {
@@ -68,7 +98,11 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
       header: text('invoices.arrivalOrder'),
     },
     afvoerOrder: { ...ofLines('afvoerOrder', text, (row) => row.afvoerOrder), header: text('invoices.removalOrder') },
-    huurPeriode: { ...ofLines('huurPeriode', text, (row) => row.huurPeriode), header: text('invoices.period') },
+    huurPeriode: {
+      ...ofLines('huurPeriode', text, (row) => row.huurPeriode),
+      header: text('invoices.period'),
+      ...below('betreft', chosen),
+    },
     totaalPrijs: {
       id: 'totaalPrijs',
       header: text('invoices.total'),
@@ -93,7 +127,7 @@ function columnsByName(text: Text, format: Format): Readonly<Record<string, Colu
 }
 
 /** What is no column of the setting but must be seen: kind, payment, and what was charged too long. */
-function standingColumns(text: Text, isMarked: boolean): readonly Column[] {
+function standingColumns(text: Text, isMarked: boolean, chosen: readonly string[]): readonly Column[] {
   return [
     {
       id: 'soort',
@@ -101,6 +135,7 @@ function standingColumns(text: Text, isMarked: boolean): readonly Column[] {
       value: (row) => row.soort,
       words: (row) => text(`enum.InvoiceKind.${row.soort}`),
       sortable: false,
+      ...below('documentNummer', chosen),
     },
     {
       id: 'staat',
@@ -138,14 +173,15 @@ interface ColumnChoiceOf {
 /** The columns of the overview as the setting Facturen_Kolommen says (R-ENT-36, R-SET-33). */
 export function invoiceColumns(choice: ColumnChoiceOf): readonly Column[] {
   const { settings, text, format, inProject, pricesVisible, isMarked } = choice
-  const known = columnsByName(text, format)
   const forbidden = pricesVisible ? new Set<string>() : priceColumns
-  const [first, ...others] = visibleColumns([...settings.column('Facturen_Kolommen')], forbidden)
+  const chosen = visibleColumns([...settings.column('Facturen_Kolommen')], forbidden)
+  const known = columnsByName(text, format, chosen)
+  const [first, ...others] = chosen
   const of = (name: string | undefined) => (name === undefined ? [] : (known[name] ?? []))
   const place: Column = { ...locationColumn<Invoice>(text), filter: false, sortable: false }
   return [
     ...[of(first)].flat(),
-    ...standingColumns(text, isMarked),
+    ...standingColumns(text, isMarked, chosen),
     ...others.flatMap(of),
     ...(inProject ? [place] : []),
   ]
