@@ -1,7 +1,8 @@
 import { locationChanges } from '@portal/contract/location-changes.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultKinds } from '../../../../erp-simulator/src/control/faults.ts'
-import { buildUser, grantLocation } from '../../../test/builders.ts'
+import { buildStock, buildUser, grantLocation } from '../../../test/builders.ts'
+import { waitFor } from '../../../test/wait-for.ts'
 import { eq, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 import { type AskingSite, startAskingSite } from './test/asking-site.ts'
@@ -79,6 +80,33 @@ describe('a location that is closed', () => {
     const { answer } = await close(userName, locationNo)
     await site.books.clearFaults()
     expect((await site.outcome(userName, answer.id)).status).toBe('bevestigd')
+  })
+
+  it('warns by the copy while the back office does not tell what stands there, and asks nothing of one that is away', async () => {
+    const { userName, locationNo } = await site.asker()
+    await buildStock(site.portal, { locationNo, plantType: 'MOLEN', quantity: 3 })
+    await site.books.fault({ kind: 'status', scope: 'GetStock', status: 503, retryAfter: 0, times: null })
+    const untold = await close(userName, locationNo)
+    await site.books.clearFaults()
+    // It tells again, and that nothing stands there.
+    expect([untold.problem?.code, (await close(userName, locationNo)).status]).toEqual([
+      'locatie.afmelden_voorraad',
+      200,
+    ])
+
+    const other = await site.asker()
+    await buildStock(site.portal, { locationNo: other.locationNo, plantType: 'MOLEN', quantity: 3 })
+    const { erp } = site.portal.parts
+    await site.books.fault({ kind: 'unauthorized', scope: '*', times: null })
+    await waitFor(async () => {
+      await erp.ping().catch(() => undefined)
+      return !erp.isReachable()
+    })
+    await site.books.clearFaults()
+    const away = await close(other.userName, other.locationNo)
+    expect([away.problem?.code, away.problem?.params]).toEqual(['locatie.afmelden_voorraad', { count: 1 }])
+    await erp.tryNow()
+    expect(erp.isReachable()).toBe(true)
   })
 
   it('is closed once when two people close it at the same moment', async () => {

@@ -73,6 +73,17 @@ describe('the stock of a project', () => {
     expect(items[1]).toMatchObject({ huidig: 12, saleType: 'Verkoop' })
   })
 
+  it('leaves a counted thing without a post that was charged a hundred days ago or longer', async () => {
+    const eva = await builder()
+    await putShutters(eva.here, 12)
+    await putShutters(eva.there, 5)
+    const line = { plantNo: '', plantType: 'SCHOT', bewakingspost: '12.10' }
+    await buildBill(portal, { locationNo: eva.here, postingDate: '2026-08-13', lines: [line] })
+    await buildBill(portal, { locationNo: eva.there, postingDate: '2026-08-14', lines: [line] })
+    const posts = (await read(eva)).items.map((row) => [row.materieellocatie, row.bewakingspost])
+    expect(Object.fromEntries(posts)).toEqual({ [eva.here]: '', [eva.there]: '12.10' })
+  })
+
   it('has nothing of another project or of somebody else', async () => {
     const [eva, stranger] = [await builder(), await builder()]
     await putPiece(stranger.here)

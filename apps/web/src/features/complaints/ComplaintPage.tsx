@@ -33,9 +33,10 @@ export function ComplaintPage() {
   const waits = query.data?.verzending === 'wachtrij'
   useCall(complaints.getComplaint, { klachtId: id }, { everyMs: askAgainMs, enabled: waits })
   const number = query.data?.nummer ?? null
+  const waiting = query.data === undefined ? text('page./klachten') : text('complaints.titleWaiting')
   return (
     <RecordScreen
-      title={number === null ? text('complaints.titleWaiting') : text('complaints.title', { number })}
+      title={number === null ? waiting : text('complaints.title', { number })}
       id={number ?? '…'}
       list="/klachten-overzicht"
       unknown={{ title: 'klachten.niet_gevonden', toAll: 'complaints.toAll' }}

@@ -157,6 +157,13 @@ describe('feedback of the whole company', () => {
 })
 
 describe('one piece of feedback', () => {
+  it('that cannot be read is not said to be without a number', async () => {
+    answer(complaints.getComplaint, () => refusal(504, 'error.timeout_backoffice'))
+    await openPage('/klacht-details/KL26-1')
+    expect(await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Feedback')
+  })
+
   it('shows all that is known of it and what was said (R-ENT-32)', async () => {
     answer(complaints.getComplaint, details())
     answer(complaints.getDocuments, {

@@ -3,9 +3,11 @@ import { locationNumberMaxDigits } from '@portal/domain/constants.ts'
 import type { LocationField, LocationForm, LocationFormKind } from '@portal/domain/location-changes/location-form.ts'
 import { refuseLocationNumber } from '@portal/domain/locations/location-number.ts'
 import type { InputHTMLAttributes } from 'react'
+import { errorText } from '../../lib/error-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Panel } from '../../ui/Page.tsx'
@@ -127,21 +129,29 @@ function NumberField({ kind, form, needed, faults, onChange }: LocationFieldsPro
 function CustomerField({ form, needed, faults, onChange }: LocationFieldsProps) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const { data } = useCall(locationChanges.getCustomers, { gebruikerLogin }, { enabled: gebruikerLogin !== '' })
-  const choices = (data?.items ?? []).map(({ klantnummer, naam }) => ({
+  const query = useCall(locationChanges.getCustomers, { gebruikerLogin }, { enabled: gebruikerLogin !== '' })
+  const failed = query.isError && query.data === undefined ? errorText(query.error) : null
+  const choices = (query.data?.items ?? []).map(({ klantnummer, naam }) => ({
     value: klantnummer,
     label: naam === klantnummer ? naam : `${naam} (${klantnummer})`,
     asWritten: true,
   }))
   return (
-    <SelectField
-      label={text('locationChanges.field.klant')}
-      required={needed.includes('klant')}
-      placeholder={text('locationChanges.chooseCustomer')}
-      choices={choices}
-      value={form.klant}
-      error={faults.klant ?? null}
-      onChange={({ currentTarget }) => onChange({ klant: currentTarget.value })}
-    />
+    <div className={classes.form}>
+      <SelectField
+        label={text('locationChanges.field.klant')}
+        required={needed.includes('klant')}
+        placeholder={text('locationChanges.chooseCustomer')}
+        choices={choices}
+        value={form.klant}
+        error={faults.klant ?? (failed === null ? null : text(failed.key, failed.params))}
+        onChange={({ currentTarget }) => onChange({ klant: currentTarget.value })}
+      />
+      {failed !== null && (
+        <Button small onClick={() => void query.refetch()}>
+          {text('actie.opnieuw_proberen')}
+        </Button>
+      )}
+    </div>
   )
 }

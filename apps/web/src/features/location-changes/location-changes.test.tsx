@@ -115,6 +115,18 @@ describe('a location that is made', () => {
     expect(screen.getByText('Locatie 00731 staat nu in uw lijst. U kunt ervoor bestellen.')).toBeTruthy()
   })
 
+  it('has a choice of customers, or says why not and asks again', async () => {
+    answer(locationChanges.getCustomers, () => refusal(504, 'error.timeout_backoffice'))
+    await openPage('/locatie-aanmaken')
+    const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 5000 })
+    const customer = screen.getByLabelText<HTMLSelectElement>(/Klant/)
+    expect(customer.getAttribute('aria-invalid')).toBe('true')
+    answer(locationChanges.getCustomers, { items: [{ klantnummer: 'K1', naam: 'Bouwbedrijf' }] })
+    await userEvent.click(again)
+    await screen.findByRole('option', { name: 'Bouwbedrijf (K1)' })
+    expect(customer.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   it('that was refused is corrected in its own form', async () => {
     const person = userEvent.setup()
     answer(locationChanges.checkNumber, { inGebruik: false, bron: 'backoffice' })

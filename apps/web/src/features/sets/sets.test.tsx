@@ -130,4 +130,13 @@ describe('a set', () => {
     expect(await screen.findByText('Deze set is er niet (meer).')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Alle sets' })).toBeTruthy()
   })
+  it('that cannot be read says where one is, what is wrong, and can be asked again', async () => {
+    answer(sets.getSet, () => refusal(504, 'error.timeout_backoffice'))
+    await openPage('/set/SET-1')
+    const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 5000 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sets')
+    answer(sets.getSet, setOf([line('A')]))
+    await userEvent.click(again)
+    expect((await screen.findByRole('heading', { level: 1, name: 'Rolsteiger compleet' })).textContent).toBeTruthy()
+  })
 })
