@@ -22,7 +22,6 @@ async function standingOfCopy(ctx: Ctx): Promise<Standing> {
 
 /** Counted by the back office now; by the copy while it does not answer, which warns as well and blocks as little. */
 async function askStanding(ctx: AskingCtx): Promise<Standing> {
-  if (!ctx.erp.isReachable()) return standingOfCopy(ctx)
   try {
     const rows = await ctx.erp.readStock(placeOf(ctx).nummer)
     return { goods: rows.length, buyBack: rows.filter(({ isBuyBack }) => isBuyBack).length }
