@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { auth } from '@portal/contract/auth.ts'
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { Pool } from 'pg'
@@ -7,6 +6,7 @@ import { type Stack, startStack } from '../tooling/stack.ts'
 import { createLightClient } from './http-client.ts'
 import { type Minimum, startMinimum } from './minimum/start-minimum.ts'
 import { type Colleague, hireColleagues } from './people.ts'
+import { untilJobsRest, untilOutboxRests } from './rest.ts'
 
 /** A running portal with people logged in, the minimum beside it and the database of both open. */
 export interface BenchContext {
@@ -19,6 +19,8 @@ export interface BenchContext {
   /** Hundreds of people with sessions, made when first asked for. */
   colleagues(): Promise<readonly Colleague[]>
   post<C extends AnyCall>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>>
+  /** Resolves when nothing is left of what was measured: what is sent or read later would share the processor. */
+  untilRest(): Promise<void>
   /** The portal that was started in place of the one that ended. */
   replacePortal(stack: Stack): void
   close(): Promise<void>
@@ -45,17 +47,6 @@ async function countingStatements(stack: Stack, pool: Pool): Promise<Stack> {
   return again
 }
 
-/** Every start reads the back office anew; what is measured meanwhile shares the processor with that. */
-async function untilJobsRest(pool: Pool): Promise<void> {
-  for (let quiet = 0; quiet < 8; ) {
-    const { rows } = await pool.query(
-      `select from job_runs where state = 'running' or finished_at > now() - interval '1 s'`,
-    )
-    quiet = rows.length === 0 ? quiet + 1 : 0
-    await pause(250)
-  }
-}
-
 export async function openBench({ scale, seconds, dataDir }: BenchOptions): Promise<BenchContext> {
   const env = { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' }
   const first = await startStack({ scale, env, ...(dataDir === undefined ? {} : { dataDir }) })
@@ -65,7 +56,7 @@ export async function openBench({ scale, seconds, dataDir }: BenchOptions): Prom
   pool.on('error', () => undefined)
   let stack = await countingStatements(first, pool)
   await untilJobsRest(pool)
-  const minimum = await startMinimum(database.host, database.name)
+  const minimum = await startMinimum(database, stack.backOffice.url)
   const client = createLightClient()
   const tokens = new Map<string, Promise<string>>()
   let colleagues: Promise<readonly Colleague[]> | null = null
@@ -94,8 +85,12 @@ export async function openBench({ scale, seconds, dataDir }: BenchOptions): Prom
       return known
     },
     colleagues: () => {
-      colleagues ??= hireColleagues(pool, stack.dataDir, people)
+      colleagues ??= hireColleagues({ pool, dataDir: stack.dataDir, controlUrl: stack.controlUrl }, people)
       return colleagues
+    },
+    untilRest: async () => {
+      await untilOutboxRests(pool)
+      await untilJobsRest(pool)
     },
     replacePortal: (again) => {
       stack = again

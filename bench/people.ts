@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { loadSigningKeys } from '../apps/server/src/platform/keys/secrets.ts'
 import { createTokens } from '../apps/server/src/platform/keys/tokens.ts'
+import { registerLocations } from './register-locations.ts'
 
 /** Somebody logged in who may order at a location. */
 export interface Colleague {
@@ -31,13 +32,31 @@ const statements = [
    where user_name = 'uitvoerder' and location_no = '10001' on conflict do nothing`,
 ]
 
-/** So many people with a session each; the back office knows nothing of them. */
-export async function hireColleagues(pool: Pool, dataDir: string, count: number): Promise<readonly Colleague[]> {
+interface Place {
+  readonly pool: Pool
+  readonly dataDir: string
+  /** Of the back office, where their locations are made known. */
+  readonly controlUrl: string
+}
+
+const placedAs = (number: number) => ({
+  userName: `meting${number}`,
+  locationNo: `MEET${number}`,
+  customerNo: `KMEET${number % customers}`,
+})
+
+/** So many people with a session each, at locations that the back office knows. */
+export async function hireColleagues(
+  { pool, dataDir, controlUrl }: Place,
+  count: number,
+): Promise<readonly Colleague[]> {
+  const placed = Array.from({ length: count }, (_, at) => placedAs(at + 1))
+  await registerLocations(controlUrl, placed)
   for (const statement of statements) await pool.query(statement, [count])
   await pool.query('analyze users, erp_locations, erp_user_locations')
   const tokens = createTokens(await loadSigningKeys(null, dataDir), 'standaard', systemClock)
   const expiresAt = new Date(Date.now() + sessionMs)
-  const sessions = Array.from({ length: count }, (_, at) => ({ id: randomUUID(), userName: `meting${at + 1}` }))
+  const sessions = placed.map((person) => ({ id: randomUUID(), ...person }))
   await pool.query(
     `insert into sessions (id, user_id, login_type, opened_at, last_seen_at, expires_at)
      select s.id, u.id, 'Identity', now(), now(), $2
@@ -45,23 +64,17 @@ export async function hireColleagues(pool: Pool, dataDir: string, count: number)
     [JSON.stringify(sessions), expiresAt],
   )
   return Promise.all(
-    sessions.map(async ({ id, userName }, at) => {
+    sessions.map(async ({ id, ...person }) => {
       const content = {
         sessionId: id,
-        userName,
+        userName: person.userName,
         loginType: 'Identity',
         roles: [],
         fullName: '',
         phoneNumber: '',
       } as const
       const token = await tokens.sign({ ...content, expiresAt })
-      const number = at + 1
-      return {
-        userName,
-        locationNo: `MEET${number}`,
-        customerNo: `KMEET${number % customers}`,
-        headers: { authorization: `Bearer ${token}` },
-      }
+      return { ...person, headers: { authorization: `Bearer ${token}` } }
     }),
   )
 }

@@ -73,6 +73,7 @@ const bench = await openBench({ scale, seconds, dataDir })
 const figures: Figure[] = []
 try {
   for (const { words: names, measure } of chosen) {
+    await bench.untilRest()
     console.log(`Measuring ${names.join(', ')} …`)
     const found = await measure(bench)
     for (const { id, work, measured } of found) console.log(`  ${id} ${work}: ${measured}`)

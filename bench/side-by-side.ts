@@ -16,6 +16,8 @@ export interface Side {
   /** What has to be there for a turn, and is no part of it. */
   readonly prepare?: () => Promise<unknown>
   readonly run: () => Promise<Driven>
+  /** Waits for what a turn left to be done, which it costs too; how many of its calls came to nothing by that. */
+  readonly settle?: (began: Date) => Promise<number>
 }
 
 /** Milliseconds of processor that a process and its threads had; zero where the system does not tell. */
@@ -39,15 +41,17 @@ async function countStatements(pool: Pool): Promise<number> {
 }
 
 /** One turn of one side with what it cost. */
-export async function takeTurn(pool: Pool, { pid, prepare, run }: Side): Promise<Turn> {
+export async function takeTurn(pool: Pool, { pid, prepare, run, settle }: Side): Promise<Turn> {
   await prepare?.()
   const statementsBefore = await countStatements(pool)
   const cpuBefore = cpuMsOf(pid)
+  const began = new Date()
   const driven = await run()
+  const lost = (await settle?.(began)) ?? 0
   const cpuMs = (cpuMsOf(pid) - cpuBefore) / driven.calls
   // The counting counts itself.
   const statements = Math.max(0, (await countStatements(pool)) - statementsBefore - 1) / driven.calls
-  return { ...driven, cpuMs, statements }
+  return { ...driven, failures: driven.failures + lost, cpuMs, statements }
 }
 
 export const rounds = 3

@@ -3,7 +3,7 @@ import type { BenchContext } from '../bench-context.ts'
 import { type Driven, drive, type Step } from '../drive.ts'
 import type { Figure } from '../figure.ts'
 import type { Colleague } from '../people.ts'
-import { compare, figureOf } from '../side-by-side.ts'
+import { compare, figureOf, type Side } from '../side-by-side.ts'
 
 /** A list of somebody's with so many lines on it, and the line that is changed. */
 interface FilledList {
@@ -94,24 +94,37 @@ function bareScript({ person, id: list }: FilledList, no: string): readonly Step
   ]
 }
 
-async function contend(bench: BenchContext, connections: number): Promise<Figure> {
-  const { stack, minimum, pool, seconds } = bench
-  const people = (await bench.colleagues()).slice(0, connections)
-  const { rows } = await pool.query<{ no: string }>(`${plainItems} offset 300 limit ${connections}`)
-  const scriptsOf = async (script: typeof ourScript) => {
-    const lists = await fillLists(bench, people, usual)
-    return (at: number) => {
-      const list = lists[at]
-      if (list === undefined) throw new Error('Not enough lists')
-      return script(list, rows[at]?.no ?? '')
-    }
+type Script = typeof ourScript
+
+/** Each connection is one person with a list of this turn: calls that the last turn cut off change another. */
+function sideOf(
+  bench: BenchContext,
+  server: { readonly url: string; readonly pid: number | undefined },
+  { connections, script }: { readonly connections: number; readonly script: Script },
+): Side {
+  let scripts: readonly (readonly Step[])[] = []
+  return {
+    pid: server.pid,
+    async prepare() {
+      const people = (await bench.colleagues()).slice(0, connections)
+      const { rows } = await bench.pool.query<{ no: string }>(`${plainItems} offset 300 limit ${connections}`)
+      const lists = await fillLists(bench, people, usual)
+      scripts = lists.map((list, at) => script(list, rows[at]?.no ?? ''))
+    },
+    run: () => drive({ url: server.url, connections, seconds: bench.seconds, scriptOf: (at) => scripts[at] ?? [] }),
   }
-  const ours = await scriptsOf(ourScript)
-  const bare = await scriptsOf(bareScript)
-  const found = await compare(pool, {
-    ours: { pid: stack.portal.pid, run: () => drive({ url: stack.portalUrl, connections, seconds, scriptOf: ours }) },
-    minimum: { pid: minimum.process.pid, run: () => drive({ url: minimum.url, connections, seconds, scriptOf: bare }) },
-  })
+}
+
+function sidesOf(bench: BenchContext, connections: number): { readonly ours: Side; readonly minimum: Side } {
+  const { stack, minimum } = bench
+  return {
+    ours: sideOf(bench, { url: stack.portalUrl, pid: stack.portal.pid }, { connections, script: ourScript }),
+    minimum: sideOf(bench, { url: minimum.url, pid: minimum.process.pid }, { connections, script: bareScript }),
+  }
+}
+
+async function contend(bench: BenchContext, connections: number): Promise<Figure> {
+  const found = await compare(bench.pool, sidesOf(bench, connections))
   const work = `order list: add, read, change, remove, ${connections} at once`
   return figureOf('M4', work, { wanted: { ratio: 0.4, cpu: 3, p99: 3 }, found })
 }

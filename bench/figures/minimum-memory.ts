@@ -44,7 +44,7 @@ export async function measureMemory(bench: BenchContext): Promise<readonly Figur
   const { rows } = await pool.query<{ no: string }>('select no from erp_items where not blocked order by no limit 1')
   const no = rows[0]?.no ?? ''
   const beganMinimum = performance.now()
-  const second = await startMinimum(bench.database.host, bench.database.name)
+  const second = await startMinimum(bench.database, bench.stack.backOffice.url)
   await untilAnswered(`${second.url}/item`, { no, group: '', language: 'nl-NL' })
   const bareFirstMs = performance.now() - beganMinimum
   await second.stop()

@@ -8,10 +8,13 @@ export interface Minimum {
 }
 
 /** The minimum as a process of its own on the portal's database, with as much room for what is young as the portal has. */
-export async function startMinimum(socketFolder: string, database: string): Promise<Minimum> {
+export async function startMinimum(
+  database: { readonly host: string; readonly name: string },
+  backOffice: string,
+): Promise<Minimum> {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=8', 'bench/minimum/server.ts', socketFolder, database],
+    ['--max-semi-space-size=8', 'bench/minimum/server.ts', database.host, database.name, backOffice],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   )
   const url = await new Promise<string>((resolve, reject) => {

@@ -84,7 +84,10 @@ export const readList = `
     where o.list_id = l.id))::text as body
   from order_lists l where l.id = $1 and l.user_name = $2`
 
-/** Everything an order leaves behind. Parameters: list, user, the request's id, the form, the text of the mail. */
+/**
+ * Everything an order leaves behind; the outbox row has what is sent. Parameters: list, user, the request's id, the form,
+ * the text of the mail.
+ */
 export const placeOrder = `
   with list as (select id, user_name, location_no, name from order_lists where id = $1 and user_name = $2 for update),
   taken as (insert into requests (id, no, type, user_name, location_no, from_location, to_location, status, delivery, list_id,
@@ -95,20 +98,33 @@ export const placeOrder = `
       '', '', f.day, null, false, false, now(), now()
     from list, jsonb_to_record($4::jsonb) as f(reference text, remark text, address text, "postCode" text, city text,
       contact text, "phoneNo" text, day date)
-    returning id, no, user_name),
+    returning id, no, user_name, location_no),
   lines as (insert into request_lines
       (request_id, line_no, parent_line_no, kind, no, plant_no, description, unit, quantity, remark, charge)
     select $3::uuid, row_number() over (order by o.position), null, o.kind, o.no, '', i.description, i.unit_code, o.quantity,
       o.comment, null
     from list join order_list_items o on o.list_id = list.id join erp_items i on i.kind = o.kind and i.no = o.no
-    where i.orderable and not i.blocked),
+    where i.orderable and not i.blocked returning *),
   step as (insert into request_steps (request_id, step, status, at) select id, 'ontvangen', 'Requested', now() from taken),
   sent as (insert into erp_outbox
       (external_id, kind, aggregate_key, subject, payload_version, payload, state, next_at, created_by, created_at)
-    select id, 'request.create', id::text, no, 1, $4::jsonb, 'done', now(), user_name, now() from taken),
+    select id, 'request.create', id::text, no, 1, $4::jsonb || jsonb_build_object('portalNo', no, 'toLocation', location_no,
+        'lines', (select jsonb_agg(jsonb_build_object('lineNo', line_no, 'kind', kind, 'no', no, 'plantNo', plant_no,
+          'quantity', quantity::text, 'remark', remark, 'setNo', '')) from lines)),
+      'stored', now(), user_name, now() from taken),
   mail as (insert into mails
       (kind, recipient, subject, text_body, html_body, state, next_attempt_at, subject_id, created_at)
     select 'request.placed', 'iemand@example.com', no, $5, $5, 'kept', now(), no, now() from taken),
   cleared as (delete from order_list_items where list_id in (select id from list)),
   ${audited('order')}, version as (${touched})
-  select json_build_object('no', no)::text as body from taken`
+  select json_build_object('no', no)::text as body, id as stored from taken`
+
+/** An order that is sent now. Parameter: the request's id. */
+export const claimOrder = `
+  update erp_outbox set attempts = attempts + 1 where external_id = $1 and state = 'stored' returning payload::text as payload`
+
+/** What the back office said of it. Parameters: the request's id, done or failed, the number there. */
+export const settleOrder = `
+  with settled as (update erp_outbox set state = $2, result = $3, finished_at = now() where external_id = $1)
+  update requests set delivery = case $2 when 'done' then 'bevestigd' else 'geweigerd' end, erp_no = $3, changed_at = now()
+  where id = $1`
