@@ -82,6 +82,9 @@ const ListAnswer = z.object({
   versie: z.number().int(),
 })
 
+/** Beside what the spec names: the list, and its version with what was added, on top of which that can be undone. */
+const AddedAnswer = z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id, versie: z.number().int() })
+
 /** Sets to add, as they are or with the lines in `setItems` only. */
 const AnySet = NewSet.extend({ setNummer: SetNo, aantal: Quantity, heel: z.boolean() })
 
@@ -152,7 +155,7 @@ export const orderList = {
       materieellocatie: LocationNo,
       bestelListItems: z.array(NewItem).max(500),
     }),
-    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    out: AddedAnswer,
     errors: ['reject.items_leeg', ...addErrors],
   }),
   addDetails: command('/api/BestelLijst/AddAllDetailsBestelLijst', {
@@ -164,7 +167,7 @@ export const orderList = {
       bestelListItems: z.array(NewItem).max(500),
       bestellijstId: Id,
     }),
-    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    out: AddedAnswer,
     errors: ['reject.items_leeg', ...addErrors],
   }),
   addSet: command('/api/BestelLijst/AddBestellijstSet', {
@@ -173,7 +176,7 @@ export const orderList = {
     area: 'AppBestellijst',
     location: 'record',
     in: NewSets,
-    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    out: AddedAnswer,
     errors: [...addSetErrors],
   }),
   addMainSet: command('/api/BestelLijst/AddBestelLijstMainSet', {
@@ -182,7 +185,7 @@ export const orderList = {
     area: 'AppBestellijst',
     location: 'record',
     in: NewSets,
-    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id }),
+    out: AddedAnswer,
     errors: [...addSetErrors],
   }),
   addLines: command('/api/BestelLijst/AddRegels', {
@@ -198,7 +201,7 @@ export const orderList = {
       vervang: z.boolean().default(false),
       versie: z.number().int().optional(),
     }),
-    out: z.object({ isMeegeleverdAdded: z.boolean(), bestellijstId: Id, versie: z.number().int() }),
+    out: AddedAnswer,
     errors: ['reject.items_leeg', 'error.tussentijds_gewijzigd', ...addErrors],
   }),
   putLines: command('/api/BestelLijst/HerstelRegels', {

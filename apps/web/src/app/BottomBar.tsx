@@ -8,6 +8,7 @@ import { useRemovalListCount } from '../shared/listing/use-removal-list.ts'
 import { LocationPicker } from '../shared/location/LocationPicker.tsx'
 import { useLocation } from '../shared/location/location-store.ts'
 import classes from './Bars.module.css'
+import { CountBadge } from './CountBadge.tsx'
 
 /** The five things a thumb needs on a phone. */
 export function BottomBar() {
@@ -39,7 +40,7 @@ export function BottomBar() {
         <ScreenLink to={list} className={classes.bottomEntry}>
           <IconListCheck size={24} aria-hidden />
           {text('nav.lists')}
-          {count > 0 && <span className={classes.badge}>{count}</span>}
+          {count > 0 && <CountBadge count={count} />}
         </ScreenLink>
       )}
       {/* The top bar says where one is and changes it. */}

@@ -5,6 +5,7 @@ import { useScreens } from '../shared/frame/screens.ts'
 import { useOrderListCount } from '../shared/listing/use-order-list-count.ts'
 import { useRemovalListCount } from '../shared/listing/use-removal-list.ts'
 import classes from './Bars.module.css'
+import { CountBadge } from './CountBadge.tsx'
 import { secondBarEntries } from './menu/navigation.ts'
 
 /** The main menu (R-SCR-SHELL-09 to R-SCR-SHELL-16); what cannot be opened is left out. */
@@ -57,7 +58,7 @@ function Entry({
   return (
     <ScreenLink to={to} label={text(counted.label, { count: counted.count })}>
       {label}
-      <span className={classes.badge}>{counted.count}</span>
+      <CountBadge count={counted.count} />
     </ScreenLink>
   )
 }

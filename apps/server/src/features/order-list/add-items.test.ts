@@ -105,11 +105,15 @@ describe('adding', () => {
       { type: 'Artikel' as const, aantal: 4, materieelSoort: 'BEZEM' },
     ]
     const first = await portal.post(orderList.addItems, { ...base, bestelListItems: items }, { as: eva.userName })
-    expect(first.answer).toEqual({ isMeegeleverdAdded: true, bestellijstId: (await read(eva)).lijst?.id })
+    expect(first.answer).toEqual({
+      isMeegeleverdAdded: true,
+      bestellijstId: (await read(eva)).lijst?.id,
+      versie: (await read(eva)).versie,
+    })
     const second = await portal.post(orderList.addList, { ...base, naam: 'Dak' }, { as: eva.userName })
     const named = { ...base, bestellijstId: second.answer.id, bestelListItems: items.slice(1) }
     const added = await portal.post(orderList.addDetails, named, { as: eva.userName })
-    expect(added.answer).toEqual({ isMeegeleverdAdded: false, bestellijstId: second.answer.id })
+    expect(added.answer).toEqual({ isMeegeleverdAdded: false, bestellijstId: second.answer.id, versie: 1 })
     expect((await read(eva, second.answer.id)).items.map((item) => item.aantal)).toEqual([4])
   })
 

@@ -1,17 +1,18 @@
 import { type FavouriteDetails, type FavouriteItem, favourites } from '@portal/contract/favourites.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
-import { IconPlaylistAdd, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import { AddButton } from '../../shared/items/AddButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
+import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
-import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { FavouriteMenu } from './FavouriteMenu.tsx'
@@ -30,7 +31,7 @@ interface FavouriteListProps {
 export function FavouriteList({ list, taken, canAdd, onDeleted }: FavouriteListProps) {
   const text = useText()
   const { target } = useTargetLists()
-  const { add, busy } = useAddItems()
+  const { add, busy, answer } = useAddItems()
   const orderable = list.items.filter((item) => item.bestelbaar)
   const about = [
     !list.eigen && text('favourites.of', { person: list.eigenaar }),
@@ -46,9 +47,18 @@ export function FavouriteList({ list, taken, canAdd, onDeleted }: FavouriteListP
         </div>
         <div className={classes.actions}>
           {canAdd && orderable.length > 0 && (
-            <Button icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => void add(wanted(), target)}>
-              {text('favourites.order')}
-            </Button>
+            <>
+              <UndoAdded answer={answer} />
+              <AddButton
+                answer={answer}
+                said={text('catalogue.onList', {
+                  amount: text('catalogue.listPieces', { count: answer.added?.amount ?? 0 }),
+                })}
+                label={text('favourites.order')}
+                busy={busy}
+                onAdd={() => void add(wanted(), target)}
+              />
+            </>
           )}
           {list.eigen && <FavouriteMenu list={list} taken={taken} onDeleted={onDeleted} />}
         </div>

@@ -114,7 +114,7 @@ describe('lists of favourites', () => {
   })
 
   it('go on the order list with what can be ordered (R-SCR-FAV-04)', async () => {
-    answer(orderList.addItems, { isMeegeleverdAdded: false, bestellijstId: uuid(900) })
+    answer(orderList.addItems, { isMeegeleverdAdded: false, bestellijstId: uuid(900), versie: 2 })
     await openPage('/favorieten')
     await userEvent.click(await screen.findByRole('button', { name: 'Op de bestellijst' }))
     await vi.waitFor(() => expect(sentTo(orderList.addItems)).toHaveLength(1))

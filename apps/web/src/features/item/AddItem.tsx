@@ -1,11 +1,14 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import { quantityBounds } from '@portal/domain/constants.ts'
 import { refuseQuantity } from '@portal/domain/order-list/validate-add.ts'
-import { IconAlertCircle, IconPlaylistAdd } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { AddButton } from '../../shared/items/AddButton.tsx'
 import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
 import type { AddTarget } from '../../shared/items/add-items.ts'
+import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,8 +26,9 @@ interface AddItemProps {
 /** Quantity, list and the button that adds (R-SCR-ITEM-05); on a phone it stays in view at the bottom. */
 export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
   const text = useText()
+  const format = useFormat()
   const { target } = useTargetLists()
-  const { add, busy } = useAddItems({ alone: true })
+  const { add, busy, answer } = useAddItems({ alone: true })
   const field = useId()
   const isNarrow = useNarrowScreen()
   const [asked, setAsked] = useState(false)
@@ -43,23 +47,26 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
           id={field}
           value={quantity}
           max={quantityBounds.max}
-          onChange={onQuantity}
+          onChange={(aantal) => {
+            answer.settle()
+            onQuantity(aantal)
+          }}
           label={text('stepper.quantityOf', { name: item.omschrijving })}
           multiple={Math.max(item.bestelEenheid, 1)}
           invalid={fault !== null}
           describedBy={fault === null ? undefined : `${field}-error`}
         />
-        <Button
+        <AddButton
           kind="primary"
           wide
-          icon={<IconPlaylistAdd aria-hidden />}
+          answer={answer}
+          said={text('catalogue.onList', { amount: format.amount(answer.added?.amount ?? 0, item.eenheid) })}
+          label={text('action.add')}
           busy={busy}
-          onClick={() => {
+          onAdd={() => {
             if (isReady()) void addTo(target)
           }}
-        >
-          {text('action.add')}
-        </Button>
+        />
       </div>
       {fault !== null && (
         <p id={`${field}-error`} className={classes.addFault}>
@@ -68,9 +75,19 @@ export function AddItem({ item, quantity, onQuantity }: AddItemProps) {
         </p>
       )}
       <div className={classes.addNotes}>
-        <AddTargetMenu align={isNarrow ? 'end' : 'start'} compact={isNarrow} mayAskName={isReady} onNewList={addTo} />
-        <Advice item={item} quantity={quantity} onTake={onQuantity} />
-        {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
+        <UndoAdded answer={answer} />
+        {answer.added === null && (
+          <>
+            <AddTargetMenu
+              align={isNarrow ? 'end' : 'start'}
+              compact={isNarrow}
+              mayAskName={isReady}
+              onNewList={addTo}
+            />
+            <Advice item={item} quantity={quantity} onTake={onQuantity} />
+            {item.bestelEenheid > 1 && <span>{text('item.orderUnit', { count: item.bestelEenheid })}</span>}
+          </>
+        )}
       </div>
     </section>
   )

@@ -108,7 +108,7 @@ describe('a new list for an item', () => {
 
   it('keeps the name that was typed when the list could not be made', async () => {
     answer(orderList.addList, () => refusal(409, 'bestellijst.naam_bestaat'))
-    answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(901) })
+    answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(901), versie: 2 })
     await open()
     await openMenu()
     const name = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox')

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@portal/contract/define.ts'
+import type { CallInput } from '@portal/contract/define.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { emptyGuid } from '@portal/domain/constants.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,18 +9,12 @@ import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
+import { putLinesBack } from '../../shared/listing/put-lines.ts'
 import { useOrderList } from '../../shared/listing/use-order-list.ts'
 import { flushWrites } from '../../shared/listing/write-queue.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 
 type Asked = Pick<CallInput<typeof orderList.addLines>, 'bestelListItems' | 'sets'>
-type List = CallAnswer<typeof orderList.getOrderList>
-
-/** A line as it is put back: what the list shows of the item is not the list's. */
-function lineToPut(line: List['items'][number]) {
-  const { id, parentId, type, materieelSoort, aantal, comment, setNummer, setAantal } = line
-  return { id, parentId, type, materieelSoort, aantal, comment, setNummer, setAantal }
-}
 
 /** How long what was put on a list can be undone on screen; behind the bell it can be for longer. */
 const undoMs = 10_000
@@ -44,11 +38,6 @@ export function useFillList() {
   const key = useActionKey()
   const refresh = () => refreshCalls([orderList.getOrderList, orderList.getOrderLists])
   const at = { gebruikerLogin, materieellocatie }
-  const undo = async (before: List, after: { readonly bestellijstId: string; readonly versie: number }) => {
-    const { bestellijstId, versie } = after
-    await call(orderList.putLines, { ...at, bestellijstId, versie, regels: before.items.map(lineToPut) })
-    await refresh()
-  }
   const mutation = useMutation({
     mutationFn: async ({ things, replace }: Fill) => {
       await flushWrites()
@@ -72,7 +61,9 @@ export function useFillList() {
       const { before, after } = done
       key.done()
       if (before.lijst === null) setActiveList(materieellocatie, emptyGuid)
-      const run = () => void undo(before, after).then(onUndone, notifyError)
+      const { bestellijstId, versie } = after
+      const run = () =>
+        void putLinesBack({ ...at, bestellijstId, versie, lines: before.items }).then(onUndone, notifyError)
       const action = { label: 'action.undo', run } as const
       // Each has an undo of its own.
       withdraw('quickOrder.put')

@@ -2,14 +2,14 @@ import type { SetDetails, SetLine } from '@portal/contract/sets.ts'
 import { quantityBounds } from '@portal/domain/constants.ts'
 import { includedQuantity } from '@portal/domain/order-list/children.ts'
 import { refuseAddSets } from '@portal/domain/order-list/validate-add.ts'
-import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useId } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
+import { AddButton } from '../../shared/items/AddButton.tsx'
 import { AddTargetMenu } from '../../shared/items/AddTargetMenu.tsx'
+import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import classes from './Sets.module.css'
 import { useAddSets } from './use-add-sets.ts'
@@ -28,7 +28,7 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
   const text = useText()
   const field = useId()
   const { target } = useTargetLists()
-  const { add, busy } = useAddSets()
+  const { add, busy, answer } = useAddSets()
   const refusal = refuseAddSets([{ setNummer: set.setNummer, aantal }])
   const counted = lines.map((line) => ({ ...line, aantal: includedQuantity(aantal ?? 0, line.aantalPerSet) }))
   const isReady = () => {
@@ -50,21 +50,25 @@ export function AddSet({ set, aantal, lines, canAdd, onAantal }: AddSetProps) {
               value={aantal}
               max={quantityBounds.max}
               label={text('sets.quantityOf', { name: set.omschrijving })}
-              onChange={onAantal}
+              onChange={(next) => {
+                answer.settle()
+                onAantal(next)
+              }}
             />
-            <Button
+            <AddButton
               kind="primary"
               wide
-              icon={<IconPlaylistAdd aria-hidden />}
+              answer={answer}
+              said={text('sets.onList', { count: answer.added?.amount ?? 0 })}
+              label={text('action.add')}
               busy={busy}
-              onClick={() => {
+              onAdd={() => {
                 if (isReady()) void add(wanted, target)
               }}
-            >
-              {text('action.add')}
-            </Button>
+            />
           </div>
           <div className={classes.addNotes}>
+            <UndoAdded answer={answer} />
             <AddTargetMenu align="start" mayAskName={isReady} onNewList={(list) => add(wanted, list)} />
           </div>
         </>

@@ -46,8 +46,8 @@ beforeEach(() => {
   freshPortal()
   logIn()
   answer(orderList.getOrderLists, { lijsten: [buildList()] })
-  answer(orderList.addMainSet, { isMeegeleverdAdded: false, bestellijstId: uuid(900) })
-  answer(orderList.addSet, { isMeegeleverdAdded: false, bestellijstId: uuid(900) })
+  answer(orderList.addMainSet, { isMeegeleverdAdded: false, bestellijstId: uuid(900), versie: 2 })
+  answer(orderList.addSet, { isMeegeleverdAdded: false, bestellijstId: uuid(900), versie: 2 })
 })
 
 describe('the sets', () => {
@@ -93,7 +93,8 @@ describe('a set', () => {
     await userEvent.type(number(), '3{Enter}')
     expect(screen.getAllByText('2 ×')).toHaveLength(1)
     await userEvent.click(add())
-    await vi.waitFor(() => expect(messages()[0]).toBe('bestellijst.set_toegevoegd'))
+    expect(await screen.findByText('De set is toegevoegd aan de bestellijst.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '3 sets op de lijst: Naar de bestellijst' })).toBeTruthy()
     expect(sentTo(orderList.addMainSet)[0]?.input).toMatchObject({
       sets: [{ setNummer: 'SET-1', aantal: 3, setItems: [{ type: 'Materieel', materieelSoort: 'C' }] }],
     })

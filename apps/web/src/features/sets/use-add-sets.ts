@@ -1,15 +1,16 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import type { SetDetails, SetLine } from '@portal/contract/sets.ts'
+import { linesBefore } from '@portal/domain/order-list/undo-addition.ts'
 import { refuseAddSets } from '@portal/domain/order-list/validate-add.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
 import { call } from '../../lib/call.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { type AddTarget, listToAddTo } from '../../shared/items/add-items.ts'
+import { seenOrderLists, useAdded } from '../../shared/items/use-added.ts'
 import { setActiveList } from '../../shared/listing/active-list.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
 
@@ -29,7 +30,7 @@ function namesOf(lines: readonly SetLine[]) {
 export function useAddSets() {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const materieellocatie = useLocation()?.nummer ?? ''
-  const router = useRouter()
+  const { tell, ...answer } = useAdded()
   const key = useActionKey()
   const mutation = useMutation({
     mutationFn: async ({ wanted, target }: { readonly wanted: Wanted; readonly target: AddTarget }) => {
@@ -40,15 +41,16 @@ export function useAddSets() {
       const isWhole = set.regels.every((line) => line.optioneel || lines.includes(line))
       const setItems = namesOf(isWhole ? lines.filter((line) => line.optioneel) : lines)
       const input = { ...place, bestellijstId, sets: [{ setNummer: set.setNummer, aantal, setItems }] }
-      return call(isWhole ? orderList.addMainSet : orderList.addSet, input, { idempotencyKey })
+      const seen = seenOrderLists()
+      return { seen, ...(await call(isWhole ? orderList.addMainSet : orderList.addSet, input, { idempotencyKey })) }
     },
     onError: notifyError,
-    onSuccess: ({ bestellijstId, isMeegeleverdAdded }, { target }) => {
+    onSuccess: ({ seen, ...done }, { target, wanted: { aantal } }) => {
       key.done()
-      if ('newList' in target) setActiveList(materieellocatie, bestellijstId)
-      const action = { label: 'catalogue.openList', run: () => void router.navigate({ to: '/bestellijst' }) } as const
-      notify('bestellijst.set_toegevoegd', { action })
-      if (isMeegeleverdAdded) notify('bestellijst.meegeleverd_toegevoegd')
+      if ('newList' in target) setActiveList(materieellocatie, done.bestellijstId)
+      const message = 'bestellijst.set_toegevoegd'
+      const before = linesBefore(seen, done)
+      tell({ gebruikerLogin, materieellocatie, ...done, message, before, amount: aantal ?? 0 })
     },
     onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
@@ -63,5 +65,5 @@ export function useAddSets() {
       () => false,
     )
   }
-  return { add, busy: mutation.isPending }
+  return { add, busy: mutation.isPending, answer }
 }

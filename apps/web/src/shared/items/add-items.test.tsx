@@ -45,10 +45,11 @@ describe('adding items', () => {
   })
 
   it('goes to the named list when one is chosen (R-MSG-44)', async () => {
-    answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(5) })
+    answer(orderList.addDetails, { isMeegeleverdAdded: false, bestellijstId: uuid(5), versie: 2 })
     const hook = render()
     await act(() => hook.current.add([one], { listId: uuid(5) }))
-    await vi.waitFor(() => expect(messages()[0]).toBe('bestellijst.details_toegevoegd'))
+    await vi.waitFor(() => expect(hook.current.answer.added?.message).toBe('bestellijst.details_toegevoegd'))
+    expect(messages()).toEqual([])
     expect(sentTo(orderList.addDetails)[0]?.input).toMatchObject({ bestellijstId: uuid(5), bestelListItems: [one] })
   })
 })

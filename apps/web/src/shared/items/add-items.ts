@@ -26,6 +26,8 @@ export interface AdditionDone {
   readonly isMeegeleverdAdded: boolean
   readonly bestellijstId: string
   readonly named: boolean
+  /** Of the list, with the addition in it. */
+  readonly versie: number
 }
 
 /** The list that an addition goes to, made now when it is a new one. */
@@ -51,8 +53,8 @@ async function addOne(addition: Addition, item: AddedItem, key: string): Promise
   const input = { gebruikerLogin, materieellocatie, ...item }
   const answer = await call(orderList.addItem, input, { idempotencyKey: key })
   showAnswer({ gebruikerLogin, materieellocatie }, answer)
-  const { isMeegeleverdAdded, lijst } = answer
-  return { isMeegeleverdAdded, bestellijstId: lijst?.id ?? emptyGuid, named: false }
+  const { isMeegeleverdAdded, lijst, versie } = answer
+  return { isMeegeleverdAdded, bestellijstId: lijst?.id ?? emptyGuid, versie, named: false }
 }
 
 /** One item to the first list, several to the first list, or any number to a named or new list. */

@@ -1,17 +1,18 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import type { ShownItemKind } from '@portal/contract/values.ts'
+import { amountOnList, linesBefore } from '@portal/domain/order-list/undo-addition.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { type ItemKind, unknownWord } from '@portal/domain/states/enums.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useActionKey } from '../../lib/action-key.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { refreshCalls } from '../../lib/use-call.ts'
 import { setActiveList } from '../listing/active-list.ts'
 import { useLocation } from '../location/location-store.ts'
-import type { Addition, AdditionDone, AddTarget } from './add-items.ts'
+import type { Addition, AddTarget } from './add-items.ts'
 import { sendAddition } from './add-items.ts'
+import { seenOrderLists, useAdded } from './use-added.ts'
 
 export interface WantedItem {
   readonly type: ItemKind
@@ -38,27 +39,28 @@ interface AddOptions {
   readonly onAdded?: () => void
 }
 
-/** Says what came on the list; what is delivered along is told apart (R-LIST-03). */
-function tellAdded(done: AdditionDone, open: () => void): void {
-  const action = { label: 'catalogue.openList', run: open } as const
-  notify(done.named ? 'bestellijst.details_toegevoegd' : 'bestellijst.items_toegevoegd', { action })
-  if (done.isMeegeleverdAdded) notify('bestellijst.meegeleverd_toegevoegd')
-}
-
-/** Adds items to an order list of the chosen location; what the rules refuse is told and never sent (R-VAL-01, R-VAL-02). */
+/**
+ * Adds items to an order list of the chosen location; what the rules refuse is told and never sent (R-VAL-01, R-VAL-02).
+ * The control that adds answers for it with `answer`: a message would lie over the work.
+ */
 export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const materieellocatie = useLocation()?.nummer ?? ''
-  const router = useRouter()
+  const { tell, ...answer } = useAdded()
   const key = useActionKey()
   const mutation = useMutation({
-    mutationFn: (addition: Addition) => sendAddition(addition, key.of(addition), alone),
+    mutationFn: async (addition: Addition) => {
+      const seen = seenOrderLists()
+      return { seen, done: await sendAddition(addition, key.of(addition), alone) }
+    },
     onError: notifyError,
-    onSuccess: (done, { target }) => {
+    onSuccess: ({ seen, done }, { target, items }) => {
       key.done()
       if ('newList' in target) setActiveList(materieellocatie, done.bestellijstId)
       onAdded?.()
-      tellAdded(done, () => void router.navigate({ to: '/bestellijst' }))
+      const message = done.named ? 'bestellijst.details_toegevoegd' : 'bestellijst.items_toegevoegd'
+      const before = linesBefore(seen, done)
+      tell({ gebruikerLogin, materieellocatie, ...done, message, before, amount: amountOnList(items, before ?? []) })
     },
     onSettled: () => refreshCalls([orderList.getOrderList, orderList.getOrderLists]),
   })
@@ -75,5 +77,5 @@ export function useAddItems({ alone = false, onAdded }: AddOptions = {}) {
       () => false,
     )
   }
-  return { add, busy: mutation.isPending }
+  return { add, busy: mutation.isPending, answer }
 }

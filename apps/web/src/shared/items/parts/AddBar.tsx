@@ -1,12 +1,13 @@
 import { selectedItems } from '@portal/domain/catalogue/selection.ts'
 import { totalQuantity } from '@portal/domain/order-list/totals.ts'
-import { IconPlaylistAdd } from '@tabler/icons-react'
 import { useStore } from '../../../lib/store.ts'
 import { useText } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectionBar } from '../../../ui/SelectionBar.tsx'
+import { AddButton } from '../AddButton.tsx'
 import { AddTargetMenu } from '../AddTargetMenu.tsx'
 import type { AddTarget } from '../add-items.ts'
+import { UndoAdded } from '../UndoAdded.tsx'
 import { useAddItems, wantedItems } from '../use-add-items.ts'
 import { useTargetLists } from '../use-target-lists.ts'
 import classes from './AddBar.module.css'
@@ -19,27 +20,43 @@ export function AddBar({ selection }: { readonly selection: ItemSelection }) {
   const text = useText()
   const state = useStore(selection)
   const { target } = useTargetLists()
-  const { add, busy } = useAddItems({ onAdded: () => clearSelection(selection) })
+  const { add, busy, answer } = useAddItems({ onAdded: () => clearSelection(selection) })
   const selected = selectedItems(state)
-  if (selected.length === 0) return null
+  const isDone = selected.length === 0
+  if (isDone && answer.added === null) return null
   const addAll = (to: AddTarget) => add(wantedItems(selected), to)
   const pieces = totalQuantity(selected.map((item) => item.aantal))
   return (
     <SelectionBar
       id={addBarId}
       label={text('catalogue.selection')}
-      selected={text('catalogue.selected', { count: selected.length })}
-      pieces={text('catalogue.listPieces', { count: pieces })}
+      selected={
+        isDone
+          ? text('catalogue.onList', { amount: text('catalogue.listPieces', { count: answer.added?.amount ?? 0 }) })
+          : text('catalogue.selected', { count: selected.length })
+      }
+      pieces={isDone ? '' : text('catalogue.listPieces', { count: pieces })}
     >
-      <Button kind="quiet" className={classes.clear ?? ''} onClick={() => clearSelection(selection)}>
-        {text('action.clear')}
-      </Button>
-      <div className={classes.target}>
-        <AddTargetMenu onNewList={addAll} />
-      </div>
-      <Button kind="primary" icon={<IconPlaylistAdd aria-hidden />} busy={busy} onClick={() => void addAll(target)}>
-        {text('action.add')}
-      </Button>
+      {isDone ? (
+        <UndoAdded answer={answer} />
+      ) : (
+        <>
+          <Button kind="quiet" className={classes.clear ?? ''} onClick={() => clearSelection(selection)}>
+            {text('action.clear')}
+          </Button>
+          <div className={classes.target}>
+            <AddTargetMenu onNewList={addAll} />
+          </div>
+        </>
+      )}
+      <AddButton
+        kind="primary"
+        answer={isDone ? answer : { ...answer, added: null }}
+        said={text('catalogue.openList')}
+        label={text('action.add')}
+        busy={busy}
+        onAdd={() => void addAll(target)}
+      />
     </SelectionBar>
   )
 }
