@@ -107,6 +107,14 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
       id: 'totaalPrijs',
       header: text('invoices.total'),
       value: (row) => eurosOf(row.totaalPrijs),
+      cell: (row) => (
+        <span className={classes.named}>
+          {format.money(eurosOf(row.totaalPrijs))}
+          {has('stuksPrijs') && row.stuksPrijs !== null && (
+            <small>{text('invoices.unitPriceBelow', { price: format.money(eurosOf(row.stuksPrijs)) })}</small>
+          )}
+        </span>
+      ),
       kind: 'money',
       brief: (row) => format.money(eurosOf(row.totaalPrijs)),
     },
@@ -116,6 +124,7 @@ function columnsByName(text: Text, format: Format, chosen: readonly string[]): R
       value: (row) => (row.stuksPrijs === null ? null : eurosOf(row.stuksPrijs)),
       kind: 'money',
       sortable: false,
+      ...below('totaalPrijs', chosen),
     },
     openstaandBedrag: {
       id: 'openstaandBedrag',

@@ -83,7 +83,6 @@ describe('the invoices of a location', () => {
       'Aanvoerorder',
       'Afvoerorder',
       'Totaal zonder btw',
-      'Prijs per stuk zonder btw',
       'Openstaand met btw',
     ])
     const row = screen.getByText('VF26-00001').closest('tr')
