@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compileCache, runtimeArguments } from './runtime-arguments.ts'
+import { runtimeArguments, runtimeEnvironment } from './runtime-arguments.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,7 +22,7 @@ export function startProgram(file: string, env: Readonly<Record<string, string>>
   return spawn(process.execPath, [...runtimeArguments(file), file], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...compileCache, PORTAL_PARENT_PID: String(process.pid), ...env },
+    env: { ...process.env, ...runtimeEnvironment, PORTAL_PARENT_PID: String(process.pid), ...env },
   })
 }
 

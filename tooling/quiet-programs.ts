@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { exited, root } from './processes.ts'
-import { compileCache, runtimeArguments } from './runtime-arguments.ts'
+import { runtimeArguments, runtimeEnvironment } from './runtime-arguments.ts'
 
 /** The account a program runs as, when it is not ours. */
 export interface Account {
@@ -20,7 +20,13 @@ interface QuietProgram {
 export function startQuietly(file: string, { env, log, account }: QuietProgram): ChildProcess {
   const child = spawn(process.execPath, [...runtimeArguments(file), file], {
     cwd: root,
-    env: { ...process.env, ...compileCache, ...env, PORTAL_PARENT_PID: String(process.pid), npm_lifecycle_event: '' },
+    env: {
+      ...process.env,
+      ...runtimeEnvironment,
+      ...env,
+      PORTAL_PARENT_PID: String(process.pid),
+      npm_lifecycle_event: '',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })

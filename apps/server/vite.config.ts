@@ -33,12 +33,30 @@ const ownPlaces = {
   },
 }
 
+// A raw text would show the escape instead of the letter.
+const rawText = /String\.raw`[^`]*[^\0-\x7f][^`]*`/
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+function inAscii(code: string): string {
+  const raw = rawText.exec(code)
+  if (raw !== null) throw new Error(`Write letters beyond ASCII outside of what is raw: ${raw[0].slice(0, 100)}`)
+  return code.replace(/[^\0-\x7f]/g, escaped)
+}
+
+/** The runtime holds a source with one letter beyond ASCII in twice its bytes; escapes mean the same in texts and patterns. */
+const onlyAscii = {
+  name: 'only-ascii',
+  generateBundle(_: unknown, files: Record<string, { code?: string }>) {
+    for (const file of Object.values(files)) if (file.code !== undefined) file.code = inAscii(file.code)
+  },
+}
+
 /**
  * The portal as few files instead of two thousand modules, which take most of a start and half the memory. Names stay as
  * they are, so that an error in the log says where it happened.
  */
 export default {
-  plugins: [ownPlaces],
+  plugins: [ownPlaces, onlyAscii],
   ssr: { noExternal: true, external: asInstalled },
   build: {
     ssr: 'src/app/main.ts',

@@ -56,7 +56,7 @@ function endOf(now: number, visitor: Visitor | null): number {
 
 /** An answer weighs here too: the cache may have given it up. Many exchanges of one answer count it many times. */
 function weightOf({ answer }: Kept, key: string): number {
-  return entryBytes + 2 * key.length + answer.identity.length
+  return entryBytes + 2 * key.length + answer.bytes
 }
 
 export function createExchangeMemory(): ExchangeMemory {

@@ -23,7 +23,7 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: C
   if (answer.text !== null) return reply.send(answer.text)
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(answer.brotli())
   if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip())
-  return reply.send(answer.identity)
+  return reply.send(answer.identity())
 }
 
 /** 204 for nothing, else JSON, as small as the browser can take it. */

@@ -57,9 +57,11 @@ const unitTable = sql`(values ${sql.join(
   sql`, `,
 )}) as u(word, mark, steps)`
 const unitWords = measureUnits.map(({ word }) => word).join('|')
+/** Between the numbers of `2 × 1 m`. */
+const times = '[x×]'
 const number = String.raw`\d+(?:[.,]\d+)?`
 /** In a text as it is written: what \`readMeasures\` of the rule finds in a term, the numbers before the last of \`2 × 1 m\` included. */
-const sizesWritten = String.raw`(?:^|[^[:alnum:].,-])(?:(${number})\s*[x×]\s*)?(?:(${number})\s*[x×]\s*)?(${number})\s*(${unitWords})(?![[:alnum:]])`
+const sizesWritten = String.raw`(?:^|[^[:alnum:].,-])(?:(${number})\s*${times}\s*)?(?:(${number})\s*${times}\s*)?(${number})\s*(${unitWords})(?![[:alnum:]])`
 
 const fillSizes = sql`
     select d.position, 'a' as source, ${sizeWord(sql`u.mark`, sql`replace(n.digits, ',', '.')::numeric * u.steps`)} as word

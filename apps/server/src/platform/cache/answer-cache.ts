@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { AnswerCache, Filled } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -7,16 +5,15 @@ import { answerChannel, type ChangeListener, everything } from '../db/listener.t
 import { sql } from '../db/query.ts'
 import { type About, type CachedAnswer, type Showing, type Topic, topics } from './answers.ts'
 import { type DropNotice, drops, noticeOf, readNotice } from './drop-notice.ts'
+import { packAnswer } from './pack-answer.ts'
 
 /** Past this many bytes the answers used longest ago go, and past this many answers. */
 const mostBytes = 128 * 1024 * 1024
-const mostAnswers = 50_000
-/** What an answer takes whatever it holds, and the forms of it: what does not compress is there three times. */
+const mostAnswers = 20_000
+/** What an answer takes whatever it holds; what does not compress is there twice, anything else for two fifths. */
 const entryBytes = 1000
 const markBytes = 60
-const forms = 3
-/** Below this many bytes compressing costs more than it saves. */
-const smallBytes = 2048
+const forms = 2
 
 interface Kept {
   readonly answer: CachedAnswer<unknown>
@@ -46,44 +43,13 @@ interface Question {
 /** By the contract of the call that asked there are items. */
 const isFilled = (answer: unknown): boolean => (answer as Filled).items.length > 0
 
-function weightOf({ answer: { identity, text }, marks }: Kept, key: string): number {
-  return (
-    entryBytes +
-    2 * key.length +
-    forms * identity.length +
-    2 * (text?.length ?? 0) +
-    markBytes * (marks === null ? 0 : marks.length)
-  )
+function weightOf({ answer, marks }: Kept, key: string): number {
+  return entryBytes + 2 * key.length + forms * answer.bytes + markBytes * (marks === null ? 0 : marks.length)
 }
 
 const isShowing = <T>(about: About<T>): about is Showing<T> => 'shows' in about
 const topicsOf = <T>(about: About<T>): readonly Topic[] => (isShowing(about) ? about.topics : about)
 const showsOf = <T>(about: About<T>) => (isShowing(about) ? (answer: T) => about.shows(answer) : null)
-
-function once(make: () => Buffer): () => Buffer {
-  let made: Buffer | null = null
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-/** The forms are made when the first browser asks for them. */
-export function packAnswer<T>(value: T): CachedAnswer<T> {
-  const text = JSON.stringify(value)
-  const identity = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`
-  return {
-    kept: true,
-    // The text was made of such a value.
-    read: () => JSON.parse(identity.toString()) as T,
-    etag,
-    identity,
-    text: identity.length < smallBytes ? text : null,
-    gzip: once(() => gzipSync(identity, { level: 6 })),
-    brotli: once(() => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
-  }
-}
 
 /** What answers are made of, until it is dropped. */
 function createHolding(listener: ChangeListener): Pick<AnswerCache, 'hold'> & { drop(notice: DropNotice): void } {

@@ -26,7 +26,9 @@ export interface CachedAnswer<T> {
   /** What it says, read from its text. */
   read(): T
   readonly etag: string
-  readonly identity: Buffer
+  /** Bytes of it as it is, and at most what is kept of it. */
+  readonly bytes: number
+  identity(): Buffer
   /** The same as text when it is small: that goes out in one piece with its head. */
   readonly text: string | null
   gzip(): Buffer

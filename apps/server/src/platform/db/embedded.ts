@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { databaseEnvironment } from '../config.ts'
 import { endFormerPostgres, findRunningPostgres, ownerFile } from './former-postgres.ts'
 import { findRunAs, type RunAs, spawnAs } from './run-as.ts'
 
@@ -58,6 +59,7 @@ async function run(runAs: RunAs, command: readonly string[], place: Place): Prom
   const child = spawnAs(runAs, command, {
     stdio: ['ignore', log.fd, log.fd],
     cwd: place.folder,
+    env: databaseEnvironment(),
     // Ctrl-C in a terminal reaches every process of the group: the database must outlive the requests that run.
     detached: true,
   })
