@@ -39,6 +39,14 @@ for (const [name, path, location] of tables)
     await expectAccessible(page)
   })
 
+test('the first machine of the stock stands within 300 px of the top of a phone', async ({ page }) => {
+  await enter(page, { ...lookAt, path: '/materieelvoorraad' })
+  await waitForContent(page)
+  const first = cards(page).first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300)
+})
+
 test('search, filter and the menu of a long table stay in view while it scrolls on a phone', async ({ page }) => {
   await enter(page, { ...lookAt, path: '/' })
   await goOn(page, '/materieelvoorraad')
@@ -50,7 +58,8 @@ test('search, filter and the menu of a long table stay in view while it scrolls 
   await expect(search).toBeInViewport()
   await expect(menu).toBeInViewport()
   await menu.click()
-  await expect(page.getByRole('button', { name: 'Exporteren naar Excel' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Exporteren naar Excel' }).first()).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Alle locaties' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Omschrijving' })).toBeVisible()
   await keepPicture(page, 'rows-menu-phone', false)
   await page.keyboard.press('Escape')

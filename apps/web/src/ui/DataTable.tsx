@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   /** Buttons of the page, beside the search. */
   readonly actions?: ReactNode
   readonly exportable?: boolean
+  /** What else can be done with this screen: entries of the menu that a phone has for it. */
+  readonly more?: ((close: () => void) => ReactNode) | undefined
   /** Set where the rows are one page that the server narrowed and put in order. */
   readonly served?: ServedRows<Row>
   /** Shows all rows at once instead of pages; above 250 only those in view are made. */
@@ -112,6 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableToolbar
         {...{ label, columns, shown, rows, narrowed, served, state, onState, texts, actions }}
         exportable={props.exportable ?? true}
+        more={props.more}
       />
       <TableChips {...{ columns, rows, texts, state, onState }} />
       {narrowed.length === 0 && isServed ? (

@@ -132,6 +132,8 @@ describe('the requests of a location', () => {
   })
 
   it('can be searched and follow what changes', async () => {
+    const others = Array.from({ length: 7 }, (_, place) => ({ ...removal, aanvraagnummer: `AR-9${place}` }))
+    answer(requests.getRequests, { items: [delivery, move, removal, ...others] })
     await openOverview()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Zoek in deze lijst' }), 'kraan')
     expect(await screen.findByRole('link', { name: 'AR-2' })).toBeTruthy()

@@ -13,12 +13,12 @@ import { MenuItem } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 
 /** Saves the whole history of a location as a file (R-SCR-STOCK-05); says so when it is not from the back office itself. */
-export function ExportHistory({ location }: { readonly location: Location }) {
+export function useExportHistory(location: Location) {
   const text = useText()
   const format = useFormat()
   const settings = useSettings()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const save = useMutation({
+  return useMutation({
     mutationFn: async (as: 'excel' | 'csv') => {
       const [{ saveCsv, saveExcel }, { historyColumns }] = await Promise.all([
         import('../../ui/table/export-rows.ts'),
@@ -44,6 +44,11 @@ export function ExportHistory({ location }: { readonly location: Location }) {
       if (!volledig) notify('stock.notComplete', { severity: 'warning', durationMs: untilClosed })
     },
   })
+}
+
+export function ExportHistory({ location }: { readonly location: Location }) {
+  const text = useText()
+  const save = useExportHistory(location)
   return (
     <Popup
       label={text('stock.exportHistory')}
@@ -53,12 +58,23 @@ export function ExportHistory({ location }: { readonly location: Location }) {
         </Button>
       )}
     >
-      {(close) => (
-        <>
-          <MenuItem onChoose={() => save.mutate('excel', { onSettled: close })}>{text('table.exportExcel')}</MenuItem>
-          <MenuItem onChoose={() => save.mutate('csv', { onSettled: close })}>{text('table.exportCsv')}</MenuItem>
-        </>
-      )}
+      {(close) => <HistoryKinds save={save} close={close} />}
     </Popup>
+  )
+}
+
+interface KindsProps {
+  readonly save: ReturnType<typeof useExportHistory>
+  readonly close: () => void
+}
+
+/** As which kind of file. */
+export function HistoryKinds({ save, close }: KindsProps) {
+  const text = useText()
+  return (
+    <>
+      <MenuItem onChoose={() => save.mutate('excel', { onSettled: close })}>{text('table.exportExcel')}</MenuItem>
+      <MenuItem onChoose={() => save.mutate('csv', { onSettled: close })}>{text('table.exportCsv')}</MenuItem>
+    </>
   )
 }

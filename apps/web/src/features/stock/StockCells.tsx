@@ -34,7 +34,9 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
         {row.omschrijving}
         <StockMarks row={row} />
       </span>
-      <FavouriteButton item={{ ...row, kind: row.type, bestelbaar: true }} />
+      <span data-roomy>
+        <FavouriteButton item={{ ...row, kind: row.type, bestelbaar: true }} />
+      </span>
     </span>
   )
 }

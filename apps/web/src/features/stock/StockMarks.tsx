@@ -17,7 +17,7 @@ export function StockMarks({ row }: { readonly row: StockRow }) {
   ].filter((mark) => mark !== false)
   if (marks.length === 0) return null
   return (
-    <span className={classes.marks}>
+    <span className={classes.marks} data-roomy>
       {marks.map((mark) => (
         <StatusChip key={mark}>{mark}</StatusChip>
       ))}

@@ -1,9 +1,10 @@
 import { stock } from '@portal/contract/stock.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { codeMissing } from '../../lib/service-worker.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { useText } from '../../lib/text.ts'
+import { loadSiteTexts, useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
@@ -16,11 +17,18 @@ import { useOnly } from '../../shared/records/only-shown.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ExportHistory } from './ExportHistory.tsx'
 import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
 import { isChosen, stockChoices } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
+
+const StockMenu = lazy(async () => {
+  const [part] = await Promise.all([import('./StockMenu.tsx').catch(codeMissing), loadSiteTexts()])
+  return { default: part.StockMenu }
+})
 
 /** What stands at the chosen location (R-ROUTE-44). */
 export function StockPage() {
@@ -35,17 +43,22 @@ export function StockPage() {
 function StockOf({ location }: { readonly location: Location }) {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const settings = useSettings()
+  const hasHistory = useSettings().bool('AppMaterieelvoorraad_ExportVerloop')
   const query = useCall(stock.getStock, { gebruikerLogin, materieellocatie: location.nummer })
+  const isNarrow = useNarrowScreen()
+  // On a phone the first machine stands as high as it can: where it is says the bar, the rest is in the menu of the table.
+  const isInMenu = isNarrow && (query.data?.items.length ?? searchedFrom) >= searchedFrom
   return (
     <LocationScreen
       title={text('page./materieelvoorraad')}
-      intro={text('stock.intro', { name: location.omschrijving })}
+      intro={!isNarrow && text('stock.intro', { name: location.omschrijving })}
       actions={
-        <>
-          {settings.bool('AppMaterieelvoorraad_ExportVerloop') && <ExportHistory location={location} />}
-          <ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>
-        </>
+        !isInMenu && (
+          <>
+            {hasHistory && <ExportHistory location={location} />}
+            <ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>
+          </>
+        )
       }
     >
       <StockNotice location={location} />
@@ -69,7 +82,15 @@ function StockRows({ location, items }: { readonly location: Location; readonly 
     <>
       {only !== null && <OnlyChip what={only} onClear={showAll} />}
       <StockSums rows={rows} />
-      <StockTable location={location} rows={rows} />
+      <StockTable
+        location={location}
+        rows={rows}
+        more={(close) => (
+          <Suspense>
+            <StockMenu location={location} close={close} />
+          </Suspense>
+        )}
+      />
     </>
   )
 }

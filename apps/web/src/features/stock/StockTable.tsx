@@ -1,6 +1,6 @@
 import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
@@ -24,12 +24,14 @@ import { addressOf, mostReturnable, proposedReturn, stockKey } from './stock-row
 interface StockTableProps {
   readonly location: Location
   readonly rows: readonly StockRow[]
+  /** Entries of the menu that a phone has for the screen. */
+  readonly more: (close: () => void) => ReactNode
 }
 
 const isLate = (row: StockRow) => isLateReturn(row, today())
 
 /** The stock of a location: choosing what goes back, and all that a table offers. */
-export function StockTable({ location, rows }: StockTableProps) {
+export function StockTable({ location, rows, more }: StockTableProps) {
   const text = useText()
   const format = useFormat()
   const navigate = useNavigate()
@@ -84,6 +86,7 @@ export function StockTable({ location, rows }: StockTableProps) {
         onOpen={(row) => void navigate({ to: '/materieelvoorraad/details/$id/$number', params: addressOf(row) })}
         {...(mayReturn && { selection })}
         exportable={settings.bool('AppMaterieelvoorraad_ExportLijst')}
+        more={more}
         empty={<EmptyState title={text('voorraad.leeg')} />}
       />
       {mayReturn && <ReturnBar locationNo={location.nummer} rows={byKey} returns={returns} />}

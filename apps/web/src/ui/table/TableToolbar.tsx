@@ -16,8 +16,8 @@ import type { CellTexts, TableColumn } from './table-column.ts'
 import type { TableState } from './table-state.ts'
 import { changeState, isNarrowed } from './table-state.ts'
 
-/** Fewer rows than this are seen at a glance on a phone: nobody searches among them. */
-const searchedFrom = 10
+/** Fewer rows than this are seen at a glance: nobody searches among them, nor takes them along on a phone. */
+export const searchedFrom = 10
 
 interface TableToolbarProps<Row> {
   readonly label: string
@@ -31,6 +31,7 @@ interface TableToolbarProps<Row> {
   readonly texts: CellTexts
   readonly actions?: ReactNode
   readonly exportable: boolean
+  readonly more?: ((close: () => void) => ReactNode) | undefined
 }
 
 /** Search, filter, columns and export; on a phone one line that stays in view. */
@@ -46,11 +47,17 @@ interface ToolbarParts<Row> extends TableToolbarProps<Row> {
   readonly exported: ExportedRows<Row>
 }
 
-function DeskToolbar<Row>({ columns, shown, rows, state, onState, texts, actions, ...rest }: ToolbarParts<Row>) {
+/** Whether a table is long enough to search in, or was searched in already. */
+function isSearched<Row>({ rows, served, state }: ToolbarParts<Row>): boolean {
+  return (served?.total ?? rows.length) >= searchedFrom || isNarrowed(state)
+}
+
+function DeskToolbar<Row>(props: ToolbarParts<Row>) {
+  const { columns, shown, rows, state, onState, texts, actions, ...rest } = props
   const text = useText()
   return (
     <div className={classes.toolbar} data-screen-only>
-      <TableSearch state={state} onState={onState} />
+      {isSearched(props) && <TableSearch state={state} onState={onState} />}
       {columns.some((column) => column.filter) && (
         <Popup
           label={text('table.filter')}
@@ -83,11 +90,7 @@ function DeskToolbar<Row>({ columns, shown, rows, state, onState, texts, actions
 }
 
 function PhoneToolbar<Row>(props: ToolbarParts<Row>) {
-  const { columns, shown, rows, served, state, onState, texts, actions, exportable, exported } = props
-  const text = useText()
-  const making = useExport(exported)
-  const filters = Object.values(state.filters).flat().length
-  const isSearched = (served?.total ?? rows.length) >= searchedFrom || isNarrowed(state)
+  const { actions } = props
   return (
     <>
       {actions && (
@@ -95,34 +98,46 @@ function PhoneToolbar<Row>(props: ToolbarParts<Row>) {
           {actions}
         </div>
       )}
-      <div className={classes.toolbar} data-phone={isSearched ? 'search' : 'more'} data-screen-only>
-        {isSearched && <TableSearch state={state} onState={onState} />}
-        {isSearched && columns.some((column) => column.filter) && (
-          <Popup
-            label={text('table.filter')}
-            button={(button) => (
-              <IconButton {...button} label={text('table.filter')} icon={<IconFilter />} count={filters} />
-            )}
-          >
-            {() => <FilterPanel {...{ columns, rows, state, onState, texts }} />}
-          </Popup>
-        )}
+      {isSearched(props) && <PhoneLine {...props} />}
+    </>
+  )
+}
+
+function PhoneLine<Row>(props: ToolbarParts<Row>) {
+  const { columns, shown, rows, state, onState, texts, exportable, exported, more } = props
+  const text = useText()
+  const making = useExport(exported)
+  const filters = Object.values(state.filters).flat().length
+  return (
+    <div className={classes.toolbar} data-phone data-screen-only>
+      <TableSearch state={state} onState={onState} />
+      {columns.some((column) => column.filter) && (
         <Popup
-          label={text('table.more')}
+          label={text('table.filter')}
           button={(button) => (
-            <IconButton {...button} label={text('table.more')} icon={<IconDots />} aria-busy={making.read !== null} />
+            <IconButton {...button} label={text('table.filter')} icon={<IconFilter />} count={filters} />
           )}
         >
-          {(close) => (
-            <>
-              {exportable && <ExportItems making={making} close={close} />}
-              <MenuHeading>{text('table.columnsChoose')}</MenuHeading>
-              <ColumnChoice {...{ columns, shown, state, onState }} />
-            </>
-          )}
+          {() => <FilterPanel {...{ columns, rows, state, onState, texts }} />}
         </Popup>
-      </div>
-    </>
+      )}
+      <Popup
+        label={text('table.more')}
+        button={(button) => (
+          <IconButton {...button} label={text('table.more')} icon={<IconDots />} aria-busy={making.read !== null} />
+        )}
+      >
+        {(close) => (
+          <>
+            {more?.(close)}
+            {more && exportable && <MenuHeading>{text('table.export')}</MenuHeading>}
+            {exportable && <ExportItems making={making} close={close} />}
+            <MenuHeading>{text('table.columnsChoose')}</MenuHeading>
+            <ColumnChoice {...{ columns, shown, state, onState }} />
+          </>
+        )}
+      </Popup>
+    </div>
   )
 }
 
