@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { MemberBounds } from '@portal/domain/catalogue/category-members.ts'
 import { itemKinds, priceTypes } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** How this visitor sees items: decides texts and prices, and with them which kept answers can be shared. */
@@ -49,7 +49,7 @@ export async function listItemKeys(db: Db): Promise<readonly CatalogueKey[]> {
 
 const keysOf = prepare<CatalogueKey>(sql`
   select kind, no, category_code as "categoryCode", orderable
-  from erp_items where not blocked and no = any(${value('numbers')}::text[])`)
+  from erp_items where not blocked and no = any(${hiddenArray(value('numbers'), 'text[]')})`)
 
 /** The same of the items with these numbers, of either kind. */
 export function listKeysOf(db: Db, numbers: readonly string[]): Promise<readonly CatalogueKey[]> {
@@ -61,7 +61,7 @@ const membersWithin = prepare<CatalogueKey>(sql`
   from erp_items where not blocked and category_code = any(${value('codes')}::text[])
   union
   select i.kind, i.no, i.category_code, i.orderable
-  from unnest((select ${value('froms')}::text[]), (select ${value('tos')}::text[])) as stretch(first, last)
+  from unnest(${hiddenArray(value('froms'), 'text[]')}, ${hiddenArray(value('tos'), 'text[]')}) as stretch(first, last)
   join erp_items i on i.no ~>=~ stretch.first and i.no ~<~ stretch.last
   where not i.blocked
   order by no, kind`)
@@ -92,10 +92,9 @@ export function findItemKeys(db: Db, numbers: readonly string[]): Promise<readon
   return findKeys(db, { numbers })
 }
 
-// In a subquery the planner cannot see how many numbers there are: it would else plan anew each time, which takes longer.
 const numbered = (columns: SQL): SQL => sql`
   select distinct on (w.position) i.kind, i.no ${columns}
-  from unnest((select ${value('numbers')}::text[])) with ordinality as w(no, position)
+  from unnest(${hiddenArray(value('numbers'), 'text[]')}) with ordinality as w(no, position)
   join erp_items i on i.no = upper(w.no) and not i.blocked
   order by w.position, i.kind desc`
 
@@ -169,8 +168,8 @@ export function setNameOf(no: SQL, language: AnyReader['language']): SQL {
 export const isOrderable = sql`(i.orderable and not i.blocked
   and i.kind = any(${sql.param([...itemKinds])}::text[]) and i.price_type = any(${sql.param([...priceTypes])}::text[]))`
 
-/** The prices that hold today, each as `priceOf` finds it, in one look-up. */
-const pricesToday = sql`
+/** The prices of an item `i` that hold today, each as `priceOf` finds it before the item's own, in one look-up. */
+export const pricesToday = sql`
   select (array_agg(p.price order by p.price_group desc, p.starting_date desc)
       filter (where p.price_type = 'Verhuur' and p.unit_code = 'DAG'))[1] as day,
     (array_agg(p.price order by p.price_group desc, p.starting_date desc)
@@ -222,7 +221,9 @@ export interface StoredItem extends Omit<CatalogueItem, 'technischeGegevens'> {
 }
 
 const byKey = prepare<{ item: StoredItem }>(
-  itemsOf(sql`unnest((select ${value('kinds')}::text[]), (select ${value('numbers')}::text[])) with ordinality`),
+  itemsOf(
+    sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')}) with ordinality`,
+  ),
 )
 const byNumber = prepare<{ item: StoredItem }>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
 

@@ -11,7 +11,7 @@ import {
   isOrderable,
   itemOfLine,
   preparedReader,
-  priceOf,
+  pricesToday,
   setNameOf,
 } from '../catalogue/catalogue.store.ts'
 
@@ -183,13 +183,15 @@ function linesOf(listId: SQL): SQL {
       l.comment, l.set_no as "setNummer", l.set_quantity as "setAantal",
       ${setNameOf(sql`l.set_no`, reader.language)} as "setOmschrijving", l.no as "materieelSoort", coalesce(t.text, i.description, l.no) as omschrijving,
       coalesce(ut.text, u.description, i.unit_code, '') as eenheid, coalesce(i.price_type, 'Verhuur') as "priceType",
-      i.no is not null as "toonPrijs", coalesce(${priceOf(reader, 'day')}, 0) as "huurPrijs",
-      coalesce(${priceOf(reader, 'week')}, 0) as "huurPrijsWeek", coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs",
+      i.no is not null as "toonPrijs", coalesce(today.day, i.rent_price_day, 0)::float8 as "huurPrijs",
+      coalesce(today.week, i.rent_price_week, 0)::float8 as "huurPrijsWeek",
+      coalesce(today.sale, i.sales_price, 0)::float8 as "verkoopPrijs",
       coalesce(i.weight, 0)::float8 as "gewichtPerStuk", '/afbeeldingen/' || im.hash as afbeelding,
       i.no is not null and ${isOrderable} as bestelbaar
     from order_list_items l
     ${parentOf(sql`l`)}
     ${itemOfLine(reader.language)}
+    left join lateral (${pricesToday}) today on true
     where l.list_id = ${listId} ${inOrder}`
 }
 

@@ -5,6 +5,7 @@ import { createLog } from '../log/log.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { onBehalfOf } from './fair-pool.ts'
+import { queryRows } from './named-query.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
 
@@ -40,11 +41,15 @@ const inTransaction = () =>
     await tx.execute(sql`select 'in the middle'`)
   })
 
+const keptInTransaction = () => transact(database.db, (tx) => queryRows(tx, sql`select 'kept'`))
+
 const moments: readonly [string, string, Work][] = [
   ['as a transaction begins', 'begin', inTransaction],
   ['in the middle of a transaction', 'in the middle', inTransaction],
+  ['at a kept statement of a transaction', 'kept', keptInTransaction],
   ['as a transaction is committed', 'commit', inTransaction],
   ['with a single statement', 'alone', async () => database.db.execute(sql`select 'alone'`)],
+  ['with a kept statement alone', 'lonely', () => queryRows(database.db, sql`select 'lonely'`)],
 ]
 
 function expectAllBack(): void {

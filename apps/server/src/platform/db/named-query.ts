@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { types } from 'pg'
 import type { Db } from './database.ts'
 import { drizzleCore, drizzlePostgres } from './drizzle.ts'
+import { askKept } from './kept-query.ts'
 import type { SQL } from './query.ts'
 
 const dialect = new drizzlePostgres.PgDialect()
@@ -20,9 +21,9 @@ const { DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = types.builtins
 const writtenTypes: ReadonlySet<number> = new Set([DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL])
 
 /** Days and moments come as PostgreSQL writes them, as from the query builder. */
-const asWritten = {
-  getTypeParser: (id: number) => (writtenTypes.has(id) ? (written: string) => written : types.getTypeParser(id)),
-}
+const readerOf = (type: number): ((written: string) => unknown) =>
+  writtenTypes.has(type) ? (written) => written : types.getTypeParser(type)
+const asWritten = { getTypeParser: readerOf }
 
 /** A long statement is told by how it begins. */
 const longestTold = 500
@@ -33,7 +34,8 @@ async function send<Row extends object>(
   { text, values, name }: { readonly text: string; readonly values: unknown[]; readonly name: string | undefined },
 ): Promise<Row[]> {
   try {
-    const { rows } = await db.$client.query<Row>({ name, text, values, types: asWritten })
+    if (name !== undefined) return await askKept<Row>(db.$client, { name, text, values, readerOf })
+    const { rows } = await db.$client.query<Row>({ text, values, types: asWritten })
     return rows
   } catch (error) {
     throw new Error(`Failed query: ${text.trim().slice(0, longestTold)}`, { cause: error })

@@ -12,6 +12,8 @@ let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
   pool = new Pool({ ...connectionTo(testServer(), name), max: 1, pipeline: true })
+  // Idle connections may hear that the database is taken away before they are closed.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('create table written (what text primary key)')
 })

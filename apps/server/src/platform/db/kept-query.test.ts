@@ -1,0 +1,83 @@
+import { Pool, type PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
+import { connectionTo } from './connect.ts'
+import { drizzleConnection } from './drizzle.ts'
+import { queryPlannedRows, queryRows } from './named-query.ts'
+import { sql } from './query.ts'
+
+let name: string
+let pool: Pool
+let descriptions = 0
+beforeAll(async () => {
+  name = await createTestDatabase()
+  pool = new Pool({ ...connectionTo(testServer(), name), max: 1, pipeline: true })
+  // Idle connections may hear that the database is taken away before they are closed.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // What a pool gives out is a client, which its type does not say.
+    ;(client as PoolClient).connection.on('rowDescription', () => {
+      descriptions += 1
+    })
+  })
+  await pool.query('create table kept (what text primary key, at timestamptz)')
+})
+afterAll(async () => {
+  await pool.end()
+  await dropTestDatabase(name)
+})
+
+const db = () => drizzleConnection.drizzle(pool)
+/** A number in the text makes it another statement. */
+const words = (number: number, what: string) =>
+  queryRows(db(), sql`select ${sql.raw(String(number))} as n, ${what}::text as what`)
+const insert = (what: string) => queryRows(db(), sql`insert into kept (what) values (${what})`)
+
+it('a kept statement is described once for each connection', async () => {
+  const before = descriptions
+  for (const what of ['one', 'two', 'three']) expect(await words(1, what)).toEqual([{ n: 1, what }])
+  expect(descriptions - before).toBe(1)
+})
+
+it('a kept statement gives what the driver makes of each type, the first time and later', async () => {
+  const values = sql`select 1::int4 as small, 2::int8 as large, 3.50::numeric as exact, 0.5::float8 as share, true as yes,
+    null::text as nothing, '' as empty, 'ß ↔ 𝄞' as text, '{"a": [1]}'::jsonb as json, '{x,y}'::text[] as words,
+    gen_random_uuid() is null as no, date '2026-02-28' as day, timestamptz '2026-02-28 10:00:00+00' as moment,
+    '\\x00ff'::bytea as bytes`
+  const asked = await queryPlannedRows(db(), values)
+  expect(await queryRows(db(), values)).toEqual(asked)
+  expect(await queryRows(db(), values)).toEqual(asked)
+})
+
+it('a kept statement may be asked again before its first answer', async () => {
+  const answers = await Promise.all(['one', 'two', 'three'].map((what) => words(2, what)))
+  expect(answers).toEqual([[{ n: 2, what: 'one' }], [{ n: 2, what: 'two' }], [{ n: 2, what: 'three' }]])
+})
+
+it('a kept statement that gives no rows can be repeated', async () => {
+  expect(await insert('first')).toEqual([])
+  expect(await insert('second')).toEqual([])
+  expect(await queryRows(db(), sql`select count(*)::int as n from kept`)).toEqual([{ n: 2 }])
+})
+
+it('a kept statement that is refused says why, and is not spoilt by it', async () => {
+  const refused = () => insert('first')
+  await expect(refused()).rejects.toMatchObject({ cause: { code: '23505' } })
+  await expect(refused()).rejects.toMatchObject({ cause: { code: '23505' } })
+  expect(await insert('third')).toEqual([])
+})
+
+it('a text that is no statement is refused each time, and the connection serves the next', async () => {
+  const wrong = () => queryRows(db(), sql`select nothing from nowhere`)
+  await expect(wrong()).rejects.toMatchObject({ cause: { code: '42P01' } })
+  await expect(wrong()).rejects.toMatchObject({ cause: { code: '42P01' } })
+  expect(await words(3, 'next')).toEqual([{ n: 3, what: 'next' }])
+})
+
+it('a kept statement that fails at its first run gives its rows at the next', async () => {
+  const divide = (by: number) => queryRows(db(), sql`select 10 / ${by}::int as share`)
+  await expect(divide(0)).rejects.toMatchObject({ cause: { code: '22012' } })
+  expect(await divide(5)).toEqual([{ share: 2 }])
+  expect(await divide(2)).toEqual([{ share: 5 }])
+})

@@ -1,0 +1,106 @@
+import { type Connection, type Pool, type PoolClient, Query } from 'pg'
+
+/** A column of the rows that come, with what makes a value of its text. */
+interface Column {
+  readonly name: string
+  readonly read: (written: string) => unknown
+}
+
+/** What one connection was told of the statements that it knows. */
+interface Told {
+  /** The columns of each, by the statement's name. */
+  readonly columns: Map<string, readonly Column[]>
+  /** The connection, but it asks for no description. */
+  readonly silent: Connection
+}
+
+const told = new WeakMap<Connection, Told>()
+
+function toldOf(connection: Connection): Told {
+  const known = told.get(connection)
+  if (known !== undefined) return known
+  const silent: Connection = Object.create(connection, { describe: { value: () => undefined } })
+  const fresh = { columns: new Map(), silent }
+  told.set(connection, fresh)
+  return fresh
+}
+
+/** Parses, binds, describes and runs; the driver's types leave it out. */
+const { prepare } = Query.prototype as unknown as { prepare(this: Query, connection: Connection): void }
+
+export interface KeptStatement {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+  /** What reads a text of this type. */
+  readonly readerOf: (type: number) => Column['read']
+}
+
+/**
+ * A query under a name whose columns are described once for each connection: describing them, and copying what was
+ * given, takes a third of what the driver does for a short statement. Everything else is the driver's own.
+ */
+class KeptQuery extends Query {
+  declare callback: (error: unknown, result?: { readonly rows: object[] }) => void
+  // The names that the driver looks for.
+  readonly name: string
+  readonly values: unknown[]
+  readonly #readerOf: KeptStatement['readerOf']
+  readonly #rows: object[] = []
+  #columns: readonly Column[] = []
+  #told: Map<string, readonly Column[]> | null = null
+  #fault: unknown = null
+
+  constructor({ name, text, values, readerOf }: KeptStatement) {
+    super(text)
+    this.name = name
+    this.values = values
+    this.#readerOf = readerOf
+  }
+
+  prepare(connection: Connection): void {
+    const { columns, silent } = toldOf(connection)
+    this.#told = columns
+    const known = columns.get(this.name)
+    this.#columns = known ?? []
+    prepare.call(this, known === undefined ? connection : silent)
+  }
+
+  handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.#readerOf(dataTypeID) }))
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    try {
+      const row: Record<string, unknown> = {}
+      for (const [at, { name, read }] of this.#columns.entries()) {
+        const written = fields[at]
+        row[name] = written === null || written === undefined ? null : read(written)
+      }
+      this.#rows.push(row)
+    } catch (error) {
+      this.#fault ??= error
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#told?.set(this.name, this.#columns)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#fault === null) this.callback(null, { rows: this.#rows })
+    else this.callback(this.#fault)
+  }
+}
+
+/** Runs a statement that connections know by its name; its rows. */
+export function askKept<Row extends object>(client: Pool | PoolClient, statement: KeptStatement): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    // Both kinds of client take a query of their driver with who waits for it, which their types leave out.
+    const ask = client as unknown as { query(query: Query, done: KeptQuery['callback']): void }
+    // What the statement gives is what its caller says.
+    ask.query(new KeptQuery(statement), (error, result) =>
+      error === null || error === undefined ? resolve((result?.rows ?? []) as Row[]) : reject(error),
+    )
+  })
+}
