@@ -147,8 +147,6 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
-    // How alike a term and a name must be to count as a typing error; the default misses short words.
-    options: '-c pg_trgm.word_similarity_threshold=0.3',
   }
   const pool = new FairPool(settings, shares)
   hearLosses(pool, name, log)

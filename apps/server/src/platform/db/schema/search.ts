@@ -1,5 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique } from '../columns.ts'
-import { sql } from '../query.ts'
+import { integer, jsonb, pgTable, primaryKey, text, unique } from '../columns.ts'
 
 /** Names of an item and its category in one language. */
 export interface ShownTexts {
@@ -24,10 +23,7 @@ export const searchDocuments = pgTable(
     shown: jsonb('shown').$type<Readonly<Record<string, ShownTexts>>>().notNull(),
     image: text('image'),
   },
-  (t) => [
-    unique('search_documents_key').on(t.kind, t.no),
-    index('search_documents_no_idx').on(sql`${t.noKey} text_pattern_ops`),
-  ],
+  (t) => [unique('search_documents_key').on(t.kind, t.no)],
 )
 
 /** Every word that items can be found by, with the positions of those items in ascending order. */
@@ -39,13 +35,5 @@ export const searchWords = pgTable(
     source: text('source').$type<'a' | 'b' | 'c'>().notNull(),
     positions: integer('positions').array().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.word, t.source] }),
-    index('search_words_beginning_idx').on(sql`${t.word} text_pattern_ops`),
-    index('search_words_part_idx')
-      .using('gin', sql`${t.word} gin_trgm_ops`)
-      // Made anew seldom and asked often: entries that wait to be sorted in would be read one by one.
-      .with({ fastupdate: false })
-      .where(sql`${t.word} !~ '^[0-9]'`),
-  ],
+  (t) => [primaryKey({ columns: [t.word, t.source] })],
 )
