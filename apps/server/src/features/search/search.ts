@@ -5,7 +5,7 @@ import type { SearchIndex } from '@portal/domain/search/search-index.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
 import { catalogueMarks } from '../catalogue/catalogue.ts'
-import { listShown } from './search.store.ts'
+import { listShown, type ShownThing } from './search.store.ts'
 import { firstNotOrderable, firstSet, kindMark, readSearchIndex } from './search-index.store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'answers'>
@@ -18,6 +18,16 @@ const about = {
 /** Every word that something is found by, held until a synchronisation makes them anew (decision 119). */
 function heldIndex({ answers, db }: Reading): Promise<SearchIndex> {
   return answers.hold('search index', about, () => readSearchIndex(db))
+}
+
+type ShownThings = ReadonlyMap<string, ShownThing>
+
+/** What the search box shows of each thing, by its key: a place that has changed meanwhile shows nothing wrong. */
+function heldShown({ answers, db }: Reading, language: Locale): Promise<ShownThings> {
+  return answers.hold(`search texts ${language}`, about, async () => {
+    const things = await listShown(db, language)
+    return new Map(things.map((thing) => [nameOf(thing.kind, thing.materieelSoort), thing]))
+  })
 }
 
 /** More than a catalogue has. */
@@ -50,15 +60,12 @@ export async function findSuggestions(
   term: SearchTerm,
   { maximum, language }: { readonly maximum: number; readonly language: Locale },
 ): Promise<readonly Suggestion[]> {
-  const index = await heldIndex(ctx)
-  const matches = matchesOf(index, term, maximum)
-  const reasons = new Map<string, Match['reason']>()
-  for (const { position, reason } of matches) {
-    const thing = index.things.get(position)
-    if (thing !== undefined) reasons.set(nameOf(thing.kind, thing.no), reason)
-  }
-  const shown = await listShown(ctx.db, keysOf(index, matches), language)
-  return shown.map((thing) => ({ ...thing, reden: reasons.get(nameOf(thing.kind, thing.materieelSoort)) ?? 'tekst' }))
+  const [index, things] = await Promise.all([heldIndex(ctx), heldShown(ctx, language)])
+  return matchesOf(index, term, maximum).flatMap(({ position, reason }) => {
+    const found = index.things.get(position)
+    const thing = found && things.get(nameOf(found.kind, found.no))
+    return thing === undefined ? [] : [{ ...thing, reden: reason }]
+  })
 }
 
 const nameOf = (kind: string, no: string): string => `${kind} ${no}`

@@ -1,0 +1,52 @@
+import { search } from '@portal/contract/search.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildItem } from '../../../test/builders.ts'
+import { hearStatements } from '../../../test/count-statements.ts'
+import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { items, translations } from '../../erp/mirror-tables.ts'
+import { catalogueMarks } from '../catalogue/catalogue.ts'
+import { rebuildSearchDocuments } from './search-index.store.ts'
+
+let portal: TestPortal
+const statements = hearStatements()
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await buildItem(portal, { no: '111018', description: 'Minigraver 1,8 t' })
+  await buildItem(portal, { no: '121100', description: 'Trilplaat 100 kg' })
+  const text = { subject: 'Soort', code: '111018', language: 'de-DE', text: 'Minibagger 1,8 t', rowVersion: 1n }
+  await portal.db.insert(translations).values(text)
+  await rebuildSearchDocuments(portal.db)
+})
+afterAll(() => portal.close())
+
+async function namesOf(term: string, language = 'nl-NL') {
+  const { answer } = await portal.post(search.getSuggestions, { term }, { headers: { 'accept-language': language } })
+  return answer.items.map(({ omschrijving }) => omschrijving)
+}
+
+it('answers a term that nobody asked before without reading what it shows', async () => {
+  await namesOf('minigraver')
+  const asked = await statements.during(async () => {
+    expect(await namesOf('trilpl')).toEqual(['Trilplaat 100 kg'])
+    expect(await namesOf('111')).toEqual(['Minigraver 1,8 t'])
+  })
+  expect(asked.filter((text) => text.includes('search_'))).toEqual([])
+})
+
+it('shows each language its own names, and Dutch ones where it has none', async () => {
+  expect([await namesOf('minigraver'), await namesOf('minigraver', 'de-DE')]).toEqual([
+    ['Minigraver 1,8 t'],
+    ['Minibagger 1,8 t'],
+  ])
+  expect(await namesOf('trilplaat', 'de-DE')).toEqual(['Trilplaat 100 kg'])
+})
+
+it('shows a changed name and no item that is gone, once the search is made anew', async () => {
+  expect(await namesOf('trilplaat')).toEqual(['Trilplaat 100 kg'])
+  await portal.db.update(items).set({ description: 'Trilplaat 120 kg' }).where(eq(items.no, '121100'))
+  await portal.db.update(items).set({ blocked: true }).where(eq(items.no, '111018'))
+  await rebuildSearchDocuments(portal.db)
+  await portal.parts.answers.drop(['catalogue'], [catalogueMarks.search])
+  expect([await namesOf('trilplaat'), await namesOf('minigraver')]).toEqual([['Trilplaat 120 kg'], []])
+})
