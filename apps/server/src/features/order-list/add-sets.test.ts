@@ -101,7 +101,7 @@ describe('adding chosen lines of a set', () => {
 })
 
 describe('sets that are refused', () => {
-  it('no set at all (R-VAL-03)', async () => {
+  it('no set at all (R-VAL-03, R-MSG-51)', async () => {
     for (const call of [orderList.addSet, orderList.addMainSet])
       expect((await send(call, [])).problem).toMatchObject({ status: 400, code: 'reject.sets_leeg' })
   })
