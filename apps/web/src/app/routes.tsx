@@ -1,5 +1,5 @@
 import { categories } from '@portal/contract/categories.ts'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, defaultStringifySearch } from '@tanstack/react-router'
 import { callQuery } from '../lib/call-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { administrationRoutes } from './administration-routes.tsx'
@@ -272,6 +272,8 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  // A comma and a tilde may stand in an address: people read them there.
+  stringifySearch: (search) => defaultStringifySearch(search).replaceAll('%2C', ',').replaceAll('%7E', '~'),
   caseSensitive: false,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

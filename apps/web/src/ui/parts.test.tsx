@@ -120,7 +120,14 @@ describe('FilterSidebar', () => {
       <FilterSidebar
         resultCount={5}
         filters={[{ kind: 'options', key: 'merk', label: 'Merk', options, shown: 3, atFirst: 3 }]}
-        actions={{ onRange: nothing, onSwitch: nothing, onOption: nothing, onClear: nothing, onShown }}
+        actions={{
+          onRange: nothing,
+          onValue: nothing,
+          onSwitch: nothing,
+          onOption: nothing,
+          onClear: nothing,
+          onShown,
+        }}
       />,
     )
     // Three at first, and the chosen one wherever it stands.

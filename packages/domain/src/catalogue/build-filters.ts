@@ -33,6 +33,9 @@ export function startFilters<Item extends FilterableItem>(
   return { facts, initial: filters, filters, chosen: [] }
 }
 
+/** More numbers than these are a range: nobody looks for one among so many. */
+const mostValues = 12
+
 const rent = { labelTranslations: {}, unit: '€' } as const
 
 function priceFilters(facts: readonly ItemFacts<unknown>[]): NumericFilter[] {
@@ -60,17 +63,15 @@ function numericFilter(
   facts: readonly ItemFacts<unknown>[],
   base: Pick<NumericFilter, 'key' | 'group' | 'label' | 'labelTranslations' | 'unit'>,
 ): NumericFilter {
-  let min = Number.POSITIVE_INFINITY
-  let max = Number.NEGATIVE_INFINITY
-  for (const fact of facts) {
-    for (const number of fact.numbers.get(base.key) ?? []) {
-      min = Math.min(min, number)
-      max = Math.max(max, number)
-    }
-  }
+  const counts = new Map<number, number>()
+  for (const fact of facts)
+    for (const number of new Set(fact.numbers.get(base.key))) counts.set(number, (counts.get(number) ?? 0) + 1)
+  const found = [...counts].sort(([one], [other]) => one - other)
   // Without any number the range is empty, so that the filter is not active.
-  const [low, high] = min > max ? [0, 0] : [min, max]
-  return { ...base, kind: 'numeric', fieldName: base.label, min: low, max: high, currentRange: [low, high] }
+  const [min, max] = [found[0]?.[0] ?? 0, found.at(-1)?.[0] ?? 0]
+  const isFew = base.group === 'technical' && found.length <= mostValues
+  const values = isFew ? found.map(([number, itemCount]) => ({ number, itemCount, checked: false })) : []
+  return { ...base, kind: 'numeric', fieldName: base.label, min, max, currentRange: [min, max], values }
 }
 
 function technicalFilters(

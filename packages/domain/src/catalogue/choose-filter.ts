@@ -1,10 +1,10 @@
 import { filterInitialOptions } from '../constants.ts'
-import type { CatalogueFilter, FilterOption, FilterState } from './filter-types.ts'
+import type { CatalogueFilter, FilterOption, FilterState, FilterValue } from './filter-types.ts'
 import { narrowFilters } from './narrow-filters.ts'
 
 /**
  * Checks or unchecks an option or a switch by its key. Choosing narrows the others (R-FILT-02); unchecking the one that
- * was chosen first restores the initial filters (R-FILT-03), of which only ranges that were set stay set.
+ * was chosen first restores the initial filters (R-FILT-03), of which only ranges and numbers that were set stay set.
  */
 export function chooseOption<Item>(state: FilterState<Item>, key: string, checked: boolean): FilterState<Item> {
   if (!checked && state.chosen[0] === key) return restoreFilters(state)
@@ -26,7 +26,25 @@ export function setRange<Item>(
     if (filter.kind !== 'numeric' || filter.key !== key) return filter
     const within = (end: number) => Math.min(Math.max(end, filter.min), filter.max)
     const [a, b] = [within(range[0]), within(range[1])]
-    return { ...filter, currentRange: [Math.min(a, b), Math.max(a, b)] as const }
+    return { ...filter, currentRange: [Math.min(a, b), Math.max(a, b)] as const, values: unchecked(filter.values) }
+  })
+  return narrowedState(state, filters, state.chosen)
+}
+
+function unchecked(values: readonly FilterValue[]): readonly FilterValue[] {
+  return values.map((value) => ({ ...value, checked: false }))
+}
+
+/** Chooses or leaves one of the numbers of a filter, beside others; a range that was set is no longer. */
+export function chooseValue<Item>(
+  state: FilterState<Item>,
+  key: string,
+  { number, checked }: Pick<FilterValue, 'number' | 'checked'>,
+): FilterState<Item> {
+  const filters = state.filters.map((filter) => {
+    if (filter.kind !== 'numeric' || filter.key !== key) return filter
+    const values = filter.values.map((value) => (value.number === number ? { ...value, checked } : value))
+    return { ...filter, currentRange: [filter.min, filter.max] as const, values }
   })
   return narrowedState(state, filters, state.chosen)
 }
@@ -56,11 +74,8 @@ export function shownOptions(filter: { readonly options: readonly FilterOption[]
 }
 
 function restoreFilters<Item>(state: FilterState<Item>): FilterState<Item> {
-  const ranges = new Map(state.filters.flatMap((f) => (f.kind === 'numeric' ? [[f.key, f.currentRange] as const] : [])))
-  const filters = state.initial.map((filter) => {
-    const currentRange = ranges.get(filter.key)
-    return filter.kind === 'numeric' && currentRange !== undefined ? { ...filter, currentRange } : filter
-  })
+  const numeric = new Map(state.filters.flatMap((f) => (f.kind === 'numeric' ? [[f.key, f] as const] : [])))
+  const filters = state.initial.map((filter) => numeric.get(filter.key) ?? filter)
   return narrowedState(state, filters, [])
 }
 

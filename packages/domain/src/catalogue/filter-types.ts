@@ -22,6 +22,15 @@ export interface NumericFilter extends FilterBase {
   readonly min: number
   readonly max: number
   readonly currentRange: readonly [number, number]
+  /** The numbers themselves where they are few: several may be chosen, in place of a range. */
+  readonly values: readonly FilterValue[]
+}
+
+/** A number that items have. */
+export interface FilterValue {
+  readonly number: number
+  readonly itemCount: number
+  readonly checked: boolean
 }
 
 /** A switch (R-ENT-49): on keeps the items that have the property. */

@@ -10,15 +10,21 @@ function isRangeNarrowed(filter: NumericFilter): boolean {
   return filter.currentRange[0] > filter.min || filter.currentRange[1] < filter.max
 }
 
+function hasValue({ values }: NumericFilter): boolean {
+  return values.some(({ checked }) => checked)
+}
+
 /** Whether a filter asks anything at all; the others let every item through. */
-function asks(filter: CatalogueFilter): boolean {
-  if (filter.kind === 'numeric') return isFilterActive(filter) && isRangeNarrowed(filter)
+export function asks(filter: CatalogueFilter): boolean {
+  if (filter.kind === 'numeric') return isFilterActive(filter) && (isRangeNarrowed(filter) || hasValue(filter))
   return filter.kind === 'boolean' ? filter.bool : filter.options.some((option) => option.checked)
 }
 
 /** Options of one filter are alternatives of each other (OP-81). */
 function passes(facts: ItemFacts<unknown>, filter: CatalogueFilter): boolean {
   if (filter.kind === 'numeric') {
+    if (hasValue(filter))
+      return filter.values.some(({ checked, number }) => checked && facts.numbers.get(filter.key)?.includes(number))
     const [low, high] = filter.currentRange
     return facts.numbers.get(filter.key)?.some((number) => number >= low && number <= high) ?? false
   }
@@ -40,10 +46,17 @@ export function narrowFilters(
   facts: readonly ItemFacts<unknown>[],
   filters: readonly CatalogueFilter[],
 ): readonly CatalogueFilter[] {
-  const counts = countOptions(facts, filters.filter(asks))
+  const valued = filters.flatMap((filter) =>
+    filter.kind === 'numeric' && filter.values.length > 0 ? [filter.key] : [],
+  )
+  const counts = countOptions(facts, filters.filter(asks), valued)
   return filters.map((filter) => {
-    if (filter.kind === 'numeric') return filter
     const count = (key: string) => (counts.all.get(key) ?? 0) + (counts.besides.get(filter.key)?.get(key) ?? 0)
+    if (filter.kind === 'numeric') {
+      if (filter.values.length === 0) return filter
+      const values = filter.values.map((value) => ({ ...value, itemCount: count(valueKey(filter.key, value.number)) }))
+      return { ...filter, values }
+    }
     if (filter.kind === 'boolean') return { ...filter, itemCount: count(filter.key) }
     return { ...filter, options: filter.options.map((option) => narrowed(option, count(option.key))) }
   })
@@ -53,15 +66,24 @@ function narrowed(option: FilterOption, itemCount: number): FilterOption {
   return { ...option, itemCount, show: itemCount > 0 || option.checked }
 }
 
+const valueKey = (key: string, number: number) => `${key}=${number}`
+
 /** Counts of the items that pass everything, and per filter of those that only fail that one. */
-function countOptions(facts: readonly ItemFacts<unknown>[], asking: readonly CatalogueFilter[]) {
+function countOptions(
+  facts: readonly ItemFacts<unknown>[],
+  asking: readonly CatalogueFilter[],
+  valued: readonly string[],
+) {
   const all = new Map<string, number>()
   const besides = new Map<string, Map<string, number>>(asking.map((filter) => [filter.key, new Map()]))
   for (const fact of facts) {
     const failing = asking.filter((filter) => !passes(fact, filter))
     if (failing.length > 1) continue
     const counts = failing[0] === undefined ? all : besides.get(failing[0].key)
-    for (const option of fact.options) counts?.set(option, (counts.get(option) ?? 0) + 1)
+    if (counts === undefined) continue
+    const add = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const option of fact.options) add(option)
+    for (const key of valued) for (const number of new Set(fact.numbers.get(key))) add(valueKey(key, number))
   }
   return { all, besides }
 }

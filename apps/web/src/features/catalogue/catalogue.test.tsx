@@ -10,7 +10,6 @@ import {
   buildItem,
   buildList,
   buildLocation,
-  buildProperty,
   freshPortal,
   logIn,
   messages,
@@ -172,76 +171,6 @@ it('the start of the catalogue leaves out categories with nothing to order', asy
   const main = within(screen.getByRole('main'))
   expect(await main.findByText('Trilplaten')).toBeTruthy()
   expect(main.queryByText('Leeg')).toBeNull()
-})
-
-describe('filters of the catalogue', () => {
-  const brand = (name: string) => buildProperty('Merk', name)
-  const reach = (metres: number) => buildProperty('Bereik', `${metres} m`, { waarde: metres, filterSoort: 'Numeric' })
-  const option = (name: string) => screen.queryByRole('checkbox', { name: new RegExp(`^${name}`) })
-
-  it('are technical data, rent per week and rent per day (R-ENT-20)', async () => {
-    logIn()
-    items(
-      buildItem('A', { technischeGegevens: [brand('Wacker')] }),
-      buildItem('B', { huurPrijs: 20, huurPrijsWeek: 80, technischeGegevens: [brand('Bomag')] }),
-    )
-    await open()
-    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
-    expect(groups).toEqual(expect.arrayContaining(['Merk', 'Huur per week (€)', 'Huur per dag (€)']))
-  })
-
-  it('leave out a range without a width (R-FILT-01)', async () => {
-    logIn()
-    items(
-      buildItem('A', { huurPrijs: 5, technischeGegevens: [reach(4)] }),
-      buildItem('B', { technischeGegevens: [reach(4)] }),
-    )
-    await open()
-    expect(screen.queryByText('Huur per dag (€)')).toBeTruthy()
-    expect(screen.queryByText('Huur per week (€)')).toBeNull()
-    expect(screen.queryByText(/^Bereik/)).toBeNull()
-  })
-
-  it('narrow the other options, and unchecking the first one brings them back (R-FILT-02, R-FILT-03)', async () => {
-    logIn()
-    const fuel = (name: string) => buildProperty('Energie', name)
-    items(
-      buildItem('A', { technischeGegevens: [brand('Wacker'), fuel('Diesel')] }),
-      buildItem('B', { technischeGegevens: [brand('Bomag'), fuel('Accu')] }),
-    )
-    await open()
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Wacker/ }))
-    await vi.waitFor(() => expect(names()).toEqual(['Artikel A']))
-    expect(option('Accu')).toBeNull()
-    expect(option('Diesel')).toBeTruthy()
-    await vi.waitFor(() => expect(router.state.location.search).toMatchObject({ filter: ['tech:Merk=Wacker'] }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Wacker/ }))
-    await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
-    expect(option('Accu')).toBeTruthy()
-  })
-
-  it('show three options first, sorted by number and unit, and all of them on demand (R-FILT-04, R-FILT-05, R-FILT-06, R-ENT-21)', async () => {
-    logIn()
-    const sizes = ['10 kg', '2 m', '2 kg', '5 kg', '1 kg']
-    items(...sizes.map((size, place) => buildItem(`A${place}`, { technischeGegevens: [buildProperty('Maat', size)] })))
-    await open()
-    const shown = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)
-    expect(shown()).toEqual(['1 kg1', '2 kg1', '2 m1'])
-    await userEvent.click(screen.getByRole('button', { name: 'Alle 5 tonen' }))
-    expect(shown()).toEqual(['1 kg1', '2 kg1', '2 m1', '5 kg1', '10 kg1'])
-  })
-
-  it('are read from the address', async () => {
-    logIn()
-    items(
-      buildItem('A', { technischeGegevens: [brand('Wacker')] }),
-      buildItem('B', { technischeGegevens: [brand('Bomag')] }),
-    )
-    await open(`?filter=${encodeURIComponent('["tech:Merk=Bomag"]')}`)
-    expect(names()).toEqual(['Artikel B'])
-    await userEvent.click(screen.getByRole('button', { name: 'Filter Merk: Bomag verwijderen' }))
-    await vi.waitFor(() => expect(names()).toEqual(['Artikel A', 'Artikel B']))
-  })
 })
 
 it('the catalogue fetches the pictures of what is in sight first at once, the others as one comes to them', async () => {

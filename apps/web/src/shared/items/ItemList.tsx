@@ -48,15 +48,15 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
   const canAdd = useAdding() === 'ready'
   const canOpen = useScreens()('/details/x')
   const { size } = useItemsPerPage()
-  const { choices, change, filters, found, actions } = useItemFilters(items)
+  const { choices, change, filters, leading, found, actions } = useItemFilters(items)
   const slowSize = useDeferredValue(size)
 
   const pages = Math.max(1, Math.ceil(found.length / slowSize))
   const page = Math.min(choices.page, pages)
   const onPage = useMemo(() => found.slice((page - 1) * slowSize, page * slowSize), [found, page, slowSize])
   const views = useSuccessor<readonly FilterView[]>(
-    (drawn) => filterViews(filters.filters, { text, locale }, drawn ?? []),
-    [filters, text, locale],
+    (drawn) => filterViews(filters.filters, { text, locale, leading }, drawn ?? []),
+    [filters, leading, text, locale],
   )
   const chips = filterChips(filters, actions, { text, locale, format })
   const rememberOnOpen = (event: MouseEvent) => {
@@ -84,7 +84,14 @@ export function ItemList({ name, label, items, reasonOf, ownOrder = 'catalogue.s
           <EmptyState
             title={text('table.noMatch')}
             action={
-              <Button onClick={() => change({ text: '', chosen: [], ranges: {} })}>{text('table.clearFilters')}</Button>
+              <Button
+                onClick={() => {
+                  actions.onClear()
+                  change({ text: '' })
+                }}
+              >
+                {text('table.clearFilters')}
+              </Button>
             }
           />
         ) : (

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { Modal } from '../Modal.tsx'
 import { useNarrowScreen } from '../use-narrow-screen.ts'
 import classes from './FilterSidebar.module.css'
-import type { FilterActions, FilterView } from './filter-view.ts'
+import { type FilterActions, type FilterView, isOn } from './filter-view.ts'
 
 /** On a phone the filters are closed, and their code comes when they open. */
 const FilterList = lazy(async () => {
@@ -60,7 +60,7 @@ export function FilterSidebar({ filters, actions, resultCount }: FilterSidebarPr
         footer={
           <>
             <Button onClick={actions.onClear}>{text('action.clear')}</Button>
-            <Button kind="primary" onClick={() => setOpen(false)}>
+            <Button kind="primary" className={classes.apply ?? ''} onClick={() => setOpen(false)}>
               {text('filters.apply', { count: resultCount })}
             </Button>
           </>
@@ -70,9 +70,4 @@ export function FilterSidebar({ filters, actions, resultCount }: FilterSidebarPr
       </Modal>
     </>
   )
-}
-
-function isOn(filter: FilterView): boolean {
-  if (filter.kind === 'range') return filter.chosen[0] > filter.min || filter.chosen[1] < filter.max
-  return filter.kind === 'switch' ? filter.checked : filter.options.some((option) => option.checked)
 }

@@ -1,4 +1,9 @@
-import type { CatalogueFilter, FilterOption, Translations } from '@portal/domain/catalogue/filter-types.ts'
+import type {
+  CatalogueFilter,
+  FilterOption,
+  NumericFilter,
+  Translations,
+} from '@portal/domain/catalogue/filter-types.ts'
 import { isFilterActive } from '@portal/domain/catalogue/narrow-filters.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { fallbackLocale, filterInitialOptions } from '@portal/domain/constants.ts'
@@ -21,7 +26,7 @@ export function filterLabel(filter: CatalogueFilter, texts: FilterTexts): string
   return filter.kind === 'numeric' && filter.unit !== '' ? `${name} (${filter.unit})` : name
 }
 
-function nameOf(filter: CatalogueFilter, { text, locale }: FilterTexts): string {
+export function nameOf(filter: CatalogueFilter, { text, locale }: FilterTexts): string {
   if (filter.group === 'rentPerWeek') return text('enum.CatalogueFilter.rent per week')
   if (filter.group === 'rentPerDay') return text('enum.CatalogueFilter.rent per day')
   if (filter.key === 'priceType') return text('catalogue.priceType')
@@ -39,7 +44,20 @@ function decimalsOf(numbers: readonly number[]): number {
   return Math.max(...numbers.map((number) => Math.min(String(number).split('.')[1]?.length ?? 0, 2)))
 }
 
-function filterView(filter: CatalogueFilter, texts: FilterTexts): FilterView {
+/** A number as it is chosen: "6,2 m". */
+export function valueLabel({ unit }: Pick<NumericFilter, 'unit'>, number: number, { locale }: FilterTexts): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(number)} ${unit}`.trim()
+}
+
+function valuesView(filter: NumericFilter, texts: FilterTexts): FilterView {
+  const options = filter.values
+    .filter(({ itemCount, checked }) => itemCount > 0 || checked)
+    .map(({ number, checked }) => ({ number, label: valueLabel(filter, number, texts), checked }))
+  return { key: filter.key, label: nameOf(filter, texts), kind: 'values', options }
+}
+
+function filterView(filter: CatalogueFilter, texts: FilterTexts, isLeading: boolean): FilterView {
+  if (isLeading && filter.kind === 'numeric' && filter.values.length > 0) return valuesView(filter, texts)
   const base = { key: filter.key, label: filterLabel(filter, texts) }
   if (filter.kind === 'numeric') {
     const { min, max, currentRange } = filter
@@ -62,16 +80,21 @@ function filterView(filter: CatalogueFilter, texts: FilterTexts): FilterView {
 
 /**
  * The filters as the side bar shows them; those that cannot narrow anything are left out (R-FILT-01, R-FILT-02). A
- * filter that looks as in `before` keeps that view, so that it is not drawn again.
+ * filter that looks as in `before` keeps that view, so that it is not drawn again. The leading ones come first.
  */
 export function filterViews(
   filters: readonly CatalogueFilter[],
-  texts: FilterTexts,
+  texts: FilterTexts & { readonly leading?: readonly string[] },
   before: readonly FilterView[] = [],
 ): readonly FilterView[] {
   const known = new Map(before.map((view) => [view.key, view]))
-  return filters.filter(isFilterActive).map((filter) => {
-    const made = filterView(filter, texts)
+  const { leading = [] } = texts
+  const first = leading.flatMap((key) => filters.filter((filter) => filter.key === key))
+  const ordered = [...first, ...filters.filter(({ key }) => !leading.includes(key))]
+  return ordered.filter(isFilterActive).map((filter) => {
+    const isLeading = leading.includes(filter.key)
+    const view = filterView(filter, texts, isLeading)
+    const made = isLeading ? { ...view, leading: true } : view
     const last = known.get(made.key)
     return last !== undefined && JSON.stringify(last) === JSON.stringify(made) ? last : made
   })

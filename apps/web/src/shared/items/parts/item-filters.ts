@@ -2,11 +2,12 @@ import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { FilterConfig } from '@portal/domain/catalogue/build-filters.ts'
 import { startFilters } from '@portal/domain/catalogue/build-filters.ts'
 import { chooseOption, setRange, showOptions } from '@portal/domain/catalogue/choose-filter.ts'
+import { readFilters, writeFilters } from '@portal/domain/catalogue/filter-address.ts'
 import type { FilterState } from '@portal/domain/catalogue/filter-types.ts'
 import type { ItemOrder } from '@portal/domain/catalogue/item-order.ts'
 import { orderItems } from '@portal/domain/catalogue/item-order.ts'
 import { normalizeSearchText, searchWords } from '@portal/domain/plain/search-text.ts'
-import type { ListChoices } from './list-choices.ts'
+import { type ListChoices, noFormer, takenNames } from './list-choices.ts'
 
 export type ItemFilters = FilterState<CatalogueItem>
 
@@ -15,28 +16,22 @@ export function filtersOf(items: readonly CatalogueItem[], order: ItemOrder | nu
   return startFilters(order === null ? items : orderItems(items, order, config.locale), config)
 }
 
-/** The filters with what was chosen, in the order it was chosen; a key that no item has is passed over. */
+/** The filters with what was chosen, in the order it was chosen; what no item has is passed over. */
 export function applyChoices(
   start: ItemFilters,
-  { chosen, ranges }: Pick<ListChoices, 'chosen' | 'ranges'>,
+  { filters, former }: Pick<ListChoices, 'filters' | 'former'>,
   unfolded: ReadonlySet<string>,
 ): ItemFilters {
-  let state = start
-  for (const [key, range] of Object.entries(ranges)) state = setRange(state, key, range)
-  for (const key of chosen) state = chooseOption(state, key, true)
+  let state = readFilters(start, filters, takenNames)
+  for (const [key, range] of Object.entries(former.ranges)) state = setRange(state, key, range)
+  for (const key of former.chosen) state = chooseOption(state, key, true)
   for (const key of unfolded) state = showOptions(state, key, true)
   return state
 }
 
 /** What of a filter state goes into the address. */
-export function choicesOf(state: ItemFilters): Pick<ListChoices, 'chosen' | 'ranges'> {
-  const ranges: Record<string, readonly [number, number]> = {}
-  for (const filter of state.filters) {
-    if (filter.kind !== 'numeric') continue
-    const [low, high] = filter.currentRange
-    if (low > filter.min || high < filter.max) ranges[filter.key] = filter.currentRange
-  }
-  return { chosen: state.chosen, ranges }
+export function choicesOf(state: ItemFilters): Pick<ListChoices, 'filters' | 'former'> {
+  return { filters: writeFilters(state, takenNames), former: noFormer }
 }
 
 const searchTexts = new WeakMap<CatalogueItem, string>()

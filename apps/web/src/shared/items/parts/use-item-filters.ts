@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
-import { chooseOption, setRange } from '@portal/domain/catalogue/choose-filter.ts'
+import { chooseOption, chooseValue, clearFilters, setRange } from '@portal/domain/catalogue/choose-filter.ts'
+import { leadingFilters } from '@portal/domain/catalogue/leading-filters.ts'
 import { filteredItems } from '@portal/domain/catalogue/narrow-filters.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocale } from '../../../lib/preferences.ts'
@@ -23,13 +24,20 @@ export function useItemFilters(items: readonly CatalogueItem[]) {
   const technicalLabels = useSettings().multiString('Catalogus_TechnischeFilters')
   const [choices, setChoices] = useAddressState(listChoicesForm)
   const [unfolded, setUnfolded] = useState(nothing)
-  const { order, chosen, ranges, text } = choices
+  const { order, filters: asked, former, text } = choices
 
   const start = useMemo(
     () => filtersOf(items, order, { locale, technicalLabels, priceTypes: true }),
     [items, order, locale, technicalLabels],
   )
-  const filters = useMemo(() => applyChoices(start, { chosen, ranges }, unfolded), [start, chosen, ranges, unfolded])
+  const leading = useMemo(
+    () => leadingFilters(start.initial, items, technicalLabels.length > 0),
+    [start, items, technicalLabels],
+  )
+  const filters = useMemo(
+    () => applyChoices(start, { filters: asked, former }, unfolded),
+    [start, asked, former, unfolded],
+  )
   const slowFilters = useDeferredValue(filters)
   const slowText = useDeferredValue(text)
   const found = useMemo(() => matchText(filteredItems(slowFilters), slowText), [slowFilters, slowText])
@@ -42,7 +50,7 @@ export function useItemFilters(items: readonly CatalogueItem[]) {
   const latest = useLatest(filters)
   const actions = useMemo(() => filterActions(() => latest.current, change, setUnfolded), [change, latest])
   const shown = useMemo(() => withRanges(slowFilters, filters), [slowFilters, filters])
-  return { choices, change, filters: shown, found, actions }
+  return { choices, change, filters: shown, leading, found, actions }
 }
 
 /** Filters a moment old with the ranges of now: a slider must not lag behind the hand. */
@@ -64,6 +72,7 @@ function filterActions(
 ): FilterActions {
   return {
     onRange: (key, range) => change(choicesOf(setRange(filters(), key, range))),
+    onValue: (key, number, checked) => change(choicesOf(chooseValue(filters(), key, { number, checked }))),
     onSwitch: (key, checked) => change(choicesOf(chooseOption(filters(), key, checked))),
     onOption: (_filter, option, checked) => change(choicesOf(chooseOption(filters(), option, checked))),
     onShown: (key, all) =>
@@ -73,6 +82,6 @@ function filterActions(
         else next.delete(key)
         return next
       }),
-    onClear: () => change({ chosen: [], ranges: {} }),
+    onClear: () => change(choicesOf(clearFilters(filters()))),
   }
 }
