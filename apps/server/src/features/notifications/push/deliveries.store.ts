@@ -57,7 +57,7 @@ export interface Delivery {
 
 /**
  * Takes deliveries that are due: no other process makes them. What is no longer to be told is dropped: read meanwhile, too
- * old, to a session that ended, to somebody blocked, or of another person than the device is of now.
+ * old, to a session that ended, or to somebody blocked. With a device that goes over to another person its deliveries go.
  */
 export async function claimDeliveries(db: Db, now: Date, most: number): Promise<readonly Delivery[]> {
   return queryRows<Delivery>(
@@ -73,7 +73,7 @@ export async function claimDeliveries(db: Db, now: Date, most: number): Promise<
       join push_devices d on d.id = p.device_id
       join sessions s on s.id = d.session_id and s.ended_at is null
       join users u on u.id = d.user_id and not u.is_blocked
-      left join notifications n on n.id = p.notification_id and n.user_name = u.user_name and n.read_at is null
+      left join notifications n on n.id = p.notification_id and n.read_at is null
       where p.id in (select id from due) and p.expires_at > ${now} and (n.id is null) = (p.notification_id is null)),
     dropped as (
       delete from push_deliveries where id in (select id from due) and id not in (select id from found)),

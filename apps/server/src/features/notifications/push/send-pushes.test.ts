@@ -114,6 +114,22 @@ describe('the push of a notification', () => {
     expect([browser.received, await site.waiting(eva)]).toEqual([[], 0])
   })
 
+  it.each([
+    ['a session that ended', 'update sessions set ended_at = now() where user_id ='],
+    ['somebody who was blocked', 'update users set is_blocked = true where id ='],
+  ])('does not go on to %s while its push service was waited for', async (_, change) => {
+    const eva = await site.person()
+    const { browser } = await site.switchOn(eva)
+    browser.answer = 503
+    await site.tell(eva)
+    await site.send()
+    await site.portal.db.execute(sql`${sql.raw(change)} (select id from users where user_name = ${eva.userName})`)
+    browser.answer = 201
+    site.clock.advance(minutes(10))
+    await site.send()
+    expect([browser.tries, await site.waiting(eva)]).toEqual([1, 0])
+  })
+
   it('does not go of a location that the person lost meanwhile, nor of what was taken back', async () => {
     const [eva, tom] = [await site.person(), await site.person()]
     const [hers, his] = [await site.switchOn(eva), await site.switchOn(tom)]
@@ -133,6 +149,13 @@ describe('the push of a notification', () => {
     await site.send()
     expect(browser.tries).toBe(0)
     expect(await readBell(site.portal, eva)).toHaveLength(1)
+    browser.answer = 503
+    await site.tell(eva)
+    await site.send()
+    browser.answer = 201
+    site.clock.advance(25 * minutes(60))
+    await site.send()
+    expect([browser.tries, await site.waiting(eva)]).toEqual([1, 0])
   })
 
   it('does not go where the company switched push off, and no browser can be switched on', async () => {
@@ -176,10 +199,20 @@ describe('a push service', () => {
     await site.send()
     await site.send()
     expect(browser.tries).toBe(2)
+    // A minute after the second try, two after the third.
+    for (const [pause, tries] of [
+      [1, 3],
+      [1, 3],
+      [1, 4],
+    ] as const) {
+      site.clock.advance(minutes(pause))
+      await site.send()
+      expect(browser.tries).toBe(tries)
+    }
     browser.answer = 201
-    site.clock.advance(minutes(1))
+    site.clock.advance(minutes(4))
     await site.send()
-    expect([browser.tries, browser.received.length, await site.waiting(eva)]).toEqual([3, 1, 0])
+    expect([browser.tries, browser.received.length, await site.waiting(eva)]).toEqual([5, 1, 0])
   })
 
   it('that hangs delays no other device, and is asked again later', async () => {
