@@ -130,7 +130,7 @@ test('what is missing is listed, and each entry goes to its field', async ({ pag
   await page.getByLabel(/^Contactpersoon/).fill('')
   await next(page)
   await expect(page.getByRole('heading', { name: 'Controleer deze velden' })).toBeFocused()
-  await page.getByRole('link', { name: 'Gewenste leverdatum: Dit veld is verplicht.' }).click()
+  await page.getByRole('link', { name: 'Kies een leverdatum.' }).click()
   await expect(deliveryDate(page)).toBeFocused()
   await expect(page).toHaveURL(/bestellen\/gegevens/)
 })

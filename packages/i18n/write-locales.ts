@@ -15,6 +15,7 @@ const siteFeatures = [
 ]
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
+  'missing',
   'ordering',
   'notifications',
   'approvals',

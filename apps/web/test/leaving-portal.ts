@@ -144,3 +144,9 @@ export function faultOf(label: string): HTMLElement | null {
   const list = faultList()
   return list === null ? null : within(list).queryByRole('link', { name: new RegExp(`^${label}: `) })
 }
+
+/** What the wizard asks for, in the list of what is to be mended. */
+export function askedFor(sentence: string): HTMLElement | null {
+  const list = faultList()
+  return list === null ? null : within(list).queryByRole('link', { name: sentence })
+}

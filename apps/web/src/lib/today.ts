@@ -12,6 +12,13 @@ export function today(): CalendarDate {
   return amsterdam.format(new Date())
 }
 
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' })
+
+/** The hour of the day where the depots are, 0 to 23. */
+export function hourNow(): number {
+  return Number(hours.format(new Date()))
+}
+
 /** The calendar date of a moment where the depots are. */
 export function dayOf(moment: string): CalendarDate {
   return amsterdam.format(new Date(moment))

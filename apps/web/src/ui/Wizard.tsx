@@ -14,7 +14,8 @@ export interface WizardStepView {
 /** One thing that is wrong, with the id of the input it is about. */
 export interface FormFault {
   readonly field: string
-  readonly label: string
+  /** Null where the message names the field itself. */
+  readonly label: string | null
   readonly message: string
 }
 
@@ -140,7 +141,7 @@ export function FaultSummary({ faults }: { readonly faults: readonly FormFault[]
                 document.getElementById(fault.field)?.focus()
               }}
             >
-              {`${fault.label}: ${fault.message}`}
+              {fault.label === null ? fault.message : `${fault.label}: ${fault.message}`}
             </a>
           </li>
         ))}

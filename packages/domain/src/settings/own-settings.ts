@@ -3,7 +3,7 @@ import type { SettingTable } from './setting-entry.ts'
 
 const dates = { area: 'Standaard', group: 'dates', readers: 'session', writers: 'administrator' } as const
 
-/** Settings that the specification does not have: when the depots are closed (decision 085), and push (decision 108). */
+/** Settings that the specification does not have: when the depots are closed (decision 085), push (decision 108), the promised answer (decision 131). */
 export const ownSettings = {
   Sluitingsdagen_Feestdagen: {
     kind: 'multi-string',
@@ -19,6 +19,17 @@ export const ownSettings = {
     default: true,
     area: 'Standaard',
     group: 'feature',
+    readers: 'session',
+    writers: 'administrator',
+  },
+  /** The hour before which a request of the same day is answered; 0 promises nothing. */
+  Aanvragen_AntwoordVoor: {
+    kind: 'int',
+    default: 0,
+    min: 0,
+    max: 23,
+    area: 'AppMaterieelaanvragen',
+    group: 'rules',
     readers: 'session',
     writers: 'administrator',
   },

@@ -7,6 +7,7 @@ import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
 import metacom from '../de-DE/metacom.json' with { type: 'json' }
+import missing from '../de-DE/missing.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
 import notifications from '../de-DE/notifications.json' with { type: 'json' }
 import ordering from '../de-DE/ordering.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
+  ...missing,
   ...moving,
   ...notifications,
   ...ordering,

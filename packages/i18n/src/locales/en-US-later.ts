@@ -7,6 +7,7 @@ import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
 import metacom from '../en-US/metacom.json' with { type: 'json' }
+import missing from '../en-US/missing.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
 import notifications from '../en-US/notifications.json' with { type: 'json' }
 import ordering from '../en-US/ordering.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
+  ...missing,
   ...moving,
   ...notifications,
   ...ordering,

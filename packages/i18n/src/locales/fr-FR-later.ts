@@ -7,6 +7,7 @@ import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
+import missing from '../fr-FR/missing.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
 import notifications from '../fr-FR/notifications.json' with { type: 'json' }
 import ordering from '../fr-FR/ordering.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
+  ...missing,
   ...moving,
   ...notifications,
   ...ordering,

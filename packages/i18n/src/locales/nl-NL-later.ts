@@ -7,6 +7,7 @@ import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
 import metacom from '../nl-NL/metacom.json' with { type: 'json' }
+import missing from '../nl-NL/missing.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
 import notifications from '../nl-NL/notifications.json' with { type: 'json' }
 import ordering from '../nl-NL/ordering.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
+  ...missing,
   ...moving,
   ...notifications,
   ...ordering,

@@ -55,7 +55,8 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
     set.reset()
     setAnswers({ ...answers, ...part })
   }
-  const missing = (value: unknown) => (isTried && value === null ? text('validatie.verplicht') : null)
+  const missing = (value: unknown, asked: 'missing.deputy' | 'missing.firstDay' | 'missing.lastDay') =>
+    isTried && value === null ? text(asked) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -75,7 +76,7 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
       <DeputyField
         gebruikersnaam={gebruikersnaam}
         value={deputy}
-        error={missing(deputy) ?? faultOf('vervanger')}
+        error={missing(deputy, 'missing.deputy') ?? faultOf('vervanger')}
         onChoose={(chosen) => change({ deputy: chosen })}
       />
       <div className={classes.days}>
@@ -85,7 +86,7 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
           value={from}
           firstPossible={today()}
           refuse={(date) => refuse('van', date)}
-          error={missing(from) ?? faultOf('van')}
+          error={missing(from, 'missing.firstDay') ?? faultOf('van')}
           onChange={(date) => change({ from: date })}
         />
         <DateField
@@ -93,7 +94,7 @@ export function DeputyForm({ gebruikersnaam, present }: DeputyFormProps) {
           required
           value={until}
           refuse={(date) => refuse('tot', date)}
-          error={missing(until) ?? faultOf('tot')}
+          error={missing(until, 'missing.lastDay') ?? faultOf('tot')}
           onChange={(date) => change({ until: date })}
         />
       </div>

@@ -56,7 +56,7 @@ function ChangePassword() {
   const isCurrentWrong = error instanceof CallError && error.code === 'wachtwoord.huidig_onjuist'
   const fault = passwordFault(error, text)
   const general = error !== null && fault === null && !isCurrentWrong ? errorText(error) : null
-  const emptyCurrent = tried && current === '' ? text('validatie.verplicht') : null
+  const emptyCurrent = tried && current === '' ? text('auth.missing.current') : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

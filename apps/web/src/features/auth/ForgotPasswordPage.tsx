@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
             autoCapitalize="none"
             spellCheck={false}
             value={name}
-            error={tried && name.trim() === '' ? text('validatie.verplicht') : null}
+            error={tried && name.trim() === '' ? text('auth.missing.forgot') : null}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Button type="submit" kind="primary" busy={ask.isPending}>

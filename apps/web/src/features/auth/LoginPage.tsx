@@ -105,7 +105,8 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
       else onStep(step)
     },
   })
-  const missing = (value: string) => (tried && value.trim() === '' ? text('validatie.verplicht') : null)
+  const missing = (value: string, asked: 'auth.missing.account' | 'auth.missing.wachtwoord') =>
+    tried && value.trim() === '' ? text(asked) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -123,7 +124,7 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
         spellCheck={false}
         value={name}
         {...(nameHint === undefined ? {} : { hint: nameHint })}
-        error={missing(name)}
+        error={missing(name, 'auth.missing.account')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <PasswordField
@@ -131,7 +132,7 @@ function LoginForm({ door, onToken, onStep }: LoginFormProps) {
         required
         autoComplete="current-password"
         value={password}
-        error={missing(password)}
+        error={missing(password, 'auth.missing.wachtwoord')}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Button type="submit" kind="primary" busy={login.isPending}>

@@ -3,10 +3,12 @@ import { neededToRegister, type RegistrationForm, registrationFaults } from '@po
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { faultWords } from '../../lib/fault-words.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { knownKey, type Text, useText } from '../../lib/text.ts'
+import { type Text, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { missingOfAccounts } from '../../shared/administration/missing-of-accounts.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -62,9 +64,7 @@ export function RegisterPage() {
 /** The words of what the portal refused, by field. */
 function refusedOf(error: Error | null, text: Text): Readonly<Record<string, string>> {
   if (!(error instanceof CallError)) return {}
-  return Object.fromEntries(
-    error.fields.map(({ field, code, params }) => [field, text(knownKey(code) ?? 'verzoek.onjuist', params)]),
-  )
+  return Object.fromEntries(error.fields.map((fault) => [fault.field, faultWords(fault, missingOfAccounts, text)]))
 }
 
 function RegisterForm({ onDone }: { readonly onDone: () => void }) {
@@ -77,7 +77,7 @@ function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const needed = neededToRegister((key) => settings.bool(key))
   const found = registrationFaults(form, needed)
   const refused = refusedOf(register.error, text)
-  const own = Object.fromEntries(found.map(({ field, code, params }) => [field, text(code, params)]))
+  const own = Object.fromEntries(found.map((fault) => [fault.field, faultWords(fault, missingOfAccounts, text)]))
   const faults = { ...(tried ? own : {}), ...refused }
   const general = register.error !== null && Object.keys(refused).length === 0 ? errorText(register.error) : null
   const set = (change: Partial<RegistrationForm>) => setForm((now) => ({ ...now, ...change }))

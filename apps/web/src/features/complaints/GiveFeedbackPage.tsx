@@ -11,11 +11,12 @@ import { type FormEvent, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { faultWords, type MissingWords } from '../../lib/fault-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { knownKey, useText } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -30,6 +31,12 @@ import { ComplaintFields } from './ComplaintFields.tsx'
 import classes from './Complaints.module.css'
 import { FeedbackFiles } from './FeedbackFiles.tsx'
 import { useFeedbackFiles } from './use-feedback-files.ts'
+
+const missing: MissingWords = {
+  omschrijving: 'missing.description',
+  type: 'missing.kind',
+  urgentie: 'missing.urgency',
+}
 
 /** Gives feedback about the location, or about what somebody looked at (R-ROUTE-58). */
 export function GiveFeedbackPage() {
@@ -131,8 +138,8 @@ function GiveForm({ place, start, replaces }: GiveFormProps) {
   useUnsaved(photos.files.length > 0 || (!send.isSuccess && (form.omschrijving !== '' || form.notitie !== '')))
   const found = complaintFaults(form, settings)
   const refused = send.error instanceof CallError ? send.error.fields : []
-  const own = (isTried ? found : []).map(({ field, code, params }) => [field, text(code, params)])
-  const theirs = refused.map(({ field, code, params }) => [field, text(knownKey(code) ?? 'verzoek.onjuist', params)])
+  const own = (isTried ? found : []).map((fault) => [fault.field, faultWords(fault, missing, text)])
+  const theirs = refused.map((fault) => [fault.field, faultWords(fault, missing, text)])
   const faults = Object.fromEntries([...own, ...theirs])
   const general = send.error === null || refused.length > 0 ? null : errorText(send.error)
   const submit = (event: FormEvent) => {

@@ -55,7 +55,7 @@ export function usePageForm({ subject, start, onCreated }: PageFormOptions) {
     command.mutate({ guid, versie, name: form.name, url, plaats, teksten: textsOf(form), actie })
   }
   const faults = {
-    name: form.name.trim() === '' ? ('validatie.verplicht' as const) : null,
+    name: form.name.trim() === '' ? ('missing.name' as const) : null,
     url: !isPage || pageUrlShape.test(form.url) ? null : ('content.urlFault' as const),
   }
   return {

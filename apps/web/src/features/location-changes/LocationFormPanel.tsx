@@ -11,9 +11,10 @@ import { type ComponentType, type FormEvent, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { faultWords, type MissingWords } from '../../lib/fault-words.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
-import { knownKey, type Text, useText } from '../../lib/text.ts'
+import { type Text, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,12 +34,26 @@ interface LocationFormPanelProps {
   readonly onSent: (id: string) => void
 }
 
+const missing: MissingWords = {
+  nummer: 'missing.locationNo',
+  omschrijving: 'missing.description',
+  projectNummer: 'missing.projectNo',
+  klant: 'missing.customer',
+  adres: 'missing.street',
+  postcode: 'missing.postcode',
+  plaats: 'missing.city',
+  contactpersoon: 'missing.contact',
+  telefoonnummer: 'missing.phone',
+  opmerking: 'missing.remark',
+  vestiging: 'metacom.choose.vestiging',
+  bedrijf: 'metacom.choose.bedrijf',
+  bewakingspost: 'metacom.choose.bewakingspost',
+}
+
 /** The words of what the portal refused, by field. */
 function refusedOf(error: Error | null, text: Text): Readonly<Record<string, string>> {
   if (!(error instanceof CallError)) return {}
-  return Object.fromEntries(
-    error.fields.map(({ field, code, params }) => [field, text(knownKey(code) ?? 'verzoek.onjuist', params)]),
-  )
+  return Object.fromEntries(error.fields.map((fault) => [fault.field, faultWords(fault, missing, text)]))
 }
 
 /** What the call of a form takes: a remark is of the one that asks, a booking of the one that books. */
@@ -75,7 +90,7 @@ export function LocationFormPanel({ kind, Booking, corrected, onSent }: Location
   useUnsaved(!send.isSuccess && Object.values(form).some((value) => value !== '' && value !== null))
   const rules = { isOn: settings.bool, customers: null, isBooked }
   const found = locationFaults(kind, form, rules)
-  const own = Object.fromEntries(found.map(({ field, code, params }) => [field, text(code, params)]))
+  const own = Object.fromEntries(found.map((fault) => [fault.field, faultWords(fault, missing, text)]))
   const refused = refusedOf(send.error, text)
   const general = send.error !== null && Object.keys(refused).length === 0 ? errorText(send.error) : null
   const faults = { ...(isTried ? own : {}), ...refused }

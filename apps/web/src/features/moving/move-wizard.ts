@@ -4,10 +4,12 @@ import type { MoveFault, MoveForm } from '@portal/domain/moving/validate-move.ts
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 import { toWire } from '@portal/domain/requests/wire-fields.ts'
 import { call } from '../../lib/call.ts'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { withFromAddresses } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { missingInRequests } from '../../shared/requesting/missing-words.ts'
 import { moveFlow } from '../../shared/requesting/move-flow.ts'
 import { endPlaceLabels } from '../../shared/requesting/target-place.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
@@ -57,7 +59,8 @@ export function useMoveFields() {
   // Without a target there is no move; a work address is asked of the list, or of the street that stands for it.
   const isRequired = (field: MoveField) =>
     field === 'toLocation' || flagged(field) || (field === 'addressCode' && flagged('addressName'))
-  return { labelOf: (field: MoveField) => text(labels[field]), isRequired }
+  const missing: MissingWords = { ...missingInRequests, deliveryDate: 'missing.moveDate' }
+  return { labelOf: (field: MoveField) => text(labels[field]), isRequired, missing }
 }
 
 /** Asks for the move with the fields of AddVerplaasting. */

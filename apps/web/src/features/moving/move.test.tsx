@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  askedFor,
   buildPlace,
   chooseTarget,
   faultList,
@@ -110,20 +111,20 @@ describe('the details of a move', () => {
   it.each(Object.entries(requiredFieldKeys.move) as [keyof typeof requiredFieldKeys.move, string][])(
     'refuse an empty %s when %s is on (R-REQ-04)',
     async (name, key) => {
-      const labels = {
-        deliveryDate: day,
-        returnDate: 'Verwachte retourdatum',
-        transportMeans: 'Transportmiddel',
-        reference: 'Referentie',
-        remark: 'Opmerking',
-        fetchAddresses: 'Vanaf locatie',
-        toLocation: 'Naar locatie',
-        addressName: 'Straat en huisnummer',
-        address: 'Straat en huisnummer',
-        postCode: 'Postcode',
-        city: 'Plaats',
-        contact: 'Contactpersoon daar',
-        phoneNo: 'Telefoonnummer daar',
+      const asked = {
+        deliveryDate: 'Kies een verplaatsdatum.',
+        returnDate: 'Kies een retourdatum.',
+        transportMeans: 'Kies een transportmiddel.',
+        reference: 'Vul een referentie in.',
+        remark: 'Vul een opmerking in.',
+        fetchAddresses: 'Kies waar we het ophalen.',
+        toLocation: 'Kies de locatie waar het heen gaat.',
+        addressName: 'Vul de straat en het huisnummer in.',
+        address: 'Vul de straat en het huisnummer in.',
+        postCode: 'Vul de postcode in.',
+        city: 'Vul de plaats in.',
+        contact: 'Vul een contactpersoon in.',
+        phoneNo: 'Vul een telefoonnummer in.',
       } as const
       const off = Object.fromEntries(Object.values(requiredFieldKeys.move).map((one) => [one, one === key]))
       leavingPortal({ settings: off })
@@ -134,7 +135,7 @@ describe('the details of a move', () => {
       await open()
       if (name !== 'toLocation') await chooseTarget()
       await press('Volgende')
-      expect(faultOf(labels[name])).toBeTruthy()
+      expect(askedFor(asked[name])).toBeTruthy()
       expect(within(faultList() as HTMLElement).getAllByRole('listitem')).toHaveLength(1)
       expect(shownPath()).toBe('/verplaatsen/gegevens')
     },
@@ -144,7 +145,10 @@ describe('the details of a move', () => {
     await open()
     await press('Volgende')
     const named = within(faultList() as HTMLElement).getAllByRole('listitem')
-    expect(named.map((one) => one.textContent?.split(':')[0])).toEqual(['Gewenste verplaatsdatum', 'Naar locatie'])
+    expect(named.map((one) => one.textContent)).toEqual([
+      'Kies een verplaatsdatum.',
+      'Kies de locatie waar het heen gaat.',
+    ])
   })
 
   it.each([true, false])('ask for the return day when the setting is %s (R-REQ-09)', async (required) => {
@@ -154,7 +158,7 @@ describe('the details of a move', () => {
     await chooseTarget()
     await press('Volgende')
     if (!required) await screen.findByRole('heading', { name: 'Klopt dit?' })
-    expect(faultOf('Verwachte retourdatum') !== null).toBe(required)
+    expect(askedFor('Kies een retourdatum.') !== null).toBe(required)
   })
 
   it.each([
@@ -232,7 +236,7 @@ describe('the move wizard', () => {
     leavingPortal({ settings: { Verplaatsen_VoorwaardenVerplicht: true } })
     await fillMove()
     await press(place)
-    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Vink aan dat u akkoord gaat/ })).toBeTruthy()
     expect(sentTo(moving.placeMove)).toEqual([])
     await userEvent.click(field(/Ik ga akkoord/))
     await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))

@@ -1,17 +1,17 @@
 import { useFormat } from '../../lib/format.ts'
 import { type Text, useText } from '../../lib/text.ts'
-import { mailStep } from '../../shared/requesting/mail-step.ts'
+import { useCheckStep } from '../../shared/requesting/use-check-step.ts'
 import type { CompletedOrder } from './order-flow.ts'
 
 /** What happens after an order or a submission, and when. */
 export function useNextSteps(order: CompletedOrder): readonly string[] {
   const text = useText()
   const format = useFormat()
+  const check = useCheckStep()
   const date = order.wantedDate === null ? null : format.longDate(order.wantedDate.slice(0, 10))
   if (order.mode === 'place') {
     return [
-      ...mailStep(text, order.mail),
-      text('wizard.nextCheck'),
+      check,
       order.pickup ? text('ordering.nextReady') : text('ordering.nextDelivery'),
       ...(date === null ? [] : [text(order.pickup ? 'ordering.nextPickupOn' : 'ordering.nextDeliveryOn', { date })]),
     ]

@@ -96,7 +96,7 @@ describe('a day that is not possible', () => {
   it.each([
     ['20-6-2026', 'Gewenste leverdatum: Een datum in het weekend is niet mogelijk.'],
     ['morgen?', 'Gewenste leverdatum: Deze datum begrijpen we niet. Typ bijvoorbeeld 21-11-2026.'],
-    ['', 'Gewenste leverdatum: Dit veld is verplicht.'],
+    ['', 'Kies een leverdatum.'],
   ])('is listed with its real reason when one goes on: %s', async (typed, reason) => {
     orderPortal({ settings: { Bestellen_BlokkeerWeekenden: true } })
     await openDetails()
@@ -104,7 +104,7 @@ describe('a day that is not possible', () => {
     await press('Volgende')
     expect(await screen.findByRole('link', { name: reason })).toBeTruthy()
     fill('Gewenste leverdatum', '22-6-2026')
-    expect(screen.queryByRole('link', { name: /^Gewenste leverdatum/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: reason })).toBeNull()
   })
 
   it('holds one back also where no day is asked', async () => {

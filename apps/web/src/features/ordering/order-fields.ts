@@ -1,8 +1,10 @@
 import type { OrderForm } from '@portal/domain/ordering/order-form.ts'
 import type { OrderFault } from '@portal/domain/ordering/validate-order.ts'
 import type { FieldRefusal } from '@portal/domain/refusal.ts'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { missingInRequests } from '../../shared/requesting/missing-words.ts'
 import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
 import type { FieldLook } from '../../shared/requesting/wizard-faults.ts'
 
@@ -64,5 +66,9 @@ export function useOrderFields(form: OrderForm) {
     const standsIn = field === 'address' ? form.addressCode === '' : field === 'addressCode'
     return flagged(field) || (standsIn && flagged('addressName'))
   }
-  return { labelOf: (field: OrderFaultField) => text(fieldLabel(field, form)), isRequired }
+  const missing: MissingWords = {
+    ...missingInRequests,
+    deliveryDate: form.collect ? 'missing.pickupDate' : 'missing.deliveryDate',
+  }
+  return { labelOf: (field: OrderFaultField) => text(fieldLabel(field, form)), isRequired, missing }
 }

@@ -1,7 +1,7 @@
 import { orderList } from '@portal/contract/order-list.ts'
 import { ordering } from '@portal/contract/ordering.ts'
 import { requests } from '@portal/contract/requests.ts'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { eachOnMonday } from '../../../test/on-monday.ts'
@@ -89,7 +89,7 @@ describe('the order wizard', () => {
     await fillDetails()
     await goToFinish()
     await press(place)
-    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Vink aan dat u akkoord gaat/ })).toBeTruthy()
     expect(sentTo(ordering.placeOrder)).toEqual([])
     await userEvent.click(field(terms))
     await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))
@@ -198,10 +198,25 @@ describe('placing an order', () => {
     expect(sentTo(ordering.placeOrder)).toEqual([])
   })
 
+  it.each([
+    [0, /^De materieeldienst controleert uw aanvraag en maakt er een order van\.$/],
+    [
+      16,
+      / (Vandaag|U hoort op .*) voor 16\.00 uur hoort u of het lukt\.$| U hoort op .* voor 16\.00 uur of het lukt\.$/,
+    ],
+  ])('says by when one hears of it as far as the company promises that: %s', async (hour, words) => {
+    orderPortal({ settings: { Aanvragen_AntwoordVoor: hour } })
+    await placeOrder()
+    const steps = within(
+      screen.getByRole('heading', { name: 'Hoe gaat het verder?' }).parentElement ?? document.body,
+    ).getAllByRole('listitem')
+    expect(steps[0]?.textContent).toMatch(words)
+  })
+
   it('promises no mail where none is sent', async () => {
     answer(ordering.placeOrder, { aanvraagnummer: 'P-100001', erpNummer: null, status: 'wachtrij', mail: 'bewaard' })
     await placeOrder()
-    expect(screen.getByText(/Er wordt geen e-mail verstuurd/)).toBeTruthy()
+    expect(screen.getByText(/Er wordt geen e-mail verstuurd/).closest('li')).toBeNull()
     expect(screen.queryByText(/U krijgt een bevestiging/)).toBeNull()
   })
 

@@ -104,7 +104,10 @@ function useDays({ leverDatum, retourDatum, formulier }: AgainDraft) {
   const { deliveryDate, returnDate } = chosen
   const isTooEarly = refuseReturnDate(returnDate, deliveryDate) !== null
   const faults = {
-    delivery: deliveryDate === null ? text('validatie.verplicht') : wanted.refuse(deliveryDate),
+    delivery:
+      deliveryDate === null
+        ? text(formulier?.ophalen === true ? 'missing.pickupDate' : 'missing.deliveryDate')
+        : wanted.refuse(deliveryDate),
     returns: isTooEarly ? text('date.reasonBeforeDelivery') : null,
   }
   const fields = (

@@ -6,11 +6,13 @@ import type { RemovalFault, RemovalForm } from '@portal/domain/removing/validate
 import { relevantRemovalForm } from '@portal/domain/removing/validate-removal.ts'
 import { emptyDraftOf, toWire } from '@portal/domain/requests/wire-fields.ts'
 import { call } from '../../lib/call.ts'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useDepots } from '../../shared/requesting/depots.ts'
 import { withFromAddresses } from '../../shared/requesting/from-addresses.ts'
 import type { LeavingReady } from '../../shared/requesting/leaving-ready.ts'
+import { missingInRequests } from '../../shared/requesting/missing-words.ts'
 import type { CompletedLeaving, LeavingAttempt } from '../../shared/requesting/use-finish-leaving.ts'
 import { useFinishLeaving } from '../../shared/requesting/use-finish-leaving.ts'
 import { useRequiredFields } from '../../shared/requesting/use-required-fields.ts'
@@ -65,7 +67,8 @@ const labels: Readonly<Record<RemovalField, TextKey>> = {
 export function useRemovalFields() {
   const text = useText()
   const isRequired = useRequiredFields<RemovalField>('removal', { termsAccepted: 'Afvoeren_VoorwaardenVerplicht' })
-  return { labelOf: (field: RemovalField) => text(labels[field]), isRequired }
+  const missing: MissingWords = { ...missingInRequests, deliveryDate: 'missing.removalDate' }
+  return { labelOf: (field: RemovalField) => text(labels[field]), isRequired, missing }
 }
 
 /** Asks for the removal with the fields of AddAfvoer (R-PAY-19). */

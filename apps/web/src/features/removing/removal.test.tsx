@@ -7,6 +7,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
+  askedFor,
   buildPlace,
   buildReturn,
   faultOf,
@@ -75,14 +76,14 @@ describe('the details of a removal', () => {
   it.each(Object.entries(requiredFieldKeys.removal) as [keyof typeof requiredFieldKeys.removal, string][])(
     'refuse an empty %s when %s is on (R-REQ-03)',
     async (name, key) => {
-      const labels = {
-        deliveryDate: day,
-        transportMeans: 'Transportmiddel',
-        depotNo: 'Naar depot',
-        depotAddressCode: 'Adres van het depot',
-        reference: 'Referentie',
-        remark: 'Opmerking',
-        fetchAddresses: 'Vanaf locatie',
+      const asked = {
+        deliveryDate: 'Kies een afvoerdatum.',
+        transportMeans: 'Kies een transportmiddel.',
+        depotNo: 'Kies het depot.',
+        depotAddressCode: 'Kies het adres van het depot.',
+        reference: 'Vul een referentie in.',
+        remark: 'Vul een opmerking in.',
+        fetchAddresses: 'Kies waar we het ophalen.',
       } as const
       const off = Object.fromEntries(Object.values(requiredFieldKeys.removal).map((one) => [one, one === key]))
       leavingPortal({ settings: off })
@@ -90,7 +91,7 @@ describe('the details of a removal', () => {
       await open()
       await screen.findByLabelText(/^Naar depot/)
       await press('Volgende')
-      expect(faultOf(labels[name])).toBeTruthy()
+      expect(askedFor(asked[name])).toBeTruthy()
       expect(shownPath()).toBe('/Afvoeren/gegevens')
     },
   )
@@ -154,7 +155,7 @@ describe('the removal wizard', () => {
     leavingPortal({ settings: { Afvoeren_VoorwaardenVerplicht: true } })
     await fillRemoval()
     await press(place)
-    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Vink aan dat u akkoord gaat/ })).toBeTruthy()
     expect(sentTo(removing.placeRemoval)).toEqual([])
     await userEvent.click(field(/Ik ga akkoord/))
     await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))

@@ -2,8 +2,8 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { CompletedFrame } from '../../shared/requesting/CompletedFrame.tsx'
-import { mailStep } from '../../shared/requesting/mail-step.ts'
 import { CompletedGuard } from '../../shared/requesting/StepGuards.tsx'
+import { useCheckStep } from '../../shared/requesting/use-check-step.ts'
 import { useFollowedRequest } from '../../shared/requesting/use-followed-request.ts'
 import type { CompletedTransport } from './transport-flow.ts'
 import { transportFlow } from './transport-flow.ts'
@@ -20,7 +20,7 @@ export function TransportCompletedPage() {
 function Completed({ completed }: { readonly completed: CompletedTransport }) {
   const text = useText()
   const format = useFormat()
-  const { mail, number, wantedDate } = completed
+  const { number, wantedDate } = completed
   const request = useFollowedRequest(number)
   return (
     <CompletedFrame
@@ -28,8 +28,7 @@ function Completed({ completed }: { readonly completed: CompletedTransport }) {
       completed={completed}
       request={request}
       nextSteps={[
-        ...mailStep(text, mail),
-        text('transport.nextPlan'),
+        useCheckStep('transport.nextPlan'),
         ...(wantedDate === null ? [] : [text('transport.nextOn', { date: format.longDate(wantedDate) })]),
       ]}
       afterRefusal={<p>{text('transport.refusedWhat')}</p>}

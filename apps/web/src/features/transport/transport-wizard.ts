@@ -4,11 +4,13 @@ import { toWire } from '@portal/domain/requests/wire-fields.ts'
 import type { TransportFault } from '@portal/domain/transport/validate-transport.ts'
 import { neededForTransport } from '@portal/domain/transport/validate-transport.ts'
 import { call } from '../../lib/call.ts'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import { useLocale } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
+import { missingInRequests } from '../../shared/requesting/missing-words.ts'
 import { endPlaceLabels } from '../../shared/requesting/target-place.ts'
 import { useFinish } from '../../shared/requesting/use-finish.ts'
 import { useWizardAnswers } from '../../shared/requesting/use-wizard-answers.ts'
@@ -44,13 +46,34 @@ const labels: Readonly<Record<TransportField, TextKey>> = {
   termsAccepted: 'wizard.acceptTerms',
 }
 
+const missing: MissingWords = {
+  ...missingInRequests,
+  deliveryDate: 'missing.transportDate',
+  loadingChoice: 'missing.loadingChoice',
+  loadingFrom: 'missing.loadingFrom',
+  loadingUntil: 'missing.loadingUntil',
+  unloadingChoice: 'missing.unloadingChoice',
+  unloadingFrom: 'missing.unloadingFrom',
+  unloadingUntil: 'missing.unloadingUntil',
+  load: 'missing.load',
+  loadingOptions: 'missing.loadingOptions',
+  loadedBy: 'missing.loadedBy',
+  pickupCode: 'missing.fetchAddresses',
+  pickupName: 'missing.fetchAddresses',
+  pickupAddress: 'missing.street',
+  pickupPostCode: 'missing.postcode',
+  pickupCity: 'missing.city',
+  pickupContact: 'missing.contact',
+  pickupPhoneNo: 'missing.phone',
+}
+
 /** How the fields of a transport request are called, and which have to be filled (R-REQ-07). */
 export function useTransportFields() {
   const text = useText()
   const termsNeeded = useSettings().bool('TransportAanvraag_VoorwaardenVerplicht')
   const isRequired = (field: TransportField) =>
     field === 'termsAccepted' ? termsNeeded : neededForTransport.some((needed) => needed === field)
-  return { labelOf: (field: TransportField) => text(labels[field]), isRequired }
+  return { labelOf: (field: TransportField) => text(labels[field]), isRequired, missing }
 }
 
 /** What every group of fields of the transport form gets. */

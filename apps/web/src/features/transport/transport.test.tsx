@@ -213,7 +213,7 @@ describe('the transport wizard', () => {
     leavingPortal({ settings: { TransportAanvraag_VoorwaardenVerplicht: true } })
     await fillTransport()
     await press(place)
-    expect(screen.getByRole('link', { name: /Accepteer eerst de voorwaarden/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Vink aan dat u akkoord gaat/ })).toBeTruthy()
     expect(sentTo(transport.placeTransport)).toEqual([])
     await userEvent.click(field(/Ik ga akkoord/))
     await userEvent.click(screen.getByRole('link', { name: 'Vorige stap' }))

@@ -51,7 +51,7 @@ export function RefuseDialog({ registration, onClose }: RefuseDialogProps) {
         rows={3}
         limit={textMaxLength}
         value={reason}
-        error={tried && isEmpty ? text('validatie.verplicht') : null}
+        error={tried && isEmpty ? text('missing.reason') : null}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </ActionFrame>

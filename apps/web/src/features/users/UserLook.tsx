@@ -91,7 +91,7 @@ function AskDialog({ gebruikersnaam, onClose }: AskDialogProps) {
           required
           maxLength={lookReasonLength}
           value={reden}
-          error={tried && reden.trim() === '' ? text('validatie.verplicht') : null}
+          error={tried && reden.trim() === '' ? text('missing.reason') : null}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </form>

@@ -55,7 +55,7 @@ describe('the registrations', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Weigeren' }))
     const dialog = await screen.findByRole('dialog', { name: 'Registratie van Sam Smit weigeren' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Weigeren' }))
-    expect(await within(dialog).findByText('Dit veld is verplicht.')).toBeDefined()
+    expect(await within(dialog).findByText('Vul een reden in.')).toBeDefined()
     await userEvent.type(within(dialog).getByLabelText(/Reden/), 'Bel ons')
     answer(users.refuseRegistration, () => refusal(409, 'registratie.al_behandeld'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Weigeren' }))

@@ -3,7 +3,9 @@ import type { FieldError } from '@portal/contract/errors.ts'
 import type { Account, users } from '@portal/contract/users.ts'
 import { accountFaults } from '@portal/domain/users/account-form.ts'
 import { CallError } from '../../lib/call-error.ts'
-import { knownKey, type Text } from '../../lib/text.ts'
+import { faultWords } from '../../lib/fault-words.ts'
+import type { Text } from '../../lib/text.ts'
+import { missingOfAccounts } from '../../shared/administration/missing-of-accounts.ts'
 
 /** What the form of a user looks like; numbers of customers are one text. */
 export type UserDraft = Pick<
@@ -57,12 +59,7 @@ export function changesOf(account: Account, draft: UserDraft, mayGrant: boolean)
 }
 
 function wordsOf(faults: readonly FieldError[], text: Text): Faults {
-  return Object.fromEntries(
-    faults.map(({ field, code, params }) => {
-      const key = knownKey(code)
-      return [field, key === null ? text('verzoek.onjuist') : text(key, params)]
-    }),
-  )
+  return Object.fromEntries(faults.map((fault) => [fault.field, faultWords(fault, missingOfAccounts, text)]))
 }
 
 /** What the rules of the form find, once somebody tried to send it. */

@@ -57,7 +57,7 @@ export function CompletedFrame({ title, completed, request, submitted = false, .
       )}
       {completed.mail === 'mislukt' && <Notice kind="warning" title={text('aanvraag.mail_niet_verzonden')} />}
       {parts.also}
-      {!isRefused && <NextSteps steps={parts.nextSteps} />}
+      {!isRefused && <NextSteps steps={parts.nextSteps} mail={submitted ? null : completed.mail} />}
       <div className={classes.actions}>
         {!submitted && (
           <ButtonLink kind="primary" to="/aanvragen/$id" params={{ id: completed.number }}>

@@ -2,6 +2,7 @@ import type { FieldRefusal } from '@portal/domain/refusal.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import { useText } from '../../lib/text.ts'
 import { Wizard } from '../../ui/Wizard.tsx'
 import { ExtraInfo } from '../content/ExtraInfo.tsx'
@@ -37,6 +38,8 @@ export interface DetailsFrameProps<Field extends string> {
   }
   readonly labelOf: (field: Field) => string
   readonly isRequired: (field: Field) => boolean
+  /** What is asked for where a field is empty. */
+  readonly missing: MissingWords
   readonly summary?: ReactNode
   /** The way back to where the wizard was opened. */
   readonly back: ReactNode
@@ -54,7 +57,7 @@ function useAskedField(): void {
 
 /** The first step of a wizard: its fields, what is wrong with them, and on to the second. */
 export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Field>) {
-  const { flow, check, answers, labelOf, isRequired } = props
+  const { flow, check, answers, labelOf, isRequired, missing } = props
   const text = useText()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
@@ -69,8 +72,8 @@ export function DetailsFrame<Field extends string>(props: DetailsFrameProps<Fiel
     },
   })
   useAskedField()
-  const look = useFieldLooks({ faults: step.faults, labelOf, isRequired })
-  const faults = useFormFaults({ ...step, labelOf })
+  const look = useFieldLooks({ faults: step.faults, labelOf, isRequired, missing })
+  const faults = useFormFaults({ ...step, labelOf, missing })
   return (
     <Wizard
       title={text(wizardTitle(flow))}

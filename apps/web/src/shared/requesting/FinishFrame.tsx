@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
+import type { MissingWords } from '../../lib/fault-words.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -34,6 +35,8 @@ interface FinishFrameProps<Field extends string> {
   readonly wireNames: Readonly<Record<Field, string>>
   readonly labelOf: (field: Field) => string
   readonly isRequired: (field: Field) => boolean
+  /** What is asked for where a field is empty. */
+  readonly missing: MissingWords
   readonly finish: Finish
   readonly primary: TextKey
   /** Something that is no answer keeps it from being sent; the children say what. */
@@ -49,14 +52,14 @@ interface FinishFrameProps<Field extends string> {
 
 /** The second step of a wizard: the answers to check, the terms, and the one button that sends them. */
 export function FinishFrame<Field extends string>(props: FinishFrameProps<Field | 'termsAccepted'>) {
-  const { flow, answers, check, place = (same) => same, finish, labelOf, isRequired } = props
+  const { flow, answers, check, place = (same) => same, finish, labelOf, isRequired, missing } = props
   const text = useText()
   const search = useSearch({ strict: false })
   const [tried, setTried] = useState(false)
   const ofServer = finish.error instanceof CallError ? faultsOfCall(finish.error, props.wireNames) : []
   const faults = tried ? place([...check(), ...ofServer]) : []
-  const terms = useFieldLooks({ faults, labelOf, isRequired })('termsAccepted')
-  const shown = useFormFaults({ faults, labelOf })
+  const terms = useFieldLooks({ faults, labelOf, isRequired, missing })('termsAccepted')
+  const shown = useFormFaults({ faults, labelOf, missing })
   const send = () => {
     setTried(true)
     if (check().length === 0 && props.stopped !== true) finish.mutate()

@@ -2,8 +2,8 @@ import { useText } from '../../lib/text.ts'
 import { ScreenButton } from '../frame/ScreenButton.tsx'
 import { CompletedFrame } from './CompletedFrame.tsx'
 import { ToRemovalList } from './LeavingGate.tsx'
-import { mailStep } from './mail-step.ts'
 import { OtherRequests } from './parts/OtherRequests.tsx'
+import { useCheckStep } from './use-check-step.ts'
 import type { CompletedLeaving } from './use-finish-leaving.ts'
 import { useFollowedRequest } from './use-followed-request.ts'
 
@@ -26,7 +26,7 @@ export function LeavingCompleted({ title, heard, completed, nextSteps }: Leaving
       {...(heard && { heard })}
       completed={completed}
       request={request}
-      nextSteps={[...mailStep(text, completed.mail), text('wizard.nextCheck'), ...nextSteps]}
+      nextSteps={[useCheckStep(), ...nextSteps]}
       afterRefusal={<p>{text('wizard.refusedLines')}</p>}
       also={completed.others.length > 0 && <OtherRequests others={completed.others} />}
       actions={

@@ -1,5 +1,6 @@
 import type { FieldRefusal } from '@portal/domain/refusal.ts'
 import type { CallError } from '../../lib/call-error.ts'
+import { type MissingWords, missingKey } from '../../lib/fault-words.ts'
 import type { Format } from '../../lib/format.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
@@ -14,10 +15,13 @@ export function fieldId(field: string): string {
 interface FaultWords {
   readonly text: Text
   readonly format: Format
+  readonly missing: MissingWords
 }
 
-/** The words of a fault; dates in its text are written as the language writes them. */
-export function faultText(fault: Pick<FieldRefusal, 'code' | 'params'>, { text, format }: FaultWords): string {
+/** The words of a fault; what is empty is asked for, and dates are written as the language writes them. */
+function faultText(fault: FieldRefusal, { text, format, missing }: FaultWords): string {
+  const asked = missingKey(fault, missing)
+  if (asked !== null) return text(asked)
   const { date } = fault.params
   const params = typeof date === 'string' ? { ...fault.params, date: format.date(date) } : fault.params
   return text(knownKey(fault.code) ?? 'error.algemeen', params)
@@ -26,20 +30,24 @@ export function faultText(fault: Pick<FieldRefusal, 'code' | 'params'>, { text, 
 export interface FormFaultSources<Field extends string> {
   readonly faults: readonly FieldRefusal<Field>[]
   readonly labelOf: (field: Field) => string
+  readonly missing: MissingWords
   /** Why what was typed in a field is no answer to it; that says more than that the answer is missing. */
   readonly unreadable?: ReadonlyMap<Field, string>
 }
 
 /** The faults as the error summary shows them, one for each field. */
 export function useFormFaults<Field extends string>(sources: FormFaultSources<Field>): readonly FormFault[] {
-  const { faults, labelOf, unreadable } = sources
-  const words = { text: useText(), format: useFormat() }
+  const { faults, labelOf, missing, unreadable } = sources
+  const words = { text: useText(), format: useFormat(), missing }
   const shown = new Map<Field, FormFault>()
-  const show = (field: Field, message: string) => {
-    if (!shown.has(field)) shown.set(field, { field: fieldId(field), label: labelOf(field), message })
+  const show = (field: Field, message: string, label: string | null) => {
+    if (!shown.has(field)) shown.set(field, { field: fieldId(field), label, message })
   }
-  for (const [field, message] of unreadable ?? []) show(field, message)
-  for (const fault of faults) show(fault.field, faultText(fault, words))
+  for (const [field, message] of unreadable ?? []) show(field, message, labelOf(field))
+  for (const fault of faults) {
+    const label = missingKey(fault, missing) === null ? labelOf(fault.field) : null
+    show(fault.field, faultText(fault, words), label)
+  }
   return [...shown.values()]
 }
 
@@ -71,11 +79,12 @@ interface LookSources<Field extends string> {
   readonly faults: readonly FieldRefusal<Field>[]
   readonly labelOf: (field: Field) => string
   readonly isRequired: (field: Field) => boolean
+  readonly missing: MissingWords
 }
 
 /** How each field of a form looks, from the rules. */
-export function useFieldLooks<Field extends string>({ faults, labelOf, isRequired }: LookSources<Field>) {
-  const words = { text: useText(), format: useFormat() }
+export function useFieldLooks<Field extends string>({ faults, labelOf, isRequired, missing }: LookSources<Field>) {
+  const words = { text: useText(), format: useFormat(), missing }
   return (field: Field): FieldLook => {
     const fault = faults.find((one) => one.field === field)
     return {

@@ -60,7 +60,8 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
     onDone: ({ herstelcodes }) => onAdded(herstelcodes),
   })
   const wrong = fieldFault(add.error, 'code', text)
-  const missing = (value: string) => (tried && value.trim() === '' ? text('validatie.verplicht') : null)
+  const missing = (value: string, asked: 'missing.name' | 'missing.code') =>
+    tried && value.trim() === '' ? text(asked) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -102,7 +103,7 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
           required
           maxLength={factorNameLength}
           value={naam}
-          error={missing(naam)}
+          error={missing(naam, 'missing.name')}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextField
@@ -113,7 +114,7 @@ function ConfirmCode({ newKey, onAdded, onClose }: AddCodeDialogProps & { readon
           autoComplete="one-time-code"
           maxLength={20}
           value={code}
-          error={wrong ?? missing(code)}
+          error={wrong ?? missing(code, 'missing.code')}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
       </form>

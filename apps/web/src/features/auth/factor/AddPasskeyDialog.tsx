@@ -48,7 +48,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
         required
         maxLength={factorNameLength}
         value={naam}
-        error={naam.trim() === '' ? text('validatie.verplicht') : null}
+        error={naam.trim() === '' ? text('missing.name') : null}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
     </PasswordDialog>

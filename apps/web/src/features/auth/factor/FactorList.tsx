@@ -104,7 +104,7 @@ function RenameDialog({ factor, onClose }: FactorDialogProps) {
           required
           maxLength={factorNameLength}
           value={naam}
-          error={naam.trim() === '' ? text('validatie.verplicht') : null}
+          error={naam.trim() === '' ? text('missing.name') : null}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </form>

@@ -55,7 +55,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
           required
           autoComplete="current-password"
           value={password}
-          error={wrong ?? (tried && password === '' ? text('validatie.verplicht') : null)}
+          error={wrong ?? (tried && password === '' ? text('auth.missing.wachtwoord') : null)}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
       </form>

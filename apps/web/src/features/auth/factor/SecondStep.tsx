@@ -110,7 +110,7 @@ function CodeForm({ way, busy, onCode }: CodeFormProps) {
         maxLength={60}
         ref={focusOnce}
         value={code}
-        error={tried && code.trim() === '' ? text('validatie.verplicht') : null}
+        error={tried && code.trim() === '' ? text('missing.code') : null}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <Button type="submit" kind="primary" busy={busy}>
