@@ -93,16 +93,18 @@ function StepHead({ title, steps, current }: StepHeadProps) {
   )
 }
 
-/** `Stap 2 van 3`, above the title. */
+/** `Stap 2 van 2`, above the title; the result after the last step has no count. */
 function StepCount({ steps, current }: StepsProps) {
   const text = useText()
   const step = steps.findIndex(({ key }) => key === current) + 1
+  if (step === 0) return null
   return <p className={classes.count}>{text('wizard.step', { step, count: steps.length })}</p>
 }
 
-/** Where one is: what is done, what is at hand and what comes. */
+/** Where one is: what is done, what is at hand and what comes. At the result all are done. */
 function StepBar({ steps, current }: StepsProps) {
-  const at = steps.findIndex((step) => step.key === current)
+  const found = steps.findIndex((step) => step.key === current)
+  const at = found < 0 ? steps.length : found
   return (
     <ol className={classes.steps}>
       {steps.map((step, place) => (

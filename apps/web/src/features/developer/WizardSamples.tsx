@@ -7,7 +7,6 @@ import { Wizard } from '../../ui/Wizard.tsx'
 const steps = [
   { key: 'gegevens', label: 'Gegevens' },
   { key: 'afronden', label: 'Afronden' },
-  { key: 'voltooid', label: 'Voltooid' },
 ]
 
 export function WizardSamples() {

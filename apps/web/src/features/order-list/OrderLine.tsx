@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
+import { animateLeaving } from '../../shared/listing/animate-leaving.ts'
 import { LineRemark } from '../../shared/listing/LineRemark.tsx'
 import { LineWeight } from '../../shared/listing/LineWeight.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
@@ -83,7 +84,10 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
           className={classes.remove ?? ''}
           label={text('list.remove', { name })}
           icon={<IconTrash size={20} />}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            animateLeaving(currentTarget.closest('li'))
+            onRemove()
+          }}
         />
       )}
     </li>

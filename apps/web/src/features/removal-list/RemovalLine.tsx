@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { animateLeaving } from '../../shared/listing/animate-leaving.ts'
 import { LineRemark } from '../../shared/listing/LineRemark.tsx'
 import { LineWeight } from '../../shared/listing/LineWeight.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
@@ -77,7 +78,10 @@ export function RemovalLine(props: RemovalLineProps) {
           className={classes.remove ?? ''}
           label={text('list.remove', { name: named })}
           icon={<IconTrash size={20} />}
-          onClick={onRemove}
+          onClick={({ currentTarget }) => {
+            animateLeaving(currentTarget.closest('li'))
+            onRemove()
+          }}
         />
       )}
     </li>

@@ -43,7 +43,7 @@ describe('the details of a transport request', () => {
     await openPage('/transport-aanvraag/gegevens')
     const again = await screen.findByRole('button', { name: 'Opnieuw proberen' })
     expect(screen.getByRole('heading', { level: 1, name: 'Transport aanvragen' })).toBeTruthy()
-    expect(screen.getByText('Stap 1 van 3')).toBeTruthy()
+    expect(screen.getByText('Stap 1 van 2')).toBeTruthy()
     expect(screen.getByText('Foutnummer: R-1')).toBeTruthy()
     answer(locations.getLocationAddresses, placesAnswer([buildPlace('10001')]))
     await userEvent.click(again)

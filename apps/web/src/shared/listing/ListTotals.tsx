@@ -25,7 +25,10 @@ export function ListTotals({ lines }: { readonly lines: readonly CountedLine[] }
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="figures">{value}</dd>
+            {/* A new amount is a new element, so that it is seen to change. */}
+            <dd key={value} className="figures">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,49 @@
+import { enter } from './enter.ts'
+import { expect, test } from './journey.ts'
+import { putOnList } from './portal-calls.ts'
+
+const account = 'medewerker'
+
+for (const { wish, reducedMotion, moves } of [
+  { wish: 'who wants no motion', reducedMotion: 'reduce', moves: false },
+  { wish: 'everybody else', reducedMotion: 'no-preference', moves: true },
+] as const) {
+  test(`a line that goes, amounts and steps move for ${wish}: ${moves}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    // How long each animation takes that a script starts is kept on the page.
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function keeping(frames, options) {
+        const { duration } = typeof options === 'object' ? options : { duration: options }
+        document.documentElement.dataset.moved = String(duration)
+        return animate.call(this, frames, options)
+      }
+    })
+    await putOnList({ account, location: moves ? '10031' : '10032' }, { '121001': 1, '121002': 2 })
+    await enter(page, { account, location: moves ? '10031' : '10032', path: '/bestellijst' })
+    const lines = page.getByRole('list', { name: 'Artikelen op de bestellijst' }).getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    await lines
+      .first()
+      .getByRole('button', { name: /verwijderen$/ })
+      .click()
+    await expect(lines).toHaveCount(1)
+    const moved = await page.evaluate(() => document.documentElement.dataset.moved ?? null)
+    const amount = page.locator('dl dd.figures').first()
+    const counted = await amount.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+    if (moves) {
+      expect(Number(moved)).toBeGreaterThanOrEqual(120)
+      expect(Number(moved)).toBeLessThanOrEqual(200)
+      expect(counted).toBeGreaterThanOrEqual(0.12)
+      expect(counted).toBeLessThanOrEqual(0.2)
+    } else {
+      expect(moved).toBeNull()
+      expect(counted).toBeLessThan(0.001)
+    }
+    await page.goto('/bestellen/gegevens')
+    const form = page.locator('[data-wizard] [data-panel]').first()
+    await expect(form).toBeVisible()
+    const step = await form.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
+    expect(step > 0.1).toBe(moves)
+  })
+}
