@@ -17,6 +17,7 @@ import { measureCatalogue, measureItems, measureSearching } from './figures/mini
 import { measureOrderLists } from './figures/order-lists.ts'
 import { measureOrders } from './figures/place-orders.ts'
 import { measureSearch } from './figures/search-as-you-type.ts'
+import { measureSearchHits } from './figures/search-hits.ts'
 import { measureStarts } from './figures/starts.ts'
 import { measureUserImport } from './figures/user-import.ts'
 
@@ -42,6 +43,7 @@ const parts = [
   { words: ['P11', 'import'], measure: measureUserImport },
   { words: ['P12', 'invoices'], measure: measureInvoices },
   { words: ['P13', 'reports'], measure: measureReports },
+  { words: ['P14', 'search-hits'], measure: measureSearchHits },
   { words: ['P9', 'starts'], measure: measureStarts },
 ] as const
 

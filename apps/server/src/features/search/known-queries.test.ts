@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { search } from '@portal/contract/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
 import { startTestSync, type TestSync } from '../sync/test/start-test-sync.ts'
+import { type KnownQuery, placeAmong, readKnownQueries } from './test/known-queries.ts'
 
-interface KnownQuery {
-  readonly typed: string
-  /** How the Dutch name of the item that is meant may begin. */
-  readonly meant: readonly string[]
-}
-
-const known: readonly KnownQuery[] = readFileSync(new URL('test/known-queries.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.includes(' = '))
-  .map((line) => {
-    const [typed = '', meant = ''] = line.split(' = ')
-    return { typed, meant: meant.split('|') }
-  })
+const known = readKnownQueries()
 
 /** A tenth may find what is meant further down, a fiftieth beyond the fifth place. */
 const firstShare = 0.9
@@ -36,11 +24,11 @@ afterAll(async () => {
 })
 
 /** The place of what was meant among the first five, from 0; -1 when it is not there. */
-async function placeOf({ typed, meant }: KnownQuery): Promise<{ place: number; found: readonly string[] }> {
-  const input = { term: typed, maximum: 5 }
+async function placeOf(query: KnownQuery): Promise<{ place: number; found: readonly string[] }> {
+  const input = { term: query.typed, maximum: 5 }
   const { answer } = await test.portal.post(search.getSuggestions, input, { headers: { 'accept-language': 'nl-NL' } })
   const found = answer.items.map(({ omschrijving }) => omschrijving)
-  return { place: found.findIndex((name) => meant.some((begin) => name.startsWith(begin))), found }
+  return { place: placeAmong(found, query), found }
 }
 
 describe('the search of a rental company', () => {
