@@ -191,7 +191,8 @@ export const orders = {
     }),
   }),
   findOrders: query('/api/MaterieelOrder/ZoekOrders', {
-    summary: 'The first orders at the locations of the user whose number, or its digits, begin with a term.',
+    summary:
+      'The first orders at the locations of the user whose number, that of their request, or its digits, begin with a term.',
     access: 'session',
     area: 'AppMaterieelorders',
     identity: 'gebruikerLogin',
@@ -204,6 +205,8 @@ export const orders = {
       items: z.array(
         Order.pick({
           ordernummer: true,
+          aanvraagnummer: true,
+          inhoud: true,
           type: true,
           leverDatum: true,
           materieellocatie: true,

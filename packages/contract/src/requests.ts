@@ -273,6 +273,7 @@ export const requests = {
           erpNummer: true,
           soort: true,
           datum: true,
+          inhoud: true,
           materieellocatie: true,
           locatieOmschrijving: true,
         }),

@@ -87,23 +87,27 @@ interface NumberSearch {
   readonly most: number
 }
 
-/** Orders at some locations whose number begins with a term; one of digits is also looked for behind the letters. */
+/** Orders at some locations whose number, or that of their request, begins with a term; one of digits is also looked for behind the letters. */
 export async function findOrdersByNumber(
   db: Db,
+  reader: Reader,
   { locationNos, kinds, term, most }: NumberSearch,
 ): Promise<CallAnswer<typeof orders.findOrders>['items']> {
   const start = `${likeText(term.toUpperCase())}%`
+  const begins = (no: SQL) =>
+    sql`(upper(${no}) like ${start} or regexp_replace(${no}, '[^0-9]', '', 'g') like ${start})`
   const asked = sql`${sql.param([...locationNos])}::text[]`
   return queryRows(
     db,
     sql`
-    select o.no as ordernummer, o.type, o.delivery_date as "leverDatum", l.no as materieellocatie,
-      coalesce(nullif(l.description, ''), l.no) as "locatieOmschrijving"
-    from erp_orders o
+    select o.no as ordernummer, coalesce(r.no, nullif(o.request_no, '')) as aanvraagnummer, o.type,
+      o.delivery_date as "leverDatum", l.no as materieellocatie,
+      coalesce(nullif(l.description, ''), l.no) as "locatieOmschrijving", ${contentsOf()} as inhoud
+    from erp_orders o ${joins(reader)}
     join erp_locations l on l.no = case when (o.type = 'Afvoer' or not o.to_location = any(${asked}))
       and o.from_location = any(${asked}) then o.from_location else o.to_location end
     where o.type = any(${sql.param([...kinds])}::text[])
-      and (upper(o.no) like ${start} or regexp_replace(o.no, '[^0-9]', '', 'g') like ${start})
+      and (${begins(sql`o.no`)} or ${begins(sql`r.no`)} or ${begins(sql`o.request_no`)})
       and (o.to_location = any(${asked}) or o.from_location = any(${asked}))
     order by upper(o.no) = ${term.toUpperCase()} desc, o.delivery_date desc nulls last, o.no limit ${most}`,
   )

@@ -3,7 +3,9 @@ import { orderKinds } from '@portal/domain/states/enums.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDocument, buildItem, buildLocation, buildPerson, grantLocation } from '../../../test/builders.ts'
 import { buildCost, buildOrder, buildPhoto } from '../../../test/order-builders.ts'
+import { buildRequest } from '../../../test/request-builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { orders } = contract
 let portal: TestPortal
@@ -265,6 +267,20 @@ describe('an order by its number', () => {
     ])
     expect((await find(eva, '8800', 2)).items).toHaveLength(2)
     expect((await find(other, '8800')).items).toMatchObject([{ ordernummer: 'VO-880004' }])
+  })
+
+  it('is found by the number of its request too, which the answer names, with what is in it', async () => {
+    const eva = await buildPerson(portal)
+    await buildOrder(portal, { type: 'Aanvoer', no: 'VO-881001', toLocation: eva.locationNo })
+    await portal.db.execute(sql`update erp_orders set request_no = 'AV-662001' where no = 'VO-881001'`)
+    expect((await find(eva, '662001')).items).toMatchObject([
+      { ordernummer: 'VO-881001', aanvraagnummer: 'AV-662001', inhoud: { anderen: 0 } },
+    ])
+    const request = await buildRequest(portal, eva)
+    await portal.db.execute(sql`update requests set erp_no = 'AV-662001' where id = ${request.id}`)
+    expect((await find(eva, request.no)).items).toMatchObject([
+      { ordernummer: 'VO-881001', aanvraagnummer: request.no },
+    ])
   })
 
   it('is not looked for by two characters', async () => {

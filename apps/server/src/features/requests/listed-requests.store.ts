@@ -156,6 +156,7 @@ interface NumberSearch {
  */
 export function findRequestsByNumber(
   db: Db,
+  reader: ContentsReader,
   { locationNos, term, most }: NumberSearch,
 ): Promise<CallAnswer<typeof requests.findRequests>['items']> {
   const number = term.toUpperCase()
@@ -167,13 +168,13 @@ export function findRequestsByNumber(
     db,
     sql`
     select q.aanvraagnummer, q."erpNummer", q.soort, q.datum, p.no as materieellocatie,
-      coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving"
+      coalesce(nullif(p.description, ''), p.no) as "locatieOmschrijving", ${contentsOf()} as inhoud
     from ${union({
       own: sql`(r.location_no = any(${asked}) or r.to_location = any(${asked}))
         and (${begins(sql`r.no`)} or ${begins(sql`r.erp_no`)})`,
       foreign: sql`(e.to_location = any(${asked}) or e.from_location = any(${asked})) and ${begins(sql`e.no`)}`,
     })}
-    ${placeAmong(asked)}
+    ${placeAmong(asked)} ${firstThing(reader)}
     order by ${number} in (upper(q.aanvraagnummer), coalesce(upper(q."erpNummer"), '')) desc, q.moment desc, q.aanvraagnummer desc
     limit ${most}`,
   )

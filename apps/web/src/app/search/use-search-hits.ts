@@ -5,6 +5,7 @@ import { search } from '@portal/contract/search.ts'
 import { stock } from '@portal/contract/stock.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
+import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -19,6 +20,7 @@ import { useScreens } from '../../shared/frame/screens.ts'
 import { groupLocations } from '../../shared/location/location-groups.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
 import { orderPaths } from '../../shared/records/OrderLink.tsx'
+import { thingsName } from '../../shared/records/things-name.ts'
 import { searchableScreens } from '../menu/navigation.ts'
 import { titleKeyOf } from '../page-title.ts'
 import type { SearchHit } from './search-hit.ts'
@@ -76,14 +78,16 @@ function useOrderHits(term: string): Found {
   const wanted = gebruikerLogin !== '' && isNumberLike(term)
   const query = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
   if (!wanted) return notAsked
-  const hits = (query.data?.items ?? []).flatMap(
-    ({ ordernummer, type, leverDatum, materieellocatie, locatieOmschrijving }) => {
-      const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
-      const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
-      const detail = [...where, leverDatum === null ? '' : format.date(leverDatum)].filter(Boolean).join(' · ')
-      return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: ordernummer, detail, to }] : []
-    },
-  )
+  const hits = (query.data?.items ?? []).flatMap((order) => {
+    const { ordernummer, aanvraagnummer, type, leverDatum, materieellocatie, locatieOmschrijving } = order
+    const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
+    const number = customerNumber({ aanvraagnummer, nummer: ordernummer })
+    const what = thingsName(order.inhoud, format)
+    const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
+    const date = leverDatum === null ? '' : format.date(leverDatum)
+    const detail = [what === '' ? '' : number, ...where, date].filter(Boolean).join(' · ')
+    return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: what || number, detail, to }] : []
+  })
   return foundBy(query, hits)
 }
 
@@ -97,12 +101,12 @@ function useRequestHits(term: string): Found {
   const query = useCall(requests.findRequests, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
   if (!wanted) return notAsked
   const hits = (query.data?.items ?? []).flatMap((request) => {
-    const { aanvraagnummer, erpNummer, soort, datum, materieellocatie, locatieOmschrijving } = request
+    const { aanvraagnummer, soort, datum, materieellocatie, locatieOmschrijving } = request
     const to = `/aanvragen/${encodeURIComponent(aanvraagnummer)}`
-    const name = [aanvraagnummer, erpNummer === aanvraagnummer ? null : erpNummer].filter(Boolean).join(' · ')
+    const what = thingsName(request.inhoud, format)
     const where = [text(`enum.RequestType.${soort}`), materieellocatie, locatieOmschrijving]
-    const detail = [...where, format.date(datum)].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name, detail, to }] : []
+    const detail = [what === '' ? '' : aanvraagnummer, ...where, format.date(datum)].filter(Boolean).join(' · ')
+    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name: what || aanvraagnummer, detail, to }] : []
   })
   return foundBy(query, hits)
 }

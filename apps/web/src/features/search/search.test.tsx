@@ -94,15 +94,17 @@ const searchField = () => screen.findByRole('combobox', { name: 'Zoeken in het p
 it('the search box finds a request by its number, and opens it with the keyboard', async () => {
   logIn()
   const request = { aanvraagnummer: 'P-100044', erpNummer: 'AV-20', soort: 'Afvoer', datum: '2026-11-20' } as const
-  const place = { materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
+  const inhoud = { naam: 'Trilplaat 90 kg', aantal: 2, anderen: 1, afbeelding: null }
+  const place = { inhoud, materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
   answer(requests.findRequests, ({ term }) => ({ items: term === '100044' ? [{ ...request, ...place }] : [] }))
   answer(orders.findOrders, { items: [] })
   await openPage('/zoeken/tril')
   act(() => openSearch())
   await userEvent.type(await searchField(), '100044')
-  expect(await screen.findByText('Afvoer · 10001 · De Waterlinie · vr 20-11-2026')).toBeTruthy()
+  const said = /P-100044 · Afvoer · 10001 · De Waterlinie · vr 20-11-2026/
+  expect(await screen.findByRole('option', { name: said })).toBeTruthy()
   const options = () => screen.getAllByRole('option').map((option) => option.textContent)
-  const steps = options().findIndex((name) => name?.startsWith('P-100044 · AV-20'))
+  const steps = options().findIndex((name) => name?.startsWith('2 × Trilplaat 90 kg + 1'))
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/aanvragen/P-100044'))
 })
@@ -176,13 +178,19 @@ describe('the actions of the search box', () => {
 
 it('the search box finds an order by the digits of its number, and opens it', async () => {
   logIn()
-  const order = { ordernummer: 'VO-880001', type: 'Aanvoer', leverDatum: '2026-12-01' } as const
-  const place = { materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
+  const order = {
+    ordernummer: 'VO-880001',
+    aanvraagnummer: 'P-100044',
+    type: 'Aanvoer',
+    leverDatum: '2026-12-01',
+  } as const
+  const inhoud = { naam: 'Minigraver 1,8 t', aantal: 1, anderen: 0, afbeelding: null }
+  const place = { inhoud, materieellocatie: '10001', locatieOmschrijving: 'De Waterlinie' }
   answer(orders.findOrders, ({ term }) => ({ items: term === '8800' ? [{ ...order, ...place }] : [] }))
   await openPage('/zoeken/tril')
   act(() => openSearch())
   await userEvent.type(await searchField(), '8800')
-  const option = await screen.findByText('Aanvoer · 10001 · De Waterlinie · di 01-12-2026')
+  const option = await screen.findByText('P-100044 · Aanvoer · 10001 · De Waterlinie · di 01-12-2026')
   await userEvent.click(option)
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders/aanvoer/VO-880001'))
 })
