@@ -8,7 +8,7 @@ for (const { wish, reducedMotion, moves } of [
   { wish: 'who wants no motion', reducedMotion: 'reduce', moves: false },
   { wish: 'everybody else', reducedMotion: 'no-preference', moves: true },
 ] as const) {
-  test(`a line that goes, amounts and steps move for ${wish}: ${moves}`, async ({ page }) => {
+  test(`a line that goes and amounts move for ${wish}: ${moves}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
     // How long each animation takes that a script starts is kept on the page.
     await page.addInitScript(() => {
@@ -38,10 +38,5 @@ for (const { wish, reducedMotion, moves } of [
       expect(moved).toBeNull()
       expect(counted).toBeLessThan(0.001)
     }
-    await page.goto('/bestellen/gegevens')
-    const form = page.locator('[data-wizard] [data-panel]').first()
-    await expect(form).toBeVisible()
-    const step = await form.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration))
-    expect(step > 0.1).toBe(moves)
   })
 }
