@@ -130,7 +130,7 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
   const { stack, minimum, pool } = bench
   const single: { ours: number[]; minimum: number[] } = { ours: [], minimum: [] }
   const crowd: { ours: Driven[]; minimum: Driven[] } = { ours: [], minimum: [] }
-  let statements = 0
+  const counted: number[] = []
   const first = people.slice(0, 1)
   for (let round = 0; round < coldPages; round += 1) {
     await forget(bench)
@@ -146,11 +146,13 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
       pid: stack.portal.pid,
       run: () => askTogether(stack.portalUrl, many.map(ask.ours)),
     })
-    statements = turn.statements * turn.calls
+    counted.push(turn.statements * turn.calls)
     crowd.ours.push(turn)
     crowd.minimum.push(await askTogether(minimum.url, many.map(ask.minimum)))
   }
   const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+  // What runs in the background, such as sending what waits, asks the same database now and then.
+  const statements = middle(counted)
   const coldMs = middle(single.ours)
   const bareMs = middle(single.minimum)
   const slowest = middle(crowd.ours.map(({ p99Ms }) => p99Ms))

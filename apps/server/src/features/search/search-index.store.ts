@@ -160,7 +160,9 @@ const elementBytes = 8
 
 function positionsOf(sent: Buffer): Int32Array {
   const count = Math.max(0, (sent.length - elementsFrom) / elementBytes)
-  return Int32Array.from({ length: count }, (_, at) => sent.readInt32BE(elementsFrom + elementBytes * at + 4))
+  const positions = new Int32Array(count)
+  for (let at = 0; at < count; at += 1) positions[at] = sent.readInt32BE(elementsFrom + elementBytes * at + 4)
+  return positions
 }
 
 /** The words of the search and what they find, as made last. */

@@ -1,15 +1,13 @@
 import type { CallRequest } from '@portal/contract/define.ts'
 import type { secondFactor } from '@portal/contract/second-factor.ts'
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { isLoopback } from '../../../platform/net/loopback.ts'
 import type { SessionUser } from '../../../platform/session-user.ts'
 import type { StoredFactor } from './factors.store.ts'
 
 const timeout = 120_000
+
+/** Read with the first passkey: it brings a library of certificates that no other call needs. */
+const loadPasskeys = () => import('@simplewebauthn/server')
 
 type Registered = CallRequest<typeof secondFactor.addPasskey>['passkey']
 type Asserted = NonNullable<CallRequest<typeof secondFactor.submitFactor>['passkey']>
@@ -31,6 +29,7 @@ export async function passkeyToMake(
   user: Pick<SessionUser, 'id' | 'userName' | 'firstName' | 'lastName'>,
   at: { readonly hostName: string; readonly portal: string; readonly factors: readonly StoredFactor[] },
 ) {
+  const { generateRegistrationOptions } = await loadPasskeys()
   const options = await generateRegistrationOptions({
     rpName: at.portal,
     rpID: at.hostName,
@@ -82,6 +81,7 @@ interface Asked {
 export async function readMadePasskey(made: Registered, { challenge, hostName }: Asked) {
   const expectedOrigin = originOf(made.response.clientDataJSON, hostName)
   if (expectedOrigin === null) return null
+  const { verifyRegistrationResponse } = await loadPasskeys()
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // Both words are the specification's; a browser knows more of them than the types do.
@@ -114,6 +114,7 @@ export async function readSignature(
   const expectedOrigin = originOf(signed.response.clientDataJSON, hostName)
   if (expectedOrigin === null || passkey.publicKey === null || passkey.credentialId === null) return null
   const { userHandle, ...response } = signed.response
+  const { verifyAuthenticationResponse } = await loadPasskeys()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
