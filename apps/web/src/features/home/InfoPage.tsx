@@ -1,6 +1,6 @@
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { Page, Panel } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import classes from './InfoPage.module.css'
 
 const topics = ['order', 'return', 'approve', 'offline'] as const
@@ -19,18 +19,20 @@ export function InfoPage() {
   return (
     <Page title={text('page./info')} intro={text('info.intro')} narrow>
       {topics.map((topic) => (
-        <Panel key={topic} title={text(`info.${topic}.title`)}>
+        <section key={topic} className={classes.topic}>
+          <h2>{text(`info.${topic}.title`)}</h2>
           <p>{text(`info.${topic}.text`)}</p>
-        </Panel>
+        </section>
       ))}
       {contact.length > 0 && (
-        <Panel title={text('footer.contact')}>
+        <section className={classes.topic}>
+          <h2>{text('footer.contact')}</h2>
           <address className={classes.contact}>
             {contact.map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
-        </Panel>
+        </section>
       )}
     </Page>
   )
