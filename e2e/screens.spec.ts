@@ -93,7 +93,7 @@ test('the frame has picker, links, last viewed and footer (R-SCR-SHELL-04, R-SCR
   await chooseLocation(page, '10002')
   await page.goto('/details/111004')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/')
+  await page.goto('/materieel')
   await expect(page.getByText('Laatst bekeken')).toBeVisible()
   const bar = page
     .getByRole('navigation')

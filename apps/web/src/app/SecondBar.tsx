@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { ScreenLink } from '../shared/frame/ScreenLink.tsx'
@@ -12,6 +13,7 @@ import { secondBarEntries } from './menu/navigation.ts'
 export function SecondBar() {
   const text = useText()
   const canOpen = useScreens()
+  const here = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() })
   const orderListCount = useOrderListCount()
   const removalListCount = useRemovalListCount()
   const counted = (to: string): Counted | null => {
@@ -23,9 +25,9 @@ export function SecondBar() {
       <ul>
         {secondBarEntries
           .filter(({ to }) => canOpen(to))
-          .map(({ to, label }) => (
+          .map(({ to, label, also }) => (
             <li key={to}>
-              <Entry to={to} label={text(label)} counted={counted(to)} />
+              <Entry to={to} label={text(label)} counted={counted(to)} isBeside={isBelow(also ?? [], here)} />
             </li>
           ))}
       </ul>
@@ -33,24 +35,28 @@ export function SecondBar() {
   )
 }
 
+function isBelow(paths: readonly string[], here: string): boolean {
+  return paths.some((path) => here === path || here.startsWith(`${path}/`))
+}
+
 interface Counted {
   readonly count: number
   readonly label: TextKey
 }
 
-function Entry({
-  to,
-  label,
-  counted,
-}: {
+interface EntryProps {
   readonly to: string
   readonly label: string
   readonly counted: Counted | null
-}) {
+  /** A screen beside it is open for which it stands. */
+  readonly isBeside: boolean
+}
+
+function Entry({ to, label, counted, isBeside }: EntryProps) {
   const text = useText()
   if (counted === null || counted.count === 0) {
     return (
-      <ScreenLink to={to} exact={to === '/'}>
+      <ScreenLink to={to} exact={to === '/'} isCurrent={isBeside}>
         {label}
       </ScreenLink>
     )

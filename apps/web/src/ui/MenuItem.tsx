@@ -30,7 +30,8 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-function MenuAnchor({ icon, children, ...rest }: AnchorProps) {
+/** An entry of a menu that leads out of the portal, such as to the phone. */
+export function MenuAnchor({ icon, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={classes.item}>
       {icon}

@@ -1,17 +1,29 @@
-import { IconKey, IconLock, IconLogin2, IconLogout, IconRefresh, IconSettings, IconUser } from '@tabler/icons-react'
+import {
+  IconKey,
+  IconLock,
+  IconLogin2,
+  IconLogout,
+  IconPhone,
+  IconRefresh,
+  IconSettings,
+  IconUser,
+} from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { phoneAddress } from '../../lib/phone-address.ts'
 import type { Density, Theme } from '../../lib/preferences.ts'
 import { densities, setPreference, themes, usePreferences } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
+import { MenuAnchor, MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { logOut, refreshAndTell } from './account-actions.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
+import classes from './UserMenu.module.css'
 
 /** Only who decides somewhere has it; whether that is so is asked when the menu opens. */
 const ApprovalsEntry = lazy(async () => ({
@@ -34,7 +46,7 @@ const densityLabels: Readonly<Record<Density, TextKey>> = {
 export function UserMenu() {
   const text = useText()
   const session = useSession()
-  const userName = session.claims?.userName ?? ''
+  const name = session.claims?.name ?? session.claims?.userName ?? ''
   return (
     <Popup
       label={text('user.menu')}
@@ -42,8 +54,9 @@ export function UserMenu() {
     >
       {(close) => (
         <>
-          {session.authenticated && <MenuHeading>{text('user.signedInAs', { name: userName })}</MenuHeading>}
+          {session.authenticated && <MenuHeading>{text('user.signedInAs', { name })}</MenuHeading>}
           {session.authenticated ? <AccountEntries close={close} /> : <LoginEntry close={close} />}
+          <Call />
           <MenuLine />
           <Languages close={close} />
           <Looks />
@@ -100,6 +113,18 @@ function AccountEntries({ close }: { readonly close: () => void }): ReactNode {
   )
 }
 
+/** The one number that helps, wherever somebody is stuck. */
+function Call() {
+  const text = useText()
+  const phone = useSettings().string('Contact_Telefoon')
+  if (phone === '') return null
+  return (
+    <MenuAnchor href={phoneAddress(phone)} icon={<IconPhone />}>
+      {text('user.call')}
+    </MenuAnchor>
+  )
+}
+
 /** On a phone the top bar has no room for the language picker. */
 function Languages({ close }: { readonly close: () => void }) {
   const text = useText()
@@ -107,7 +132,9 @@ function Languages({ close }: { readonly close: () => void }) {
   return (
     <>
       <MenuHeading>{text('language.label')}</MenuHeading>
-      <LanguageEntries close={close} />
+      <div className={classes.pairs}>
+        <LanguageEntries close={close} />
+      </div>
     </>
   )
 }
@@ -118,17 +145,21 @@ function Looks() {
   return (
     <>
       <MenuHeading>{text('theme.label')}</MenuHeading>
-      {themes.map((one) => (
-        <MenuItem key={one} chosen={one === theme} onChoose={() => setPreference('theme', one)}>
-          {text(themeLabels[one])}
-        </MenuItem>
-      ))}
+      <div className={classes.pairs}>
+        {themes.map((one) => (
+          <MenuItem key={one} chosen={one === theme} onChoose={() => setPreference('theme', one)}>
+            {text(themeLabels[one])}
+          </MenuItem>
+        ))}
+      </div>
       <MenuHeading>{text('density.label')}</MenuHeading>
-      {densities.map((one) => (
-        <MenuItem key={one} chosen={one === density} onChoose={() => setPreference('density', one)}>
-          {text(densityLabels[one])}
-        </MenuItem>
-      ))}
+      <div className={classes.pairs}>
+        {densities.map((one) => (
+          <MenuItem key={one} chosen={one === density} onChoose={() => setPreference('density', one)}>
+            {text(densityLabels[one])}
+          </MenuItem>
+        ))}
+      </div>
     </>
   )
 }

@@ -59,7 +59,7 @@ describe('lists of favourites', () => {
     expect(main.getByRole('link', { name: 'Favorieten' }).getAttribute('href')).toBe('/favorieten')
   })
 
-  it('stand beside the items that were viewed last (R-GEN-12)', async () => {
+  it('are one way back to an item, those that were viewed last in the catalogue the other (R-GEN-12)', async () => {
     answer(categories.getItemCategories, { items: [] })
     answer(itemCalls.getItem, ({ materieelSoort }) => buildItem(materieelSoort))
     answer(itemCalls.getIncludedItems, { items: [] })
@@ -69,6 +69,8 @@ describe('lists of favourites', () => {
     await screen.findByRole('heading', { level: 1, name: 'Artikel Q' })
     await router.navigate({ to: '/favorieten' })
     expect(await screen.findByRole('list', { name: 'Ruwbouw' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Laatst bekeken' })).toBeNull()
+    await router.navigate({ href: '/materieel' })
     const viewed = within(await screen.findByRole('region', { name: 'Laatst bekeken' }))
     expect(await viewed.findByRole('link', { name: 'Artikel Q' })).toBeTruthy()
   })

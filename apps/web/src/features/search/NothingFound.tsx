@@ -32,6 +32,7 @@ export function NothingFound({ term }: { readonly term: string }) {
   const items = (data?.items ?? []).filter(({ kind }) => kind !== 'Set')
   return (
     <>
+      <span hidden data-nothing-found />
       <EmptyState
         icon={<IconSearchOff />}
         title={text('zoeken.leeg', { term })}

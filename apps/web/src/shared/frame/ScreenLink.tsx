@@ -8,12 +8,15 @@ interface ScreenLinkProps {
   readonly exact?: boolean
   readonly className?: string | undefined
   readonly label?: string
+  /** It is marked although another screen is open. */
+  readonly isCurrent?: boolean
   readonly search?: Readonly<Record<string, string>>
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
-export function ScreenLink({ to, exact = false, className, label, search, onClick, children }: ScreenLinkProps) {
+export function ScreenLink(props: ScreenLinkProps) {
+  const { to, exact = false, className, label, isCurrent = false, search, onClick, children } = props
   const leadTo = useRouteFor()
   return (
     // The path is checked against the route table by useScreens before it is offered.
@@ -22,6 +25,7 @@ export function ScreenLink({ to, exact = false, className, label, search, onClic
       className={className ?? ''}
       activeOptions={{ exact, includeSearch: false }}
       {...(label && { 'aria-label': label })}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
       // The params of a path that is composed are not known here.
       {...(search && { search: search as never })}
       {...(onClick && { onClick })}
