@@ -11,6 +11,7 @@ import { locationColumn, placeName } from '../../shared/records/location-column.
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
 import { OrderStatusChip, orderStanding, orderStandingWords } from '../../shared/records/OrderStatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
+import classes from './Orders.module.css'
 import type { OrderScreen } from './order-screens.ts'
 
 type Column = TableColumn<Order>
@@ -101,18 +102,32 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
   }
 }
 
+/** A place in two lines: the whole of a long name stands with the order. */
+function OtherPlace({ number, name }: { readonly number: string; readonly name: string }) {
+  return (
+    <span className={classes.other} title={placeName(number, name)}>
+      {name}
+      {number !== name && <small translate="no">{number}</small>}
+    </span>
+  )
+}
+
 /** The other end of a move: that it is there is why the list has it. */
 function otherEnd(screen: OrderScreen, text: Text): readonly Column[] {
   const from: Column = {
     id: 'vanLocatie',
     header: text('orders.from'),
     value: (row) => (row.vanElders ? text('orders.elsewhere') : placeName(row.vanLocatie, row.vanOmschrijving)),
+    cell: (row) =>
+      row.vanElders ? text('orders.elsewhere') : <OtherPlace number={row.vanLocatie} name={row.vanOmschrijving} />,
     filter: true,
   }
   const to: Column = {
     id: 'naarLocatie',
     header: text('orders.to'),
     value: (row) => (row.naarElders ? text('orders.elsewhere') : placeName(row.naarLocatie, row.naarOmschrijving)),
+    cell: (row) =>
+      row.naarElders ? text('orders.elsewhere') : <OtherPlace number={row.naarLocatie} name={row.naarOmschrijving} />,
     filter: true,
   }
   if (screen.direction === null) return []

@@ -19,12 +19,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { searchedFrom } from '../../ui/table/TableToolbar.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import { ExportHistory } from './ExportHistory.tsx'
 import { StockSums } from './StockSums.tsx'
 import { StockTable } from './StockTable.tsx'
 import { isChosen, stockChoices } from './stock-choices.ts'
 import type { StockRow } from './stock-row.ts'
 
+const ExportHistory = lazy(async () => {
+  const [part] = await Promise.all([import('./ExportHistory.tsx').catch(codeMissing), loadSiteTexts()])
+  return { default: part.ExportHistory }
+})
 const StockMenu = lazy(async () => {
   const [part] = await Promise.all([import('./StockMenu.tsx').catch(codeMissing), loadSiteTexts()])
   return { default: part.StockMenu }
@@ -55,7 +58,11 @@ function StockOf({ location }: { readonly location: Location }) {
       actions={
         !isInMenu && (
           <>
-            {hasHistory && <ExportHistory location={location} />}
+            {hasHistory && (
+              <Suspense>
+                <ExportHistory location={location} />
+              </Suspense>
+            )}
             <ScreenButton to="/allematerieelvoorraad">{text('stock.allLocations')}</ScreenButton>
           </>
         )
