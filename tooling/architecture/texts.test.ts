@@ -104,7 +104,7 @@ describe('the texts of a screen', () => {
 /** Parts of one screen that has their texts already, and follow-up work that fetches them when something happens. */
 const ofPages: readonly string[] = [
   `${web}features/content/RichEditor.tsx`,
-  `${web}features/stock/history-columns.tsx`,
+  `${web}features/stock/save-history.ts`,
   `${web}features/page-usage/UsageChart.tsx`,
   `${web}app/follow-later.ts`,
 ]

@@ -1,9 +1,7 @@
-import { stock } from '@portal/contract/stock.ts'
 import { IconHistory } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
-import { notify, notifyError, untilClosed } from '../../lib/notifications.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -20,29 +18,10 @@ export function useExportHistory(location: Location) {
   const gebruikerLogin = useSession().claims?.userName ?? ''
   return useMutation({
     mutationFn: async (as: 'excel' | 'csv') => {
-      const [{ saveCsv, saveExcel }, { historyColumns }] = await Promise.all([
-        import('../../ui/table/export-rows.ts'),
-        import('./history-columns.tsx'),
-      ])
-      const history = await call(stock.getStockHistory, { gebruikerLogin, materieellocatie: location.nummer })
-      if (history.items.length === 0) return history
-      const file = {
-        name: text('stock.historyOf', { number: location.nummer }),
-        columns: historyColumns(settings, text),
-        rows: history.items,
-        texts: { format, yes: text('value.yes'), no: text('value.no') },
-      }
-      if (as === 'csv') saveCsv(file)
-      else await saveExcel(file)
-      return history
+      const { saveHistory } = await import('./save-history.ts')
+      return saveHistory({ as, gebruikerLogin, locationNo: location.nummer, words: { text, format, settings } })
     },
     onError: notifyError,
-    onSuccess: ({ bron, stand, volledig, items }) => {
-      if (items.length === 0) return notify('leeg.algemeen')
-      const time = stand === null ? text('value.unknown') : format.moment(stand)
-      if (bron === 'kopie') notify('stock.exportedCopy', { params: { time }, severity: 'warning' })
-      if (!volledig) notify('stock.notComplete', { severity: 'warning', durationMs: untilClosed })
-    },
   })
 }
 
