@@ -60,7 +60,7 @@ export default defineConfig(async ({ mode }) => {
         },
       }),
       // As small as it gets once, instead of quickly at each request; who takes no Brotli gets gzip from the server.
-      compression({ algorithms: ['brotliCompress'], include: /^assets\/.*\.(js|css|wasm)$/, threshold: 1024 }),
+      compression({ algorithms: ['brotliCompress'], include: /^assets\/.*\.(js|css|wasm)$/, threshold: 256 }),
     ],
     resolve: {
       // The browser sends and reads what the contract types say; only the server parses, so zod stays out of the bundle.
