@@ -1,23 +1,27 @@
-import { selectedItems } from '@portal/domain/catalogue/selection.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { codeMissing } from '../../../lib/service-worker.ts'
-import { useStore } from '../../../lib/store.ts'
 import type { ItemSelection } from './item-selection.ts'
 
-const AddBar = lazy(async () => {
-  const { AddBar: loaded } = await import('./AddBar.tsx').catch(codeMissing)
-  return { default: loaded }
-})
+type Bar = typeof import('./AddBar.tsx').AddBar
 
-/** The bar of what is selected; its code comes with the first item that somebody selects, and then it stays. */
+let loaded: Bar | null = null
+
+async function loadBar(): Promise<Bar> {
+  const { AddBar } = await import('./AddBar.tsx').catch(codeMissing)
+  loaded = AddBar
+  return AddBar
+}
+
+/**
+ * The bar of what is selected. Its code comes right after the list and not with it, so that it is there before somebody
+ * chooses something and goes on to it. React's own way of lazy parts would show it a third of a second late.
+ */
 export function SelectedBar({ selection }: { readonly selection: ItemSelection }) {
-  const isSelected = selectedItems(useStore(selection)).length > 0
-  const [wanted, setWanted] = useState(isSelected)
-  if (isSelected && !wanted) setWanted(true)
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <AddBar selection={selection} />
-    </Suspense>
-  )
+  const [Bar, setBar] = useState(() => loaded)
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    if (Bar === null) loadBar().then((bar) => setBar(() => bar), setFailure)
+  }, [Bar])
+  if (failure !== null) throw failure
+  return Bar === null ? null : <Bar selection={selection} />
 }
