@@ -43,7 +43,10 @@ export interface MovementQuestion {
 const isDriveThere = sql`(e.type = 'Overige_verplaatsingen' and (e.load <> '' or (e.transport_means <> ''
   and not exists (select from erp_request_lines n where n.request_no = e.no))))`
 
-/** Orders and requests of some locations on the days between two, and those that are late; the earliest first. */
+/**
+ * Orders and requests of some locations on the days between two, and those that are late; the earliest first. Each with that
+ * of the locations which it concerns: the other end may be somebody else's.
+ */
 export function listMovements(db: Db, question: MovementQuestion): Promise<MovementRow[]> {
   const { language, from, until, lateBefore, chargeCode, most } = question
   const asked = sql`${sql.param([...question.locationNos])}::text[]`
@@ -60,21 +63,21 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
         exists (select from requests r where r.erp_no = o.request_no and r.transport is not null)
           or exists (select from erp_requests e where e.no = o.request_no and ${isDriveThere}) as drives,
         case when o.status = 'Posted' then coalesce(o.posted_date, o.delivery_date) else o.delivery_date end as day,
-        o.to_location as goes_to, o.from_location as comes_from, o.reference, null::uuid as request_id
+        o.to_location as goes_to, o.from_location as comes_from, o.from_location as asked_at, o.reference, null::uuid as request_id
       from erp_orders o
       where ${openAt(sql`o.to_location`, sql`o.from_location`)} and case when o.status = 'Posted'
         then coalesce(o.posted_date, o.delivery_date) between ${from}::date and ${until}::date
         else ${isDue(sql`o.delivery_date`)} end
       union all
       select 'aanvraag', r.no, r.no, r.type, null, r.status, r.transport is not null, r.delivery_date, r.to_location,
-        case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.reference, r.id
+        case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.location_no, r.reference, r.id
       from requests r
       where ${openAt(sql`r.to_location`, sql`r.location_no`)} and ${isDue(sql`r.delivery_date`)}
         and r.status in ('Open', 'Requested', 'Approved') and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
         and ${nothingOf(sql`r.erp_no`)}
       union all
       select 'aanvraag', e.no, e.no, e.type, null, e.status, ${isDriveThere}, e.delivery_date, e.to_location, e.from_location,
-        e.reference, null
+        e.from_location, e.reference, null
       from erp_requests e
       where ${openAt(sql`e.to_location`, sql`e.from_location`)} and ${isDue(sql`e.delivery_date`)}
         and e.status in ('Open', 'Requested', 'Approved') and ${nothingOf(sql`e.no`)}
@@ -84,7 +87,8 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
       m.request_status as "requestStatus", m.drives as "isDrive",
       case when m.goes_to = any(${asked}) then 'naar' else 'van' end as richting, m.day as dag,
       m.reference as referentie,
-      case when m.goes_to = any(${asked}) then m.goes_to else m.comes_from end as materieellocatie,
+      case when m.goes_to = any(${asked}) then m.goes_to when m.comes_from = any(${asked}) then m.comes_from
+        else m.asked_at end as materieellocatie,
       coalesce(first.name, '') as omschrijving, coalesce(first.quantity, 0) as aantal,
       coalesce(first.lines, 0) as regels, first.picture as afbeelding
     from shown m

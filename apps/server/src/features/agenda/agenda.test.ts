@@ -248,6 +248,17 @@ describe('the agenda of a site', () => {
     expect(answer.items).toMatchObject([{ bron: 'order', nummer: no, aanvraagnummer: asked, ordersoort: 'Aanvoer' }])
   })
 
+  it.each([
+    ['nothing of where', { toLocation: '', fromLocation: '' }],
+    ['places of others at both ends', { toLocation: '99998', fromLocation: '99999' }],
+  ])('names the location at which it was asked of a request that says %s', async (_, ends) => {
+    const person = await buildPerson(portal)
+    const { no } = await buildRequest(portal, person, { ...ends, deliveryDate: day })
+    const { status, answer } = await readAgenda(person, day, day)
+    expect([status, answer.items]).toMatchObject([200, [{ nummer: no, materieellocatie: person.locationNo }]])
+    expect((await readToday(person)).regels).toMatchObject([{ nummer: no, materieellocatie: person.locationNo }])
+  })
+
   it('is that of the whole project when one is named (OP-34)', async () => {
     const person = await buildPerson(portal)
     const other = await buildLocation(portal, { projectNo: 'PR-AG' })
