@@ -208,7 +208,7 @@ describe('the ways there', () => {
   it('are none for who decides nowhere', async () => {
     answer(approvals.getStanding, { aantal: 0, isGoedkeurder: false })
     await openPage('/locatie')
-    await screen.findByRole('link', { name: /Aanvragen/ })
+    await within(await screen.findByRole('main')).findByRole('link', { name: /Aanvragen/ })
     expect(screen.queryByRole('link', { name: /Goedkeuren/ })).toBeNull()
   })
 
