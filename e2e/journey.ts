@@ -75,8 +75,21 @@ export async function chooseLocation(page: Page, number: string): Promise<void> 
   await expect(page.getByRole('banner')).toContainText(number)
 }
 
+/** Waits for what moves or fades to be there: halfway its colours are none of anybody's. What turns for ever is not waited for. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  )
+}
+
 /** What axe finds wrong with the page, for WCAG 2.2 A and AA. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     // No page of ours has frames; without this every look opens a page of its own to add them up.
     .setLegacyMode()
