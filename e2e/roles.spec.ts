@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseLocation, expect, expectAccessible, logIn, readBooks, test } from './journey.ts'
+import { chooseLocation, expect, expectAccessible, logIn, readBooks, test, workingDay } from './journey.ts'
 import { as, putOnList, readList, setSettings } from './portal-calls.ts'
 
 const price = /€\s?\d/
@@ -195,7 +195,7 @@ test('the last step of an order does not open before the first one is done (R-WI
   await page.goto('/bestellen/afronden')
   await expect(page).toHaveURL(/bestellen\/gegevens/)
   await page.getByLabel(/^Telefoonnummer/).fill('0612345678')
-  await page.getByLabel(/^Gewenste leverdatum/).fill('+10')
+  await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(10).typed)
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: /^Volgende/ }).click()
   await expect(page).toHaveURL(/bestellen\/afronden/)

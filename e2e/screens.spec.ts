@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseLocation, expect, logIn, password, portalUrl, test } from './journey.ts'
+import { chooseLocation, expect, logIn, password, portalUrl, test, workingDay } from './journey.ts'
 import { openTenant } from './portal-calls.ts'
 
 async function addMinigraver(page: Page): Promise<void> {
@@ -67,8 +67,8 @@ test('the order wizard offers everything an order needs (R-SCR-ORDER-01, R-SCR-O
   await expect(page.getByRole('radio', { name: /ophalen/i })).toBeVisible()
   await expect(page.getByLabel(/^Werkadres/)).toBeVisible()
   await expect(page.getByText('Binnen 2 werkdagen is het een spoedlevering.')).toBeVisible()
-  await page.getByLabel(/^Gewenste leverdatum/).fill('+1')
-  await page.getByLabel(/^Verwachte retourdatum/).fill('+60')
+  await page.getByLabel(/^Gewenste leverdatum/).fill(workingDay(1).typed)
+  await page.getByLabel(/^Verwachte retourdatum/).fill(workingDay(60).typed)
   await page.getByLabel(/^Referentie/).fill('Blok D')
   await page.getByLabel(/^Opmerking/).fill('Bellen bij aankomst')
   await page.reload()
