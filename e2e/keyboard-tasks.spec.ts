@@ -54,7 +54,9 @@ test('the last order is repeated by the keyboard alone and is in the books twice
   await expect.poll(() => booked(reference)).toBe(2)
 })
 
-test('a machine is found by its number and put on the removal list by the keyboard alone', async ({ page }) => {
+test('a machine is found by its number, put on the removal list and taken off it by the keyboard alone', async ({
+  page,
+}) => {
   const at = { account: 'medewerker', location: '10013' }
   const number = (await freePieces(at))[0]?.materieelNummer ?? ''
   await enter(page, { ...at, path: '/' })
@@ -66,6 +68,9 @@ test('a machine is found by its number and put on the removal list by the keyboa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Op de afvoerlijst zetten' }))
   await expect.poll(async () => (await readRemovalList(at)).map((line) => line.materieelNummer)).toContain(number)
+  await page.goto('/afvoerlijst')
+  await press(page, page.getByRole('button', { name: 'Lijst leegmaken' }))
+  await expect.poll(() => readRemovalList(at)).toEqual([])
 })
 
 test('what is on the removal list goes off rent by the keyboard alone and is in the books once', async ({ page }) => {

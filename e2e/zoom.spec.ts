@@ -68,6 +68,8 @@ test('type grows with the letters that the browser is set to', async ({ page }) 
     )
   await expect(page.locator('main h2').first()).toBeVisible()
   await expect(page.locator('main article p').first()).toBeVisible()
+  // The first field is one of the filters, whose code comes after the list.
+  await expect(page.locator('main fieldset').first()).toBeVisible()
   const before = await sizes()
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
