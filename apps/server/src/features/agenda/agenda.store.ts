@@ -63,14 +63,16 @@ export function listMovements(db: Db, question: MovementQuestion): Promise<Movem
         exists (select from requests r where r.erp_no = o.request_no and r.transport is not null)
           or exists (select from erp_requests e where e.no = o.request_no and ${isDriveThere}) as drives,
         case when o.status = 'Posted' then coalesce(o.posted_date, o.delivery_date) else o.delivery_date end as day,
-        o.to_location as goes_to, o.from_location as comes_from, o.from_location as asked_at, o.reference, null::uuid as request_id
+        o.to_location as goes_to, o.from_location as comes_from, o.from_location as asked_at, o.reference,
+        null::uuid as request_id
       from erp_orders o
       where ${openAt(sql`o.to_location`, sql`o.from_location`)} and case when o.status = 'Posted'
         then coalesce(o.posted_date, o.delivery_date) between ${from}::date and ${until}::date
         else ${isDue(sql`o.delivery_date`)} end
       union all
       select 'aanvraag', r.no, r.no, r.type, null, r.status, r.transport is not null, r.delivery_date, r.to_location,
-        case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.location_no, r.reference, r.id
+        case when r.from_location = '' and r.type <> 'Aanvoer' then r.location_no else r.from_location end, r.location_no,
+        r.reference, r.id
       from requests r
       where ${openAt(sql`r.to_location`, sql`r.location_no`)} and ${isDue(sql`r.delivery_date`)}
         and r.status in ('Open', 'Requested', 'Approved') and r.delivery not in ('geweigerd', 'vervallen', 'ingetrokken')
