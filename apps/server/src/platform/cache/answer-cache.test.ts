@@ -50,6 +50,19 @@ describe('kept answers', () => {
     await waitFor(async () => (await there()) === 2, heardWithinMs)
   })
 
+  it('drops once in the process that told it, whose own notice comes back to it later', async () => {
+    const cache = cacheOf(portal, 'zelf')
+    const ask = counting(cache)
+    await ask()
+    const told = cache.drop(['catalogue'])
+    expect(await ask()).toBe(2)
+    await told
+    const before = portal.open.answers.drops()
+    await portal.db.execute(sql`select pg_notify('portal_answers', 'elsewhere content')`)
+    await waitFor(() => Promise.resolve(portal.open.answers.drops() > before), heardWithinMs)
+    expect(await ask()).toBe(2)
+  })
+
   it('does not keep what was begun before a drop', async () => {
     const cache = cacheOf(portal, 'drie')
     let finish: (value: string) => void = () => undefined
@@ -116,7 +129,7 @@ describe('answers that say what they show', () => {
   beforeEach(async () => {
     const asks = [portal, second].map((at) => countMade(cacheOf(at, 'before'), ['content'], 'x'))
     const before = await kept(...asks)
-    await portal.db.execute(sql`select pg_notify('portal_answers', 'content')`)
+    await portal.db.execute(sql`select pg_notify('portal_answers', 'elsewhere content')`)
     await untilMadeAgain(asks, before)
   })
 

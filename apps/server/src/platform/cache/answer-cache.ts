@@ -96,6 +96,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const kept = new LRUCache<string, Kept>({ max: mostAnswers, maxSize: mostBytes, sizeCalculation: weightOf })
   const pending = new Map<string, Promise<CachedAnswer<unknown>>>()
   const holding = createHolding(listener)
+  const self = crypto.randomUUID()
   let generation = 0
 
   const dropHere = (notice: DropNotice) => {
@@ -104,9 +105,12 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     for (const [key, about] of kept.entries()) if (drops(notice, about)) kept.delete(key)
     holding.drop(notice)
   }
-  listener.on(answerChannel, (message) =>
-    dropHere(message === everything ? { topics, marks: null } : readNotice(message)),
-  )
+  listener.on(answerChannel, (message) => {
+    if (message === everything) return dropHere({ topics, marks: null })
+    const notice = readNotice(message)
+    // What this process told it dropped before; what was made since is true.
+    if (notice.teller !== self) dropHere(notice)
+  })
 
   const make = async (key: string, { topics: about, shows, produce, shape, keeps }: Question) => {
     const atStart = generation
@@ -128,7 +132,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     })
   }
   const drop = async (dropped: readonly Topic[], marks?: readonly string[]) => {
-    const message = noticeOf(dropped, marks ?? null)
+    const message = noticeOf(self, { topics: dropped, marks: marks === undefined ? null : new Set(marks) })
     dropHere(readNotice(message))
     await db.execute(sql`select pg_notify(${answerChannel}, ${message})`)
   }

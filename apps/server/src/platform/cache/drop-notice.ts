@@ -10,19 +10,25 @@ export interface DropNotice {
 /** PostgreSQL takes less than 8000 bytes of one notice. */
 const mostBytes = 7900
 
-/** The topics on the first line, then each mark on one; a notice that grows too long leaves the marks out. */
-export function noticeOf(dropped: readonly Topic[], marks: readonly string[] | null): string {
-  const line = dropped.join(',')
+/**
+ * Who tells it, a word, and the topics on the first line, then each mark on one; a notice that grows too long leaves the
+ * marks out.
+ */
+export function noticeOf(teller: string, { topics: dropped, marks: named }: DropNotice): string {
+  const line = `${teller} ${dropped.join(',')}`
+  const marks = named === null ? null : [...named]
   // A mark with a line break would be read as two others.
   if (marks === null || marks.some((mark) => mark.includes('\n'))) return line
   const message = [line, ...marks].join('\n')
   return Buffer.byteLength(message) > mostBytes ? line : message
 }
 
-export function readNotice(message: string): DropNotice {
+export function readNotice(message: string): DropNotice & { readonly teller: string } {
   const [line = '', ...marks] = message.split('\n')
-  const named = line.split(',')
-  return { topics: topics.filter((topic) => named.includes(topic)), marks: marks.length === 0 ? null : new Set(marks) }
+  const [teller = '', named = ''] = line.split(' ')
+  const told = named.split(',')
+  const about = topics.filter((topic) => told.includes(topic))
+  return { teller, topics: about, marks: marks.length === 0 ? null : new Set(marks) }
 }
 
 /** Whether an answer may be another one after this. */

@@ -31,6 +31,9 @@ export async function startAskingSite(
       const person = await site.person({ role: 'site_manager', ...at })
       await knowThere(person.userName)
       await site.books.setRow('PortaalLocatie', { No: person.locationNo }, { State: 'Production' })
+      // What the portal reads of a person after an outcome must say the same as before.
+      const link = { User_Name: person.userName.toUpperCase(), Location_No: person.locationNo }
+      await site.books.setRow('PortaalGebruikerLocatie', link, { Role: 'SITE_MANAGER' })
       return person
     },
     form: (userName: string, more: Partial<CreateInput> = {}): CreateInput => ({
