@@ -1,10 +1,14 @@
 import { isTerminal, runStep } from './run-step.ts'
-import { type Counts, readResult, resultPath, secondTryAtMost } from './test-results.ts'
+import { type Counts, readResult, resultPath, secondTryAtMost, tellFailure } from './test-results.ts'
 
 interface Suite {
   readonly title: string
   readonly suites?: readonly Suite[]
-  readonly specs: readonly { readonly title: string; readonly file: string; readonly tests: { status: string }[] }[]
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 /** The reporter's own shape. */
@@ -38,12 +42,18 @@ export async function runJourneys(): Promise<Counts> {
   )
   // A run that broke off leaves no report and counts as one failure.
   const report = readResult<Report>('playwright.json')
-  if (report === null) return { passed: 0, failed: 1, again: [] }
+  if (report === null) return { passed: 0, failed: 1, again: [], failures: [] }
   const { expected, unexpected, flaky } = report.stats
-  if (flaky > secondTryAtMost) return { passed: expected, failed: unexpected + flaky, again: [] }
-  const again = report.suites
-    .flatMap(specsOf)
+  const specs = report.suites.flatMap(specsOf)
+  const failures = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .flatMap(({ results }) => results)
+      .filter(({ error }) => error !== undefined)
+      .map(({ error }) => tellFailure(`${file}: ${title}`, [error?.message])),
+  )
+  if (flaky > secondTryAtMost) return { passed: expected, failed: unexpected + flaky, again: [], failures }
+  const again = specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title }) => `${file}: ${title}`)
-  return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), again }
+  return { passed: expected + flaky, failed: Math.max(unexpected, ok ? 0 : 1), again, failures }
 }

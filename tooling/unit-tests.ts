@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { root } from './processes.ts'
 import { isTerminal, runStep } from './run-step.ts'
-import { type Counts, readResult, resultPath, secondTryAtMost } from './test-results.ts'
+import { type Counts, readResult, resultPath, secondTryAtMost, tellFailure } from './test-results.ts'
 
 const projects = ['packages', 'simulator', 'server', 'web', 'web-alone', 'timed']
 
@@ -13,7 +13,11 @@ interface Report {
     /** Path of the file. */
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -36,10 +40,20 @@ async function runFiles(file: string, files: readonly string[]): Promise<{ ok: b
   return { ok, report: readResult<Report>(file) }
 }
 
-const countsOf = ({ numPassedTests, numFailedTests }: Report, ok: boolean): Counts => ({
-  passed: numPassedTests,
-  failed: Math.max(numFailedTests, ok ? 0 : 1),
+const failuresOf = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        tellFailure(`${relative(root, name)}: ${fullName}`, failureMessages.slice(0, 1)),
+      ),
+  )
+
+const countsOf = (report: Report, ok: boolean): Counts => ({
+  passed: report.numPassedTests,
+  failed: Math.max(report.numFailedTests, ok ? 0 : 1),
   again: [],
+  failures: failuresOf(report),
 })
 
 /**
@@ -48,7 +62,7 @@ const countsOf = ({ numPassedTests, numFailedTests }: Report, ok: boolean): Coun
  */
 export async function runUnitAndCallTests(): Promise<Counts> {
   const { ok, report } = await runFiles('vitest.json', [])
-  if (report === null) return { passed: 0, failed: 1, again: [] }
+  if (report === null) return { passed: 0, failed: 1, again: [], failures: [] }
   const broken = report.testResults.filter(({ status }) => status === 'failed')
   if (ok || broken.length === 0 || broken.length > secondTryAtMost) return countsOf(report, ok)
   const files = broken.map(({ name }) => relative(root, name))
@@ -62,6 +76,7 @@ export async function runUnitAndCallTests(): Promise<Counts> {
     passed: report.numPassedTests - passedThere + counts.passed,
     failed: counts.failed,
     again: second.ok ? broken.map(nameOfFailure) : [],
+    failures: [...failuresOf(report), ...counts.failures],
   }
 }
 
