@@ -3,6 +3,7 @@ import { enter } from './enter.ts'
 import { expect, expectTaken, readBooks, readRows, test, workingDay } from './journey.ts'
 import { press, tabTo, typeIn } from './keys.ts'
 import {
+  emptyLists,
   freePieces,
   placeOrder,
   putOnList,
@@ -58,6 +59,7 @@ test('a machine is found by its number, put on the removal list and taken off it
   page,
 }) => {
   const at = { account: 'medewerker', location: '10013' }
+  await emptyLists(at)
   const number = (await freePieces(at))[0]?.materieelNummer ?? ''
   await enter(page, { ...at, path: '/' })
   await page.keyboard.press('/')
@@ -75,6 +77,7 @@ test('a machine is found by its number, put on the removal list and taken off it
 
 test('what is on the removal list goes off rent by the keyboard alone and is in the books once', async ({ page }) => {
   const at = { account: 'medewerker', location: '10025' }
+  await emptyLists(at)
   const pieces = (await freePieces(at)).slice(0, 2)
   const numbers = pieces.map(({ materieelNummer }) => materieelNummer).toSorted()
   await putOnRemovalList(at, pieces)

@@ -11,6 +11,7 @@ import {
   test,
   workingDay,
 } from './journey.ts'
+import { emptyLists } from './portal-calls.ts'
 
 // As a browser has it.
 test.use({ serviceWorkers: 'allow' })
@@ -59,6 +60,7 @@ for (const { name, viewport, location } of sizes) {
   }) => {
     await page.setViewportSize(viewport)
     const reference = `Reis ${name} ${Date.now()}`
+    await emptyLists({ account: 'uitvoerder', location })
     await logIn(page, 'uitvoerder')
     await chooseLocation(page, location)
     await expectNoSidewaysScroll(page)

@@ -219,6 +219,7 @@ export async function freeCounted(at: At, least: number): Promise<readonly Stand
 }
 
 export interface RemovalLine {
+  readonly id: string
   readonly materieelNummer: string
   readonly retourAantal: number
 }
@@ -228,6 +229,18 @@ export async function readRemovalList({ account, location }: At): Promise<readon
   const { call } = await as(account)
   const input = { gebruikerLogin: account, materieellocatie: location }
   return (await call<{ afvoerlijstItems: RemovalLine[] }>('/GetAfvoerlijst', input)).afvoerlijstItems
+}
+
+/** Begins with nothing on a person's lists at a location, whatever the journeys before left there. */
+export async function emptyLists(at: At): Promise<void> {
+  const { call } = await as(at.account)
+  await call('BestelLijst/RemoveAllBestelLijst', {
+    gebruikerLogin: at.account,
+    materieelLocatie: at.location,
+    bestellijstId: '00000000-0000-0000-0000-000000000000',
+  })
+  const leaving = await readRemovalList(at)
+  if (leaving.length > 0) await call('/DeleteAfvoerlijstItems', { items: leaving.map(({ id }) => ({ id })) })
 }
 
 /** Puts one of each on a person's removal list at a location. */

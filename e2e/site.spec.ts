@@ -9,7 +9,7 @@ import { remember } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, readRows, test, workingDay } from './journey.ts'
 import { type Asked, askTransport, moveOn, returnToDepot } from './leaving-requests.ts'
 import { desk, expectNoReload, openBeside, phone } from './open-page.ts'
-import { freePieces, readRemovalList, runTask, type StandingPiece } from './portal-calls.ts'
+import { emptyLists, freePieces, readRemovalList, runTask, type StandingPiece } from './portal-calls.ts'
 
 /** Two sites at whose stock no other journey looks. */
 const at = { account: 'medewerker', location: '10013' } as const
@@ -54,6 +54,7 @@ test.use({
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function choosePieces(): Promise<readonly [StandingPiece, StandingPiece, StandingPiece]> {
+  await emptyLists(at)
   const [first, second, third] = (await freePieces(at)).filter((row) => row.keuringsNummer !== '')
   if (first === undefined || second === undefined || third === undefined) throw new Error('No three pieces stand there')
   return [first, second, third]

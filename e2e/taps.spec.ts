@@ -7,7 +7,7 @@ import { filmCodes } from './draw-codes.ts'
 import { enter } from './enter.ts'
 import { type BookedRequest, expect, expectTaken, readBooks, readRows, test } from './journey.ts'
 import { phone } from './open-page.ts'
-import { freePieces, readList } from './portal-calls.ts'
+import { emptyLists, freePieces, readList } from './portal-calls.ts'
 import { countTaps } from './taps.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'))
@@ -52,6 +52,7 @@ test('an item that somebody knows is on the list after three taps on a phone', a
 
 test('five items are ordered to a site with twelve taps at most on a phone, and are in the books', async ({ page }) => {
   const at = { ...site, location: '10002' }
+  await emptyLists(at)
   const before = new Set((await readBooks()).map(({ No }) => No))
   const taps = await countTaps(page)
   await enter(page, { ...at, path: '/' })
@@ -101,6 +102,7 @@ test('three machines are off rent after seven taps at most on a phone, by their 
   page,
 }) => {
   const at = { account: 'medewerker', location: '10025' } as const
+  await emptyLists(at)
   const pieces = (await freePieces(at)).slice(0, 3)
   const numbers = pieces.map(({ materieelNummer }) => materieelNummer)
   expect(numbers).toHaveLength(3)
