@@ -4,7 +4,7 @@ import type { LineCursor } from '@portal/domain/invoices/line-cursor.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryPlannedRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { bookedOn, type InvoiceFilter, isNumbered, isOnLine, isWanted } from './invoices.store.ts'
+import { bookedOn, type InvoiceFilter, isNumbered, isOnLine, isWanted, likelyInvoices } from './invoices.store.ts'
 
 /** A line without what its receipt says of it. */
 export type StoredLine = Omit<InvoiceLine, 'teLang'>
@@ -34,6 +34,12 @@ function hasWantedLine(filter: LineFilter): SQL {
 
 function isWantedOf(filter: LineFilter): SQL {
   return sql`${isWanted(filter)} and ${filter.invoiceNo === null ? sql`true` : sql`i.no = ${filter.invoiceNo}`}`
+}
+
+/** Invoices `i` with a number that begins with the term, if there is one. */
+function byNumber(filter: LineFilter): { readonly from: SQL; readonly where: SQL } {
+  if (filter.term === '') return { from: likelyInvoices(filter), where: isWantedOf(filter) }
+  return { from: sql`erp_invoices i`, where: sql`${isWantedOf(filter)} and ${isNumbered(filter.term)}` }
 }
 
 /** Looked up invoice by invoice: few are ever wanted, which PostgreSQL does not foresee, and there are millions of lines. */
@@ -75,13 +81,12 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
   const skipped = page.after === null ? page.from : 0
   const { invoice, line } = onFrom(page.after)
   const hasTerm = filter.term !== ''
+  const { from, where } = byNumber(filter)
   const named = sql`union all select ${columns} ${linesWithTerm(filter)} and ${line}`
   return queryPlannedRows<StoredLine>(
     db,
     sql`
-    select ${columns} from (select i.* from erp_invoices i
-        where ${isWantedOf(filter)} and ${hasTerm ? isNumbered(filter.term) : sql`true`} and ${invoice}
-        and ${hasWantedLine(filter)}
+    select ${columns} from (select i.* from ${from} where ${where} and ${invoice} and ${hasWantedLine(filter)}
       order by ${bookedOn} desc, i.no desc limit ${skipped + page.size + 1}) i
     ${itsLines} where ${isWantedLine(filter)} and ${line} ${hasTerm ? named : sql``}
     order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer" offset ${skipped} limit ${page.size}`,
@@ -91,13 +96,13 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
 /** How many lines match, as far as they are counted. */
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
   const hasTerm = filter.term !== ''
+  const { from, where } = byNumber(filter)
   const isCountedByMark = isOnlyMarked(filter)
   const itsMarks = sql`cross join lateral (select * from invoice_marks where invoice_no = i.no offset 0) l`
   const [row] = await queryPlannedRows<{ lines: number }>(
     db,
-    sql`select count(*)::int as lines from (select 1 from erp_invoices i ${isCountedByMark ? itsMarks : itsLines}
-      where ${isWantedOf(filter)} and ${hasTerm ? isNumbered(filter.term) : sql`true`}
-      and ${isCountedByMark ? sql`true` : isWantedLine(filter)}
+    sql`select count(*)::int as lines from (select 1 from ${from} ${isCountedByMark ? itsMarks : itsLines}
+      where ${where} and ${isCountedByMark ? sql`true` : isWantedLine(filter)}
       ${hasTerm ? sql`union all select 1 ${linesWithTerm(filter)}` : sql``} limit ${mostCountedLines}) c`,
   )
   return row?.lines ?? 0

@@ -58,23 +58,32 @@ export function isOnLine(term: string): SQL {
   return sql`((l.plant_no = ${number} and l.plant_no <> '') or l.arrival_order = ${number} or l.removal_order = ${number})`
 }
 
-function withTerm(term: string): SQL {
-  if (term === '') return sql`true`
-  return sql`i.no in (select i.no from erp_invoices i where ${isNumbered(term)}
-    union all select l.invoice_no from erp_invoice_lines l where ${isOnLine(term)})`
+const hasMark = sql`exists (select from invoice_marks m where m.location_no = i.location_no and m.invoice_no = i.no)`
+
+/**
+ * Invoices `i` among which those are that match. The few with a term or a mark are looked up one by one: PostgreSQL, which
+ * does not know how few they are, would read all of the location.
+ */
+export function likelyInvoices({ term, isTooLong, locationNos }: InvoiceFilter): SQL {
+  if (term !== '')
+    return sql`(select i.no from erp_invoices i where ${isNumbered(term)}
+        union select l.invoice_no from erp_invoice_lines l where ${isOnLine(term)}) few
+      cross join lateral (select * from erp_invoices where no = few.no offset 0) i`
+  if (!isTooLong) return sql`erp_invoices i`
+  return sql`(select distinct invoice_no, location_no from invoice_marks
+      where location_no = any(${sql.param([...locationNos])}::text[])) few
+    cross join lateral (select * from erp_invoices where no = few.invoice_no and location_no = few.location_no offset 0) i`
 }
 
-const isMarked = sql`exists (select from invoice_marks m where m.location_no = i.location_no and m.invoice_no = i.no)`
-
-/** What is asked of an invoice `i` whatever the term. */
+/** What is asked of a likely invoice `i` whatever the term; without one only those with a mark are likely. */
 export function isWanted(filter: InvoiceFilter): SQL {
-  const { kind, from, until, regards, isTooLong } = filter
+  const { kind, from, until, regards } = filter
   const all = sql`true`
   return sql`${inScope(filter)} and ${inState(filter.state, filter.today)}
     and ${kind === '' ? all : sql`i.kind = ${kind}`}
     and ${from === null ? all : sql`i.posting_date >= ${from}::date`}
     and ${until === null ? all : sql`i.posting_date <= ${until}::date`}
-    and ${isTooLong ? isMarked : all}
+    and ${filter.isTooLong && filter.term !== '' ? hasMark : all}
     and ${
       regards === ''
         ? all
@@ -82,9 +91,9 @@ export function isWanted(filter: InvoiceFilter): SQL {
     }`
 }
 
-/** Which invoices `i`; shared by list, lines, reports and counts, so that a figure has exactly the rows it links to. */
+/** Which invoices `i`; shared by list, reports and counts, so that a figure has exactly the rows it links to. */
 export function matchingInvoices(filter: InvoiceFilter): SQL {
-  return sql`${isWanted(filter)} and ${withTerm(filter.term)}`
+  return sql`(select i.* from ${likelyInvoices(filter)} where ${isWanted(filter)}) i`
 }
 
 /** What the lines that have it have in common: null when they differ, empty when none has it. */
@@ -125,7 +134,7 @@ export function listInvoices(db: Db, filter: InvoiceFilter, page: InvoicePage): 
       (${outstanding})::float8 as remaining, l.betreft, l.units::float8 as tijdseenheden, l.arrival as "aanvoerOrder",
       l.removal as "afvoerOrder", l.period as "huurPeriode", l.price::float8 as "stuksPrijs", l.lines as "aantalRegels",
       i.location_no as materieellocatie, coalesce(nullif(p.description, ''), i.location_no) as "locatieOmschrijving"
-    from (select i.no from erp_invoices i where ${matchingInvoices(filter)}
+    from (select i.no from ${matchingInvoices(filter)}
       order by ${order} offset ${page.from} limit ${page.size}) chosen
     join erp_invoices i on i.no = chosen.no
     left join erp_locations p on p.no = i.location_no
@@ -152,7 +161,7 @@ export async function sumInvoices(db: Db, filter: InvoiceFilter): Promise<Invoic
     sql`
     select count(*)::int as totaal, coalesce(sum(${total}), 0)::float8 as "somTotaalPrijs",
       coalesce(sum(${outstanding}), 0)::float8 as "somOpenstaand"
-    from erp_invoices i where ${matchingInvoices(filter)}`,
+    from ${matchingInvoices(filter)}`,
   )
   if (row === undefined) throw new Error('A count has one row')
   return row
@@ -168,7 +177,7 @@ export function listInvoiceNumbers(
     db,
     sql`
     select i.no as "documentNummer", i.kind as soort, i.posting_date as "boekingsDatum"
-    from erp_invoices i where ${matchingInvoices(filter)} order by ${bookedOn} desc, i.no desc limit ${most}`,
+    from ${matchingInvoices(filter)} order by ${bookedOn} desc, i.no desc limit ${most}`,
   )
 }
 

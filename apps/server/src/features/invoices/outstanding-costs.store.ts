@@ -20,7 +20,7 @@ export function sumByKind(db: Db, filter: InvoiceFilter): Promise<CostOfKind[]> 
     sql`
     select l.relate_to as betreft, count(distinct i.no)::int as "aantalFacturen", count(*)::int as "aantalRegels",
       round(sum(${lineSign} * l.amount), 2)::float8 as bedrag
-    from erp_invoices i join erp_invoice_lines l on l.invoice_no = i.no
-    where ${matchingInvoices(filter)} group by l.relate_to order by bedrag desc, betreft`,
+    from ${matchingInvoices(filter)} join erp_invoice_lines l on l.invoice_no = i.no
+    group by l.relate_to order by bedrag desc, betreft`,
   )
 }

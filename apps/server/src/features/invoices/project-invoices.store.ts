@@ -26,7 +26,7 @@ export function listProjectInvoices(
       (${total})::float8 as "totaalPrijs", (${outstanding})::float8 as "openstaandBedrag",
       (${outstanding})::float8 as remaining, i.location_no as materieellocatie,
       coalesce(nullif(p.description, ''), i.location_no) as "locatieOmschrijving", coalesce(b.posts, '[]') as posten
-    from (select i.* from erp_invoices i where ${matchingInvoices(filter)}
+    from (select i.* from ${matchingInvoices(filter)}
       order by ${order} offset ${page.from} limit ${page.size}) i
     left join erp_locations p on p.no = i.location_no
     cross join lateral (
@@ -50,8 +50,8 @@ export function sumByPost(db: Db, filter: InvoiceFilter): Promise<PostSum[]> {
     db,
     sql`
     select l.bewakingspost, sum(${lineSign} * l.amount)::float8 as bedrag, count(*)::int as "aantalRegels"
-    from erp_invoices i join erp_invoice_lines l on l.invoice_no = i.no
-    where ${matchingInvoices(filter)} group by 1 order by 2 desc, 1`,
+    from ${matchingInvoices(filter)} join erp_invoice_lines l on l.invoice_no = i.no
+    group by 1 order by 2 desc, 1`,
   )
 }
 
