@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CallInput } from '@portal/contract/define.ts'
 import { invoices } from '@portal/contract/invoices.ts'
+import type { Pool } from 'pg'
 import type { BenchContext } from '../bench-context.ts'
 import type { Figure } from '../figure.ts'
 import { fillInvoices, linesEach } from '../many-invoices.ts'
@@ -7,14 +9,17 @@ import { fillInvoices, linesEach } from '../many-invoices.ts'
 const few = { locationNo: '10002', invoices: 1000 }
 const many = { locationNo: '10003', invoices: 25_000 }
 const rounds = 21
-/** What is over in less than this may differ by what else the machine does. */
-const leastMs = 20
+/** A median of so few rounds differs by this from one run to the next. */
+const unsureMs = 1
 
 type AskedOverview = Partial<CallInput<typeof invoices.getInvoices>>
 type AskedLines = Partial<CallInput<typeof invoices.getInvoiceLines>>
 
+const afterChange = 'first page after one changed'
+
 /** The ways in which people read their invoices, by the words of the table. */
 const overviews: Readonly<Record<string, (site: typeof few) => AskedOverview>> = {
+  [afterChange]: () => ({}),
   'first page': () => ({}),
   'last page': (site) => ({ pagina: Math.floor(site.invoices / 50) }),
   overdue: () => ({ staat: 'vervallen' }),
@@ -31,6 +36,12 @@ const lines: Readonly<Record<string, (site: typeof few) => AskedLines>> = {
   '1,000 lines for Excel': () => ({ rijen: 1000 }),
 }
 
+/** As after a synchronisation that changed an invoice; the portal hears it within moments. */
+async function forgetSums(pool: Pool): Promise<void> {
+  await pool.query(`select pg_notify('portal_answers', 'bench invoices')`)
+  await pause(20)
+}
+
 const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /** P12: each way of reading invoices at a location with 1,000 and at one with 25,000, in turns. */
@@ -40,7 +51,7 @@ export async function measureInvoices(bench: BenchContext): Promise<readonly Fig
   const timed = async (
     call: typeof invoices.getInvoices | typeof invoices.getInvoiceLines,
     asked: AskedOverview | AskedLines,
-    no: string,
+    { locationNo: no }: typeof few,
   ) => {
     const began = performance.now()
     await bench.post(call, { gebruikerLogin: 'uitvoerder', materieellocatie: no, ...asked }, token)
@@ -54,8 +65,13 @@ export async function measureInvoices(bench: BenchContext): Promise<readonly Fig
   for (const { name, ask, call } of ways) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
     for (let round = 0; round < rounds; round += 1) {
-      times.few.push(await timed(call, ask(few), few.locationNo))
-      times.many.push(await timed(call, ask(many), many.locationNo))
+      for (const [size, site] of [
+        ['few', few],
+        ['many', many],
+      ] as const) {
+        if (name === afterChange) await forgetSums(bench.pool)
+        times[size].push(await timed(call, ask(site), site))
+      }
     }
     const [fewMs, manyMs] = [median(times.few), median(times.many)]
     figures.push({
@@ -63,7 +79,7 @@ export async function measureInvoices(bench: BenchContext): Promise<readonly Fig
       work: `invoices, ${name}: ${many.invoices} beside ${few.invoices}, ${linesEach} lines each`,
       target: '≤ 2 ×',
       measured: `${manyMs.toFixed(0)} and ${fewMs.toFixed(0)} ms`,
-      ok: manyMs <= 2 * Math.max(fewMs, leastMs),
+      ok: manyMs <= 2 * fewMs + unsureMs,
       values: { manyMs, fewMs },
     })
   }

@@ -55,6 +55,7 @@ export async function buildBill(
       ...line,
       invoiceNo: no,
     })
+  await portal.parts.answers.drop(['invoices'])
   return no
 }
 

@@ -111,6 +111,7 @@ export async function buildInvoice(
     bewakingspost: '',
     ...stamp(),
   })
+  await portal.parts.answers.drop(['invoices'])
   return no
 }
 

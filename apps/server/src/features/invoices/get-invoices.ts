@@ -4,7 +4,8 @@ import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { filterOf } from './invoice-scope.ts'
-import { listInvoices, type StoredInvoice, sumInvoices } from './invoices.store.ts'
+import { listInvoices, type StoredInvoice } from './invoices.store.ts'
+import { readSums } from './read-sums.ts'
 import { countMarks } from './too-long.ts'
 
 const nothing = { somTotaalPrijs: withoutVat(0), somOpenstaand: withVat(0) }
@@ -26,7 +27,7 @@ export const getInvoices: UseCase<typeof invoices.getInvoices> = async (ctx, inp
     from: (input.pagina - 1) * input.rijen,
     size: input.rijen,
   } as const
-  const [found, sums] = await Promise.all([listInvoices(ctx.db, filter, page), sumInvoices(ctx.db, filter)])
+  const [found, sums] = await Promise.all([listInvoices(ctx.db, filter, page), readSums(ctx, filter)])
   const invoiceNos = found.map(({ documentNummer }) => documentNummer)
   const counts = await countMarks(ctx.db, invoiceNos)
   const items = found.map((invoice) => {

@@ -5,8 +5,9 @@ import type { UseCase } from '../../http/handlers.ts'
 import { placeOf } from '../../platform/context.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { scopeOf } from './invoice-scope.ts'
-import { type InvoiceFilter, sumInvoices } from './invoices.store.ts'
+import type { InvoiceFilter } from './invoices.store.ts'
 import { listProjectInvoices, type StoredProjectInvoice, sumByPost } from './project-invoices.store.ts'
+import { readSums } from './read-sums.ts'
 
 const noAmount = <T extends object>(post: T) => ({ ...post, bedrag: withoutVat(0) })
 
@@ -36,7 +37,7 @@ export const getProjectInvoices: UseCase<typeof invoices.getProjectInvoices> = a
   const page = { from: (input.pagina - 1) * input.rijen, size: input.rijen }
   const [found, sums, posts] = await Promise.all([
     listProjectInvoices(ctx.db, filter, page),
-    sumInvoices(ctx.db, filter),
+    readSums(ctx, filter),
     sumByPost(ctx.db, filter),
   ])
   const items = found.map((invoice) => {

@@ -45,6 +45,17 @@ function byNumber(filter: LineFilter): { readonly from: SQL; readonly where: SQL
 /** Looked up invoice by invoice: few are ever wanted, which PostgreSQL does not foresee, and there are millions of lines. */
 export const itsLines = sql`cross join lateral (select * from erp_invoice_lines where invoice_no = i.no offset 0) l`
 
+const itsMarkedLines = sql`cross join lateral (select l.* from invoice_marks m
+  join erp_invoice_lines l on l.invoice_no = m.invoice_no and l.line_no = m.line_no
+  where m.invoice_no = i.no offset 0) l`
+
+/** The lines `l` of invoices `i` that are wanted; what is asked of invoices alone goes before. */
+function wantedLinesOf(filter: LineFilter): { readonly join: SQL; readonly where: SQL } {
+  return isOnlyMarked(filter)
+    ? { join: itsMarkedLines, where: sql`true` }
+    : { join: itsLines, where: isWantedLine(filter) }
+}
+
 export interface LinePage {
   /** Reads on from a line in place of `from`. */
   readonly after: LineCursor | null
@@ -82,27 +93,37 @@ export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Pr
   const { invoice, line } = onFrom(page.after)
   const hasTerm = filter.term !== ''
   const { from, where } = byNumber(filter)
+  const its = wantedLinesOf(filter)
   const named = sql`union all select ${columns} ${linesWithTerm(filter)} and ${line}`
   return queryPlannedRows<StoredLine>(
     db,
     sql`
     select ${columns} from (select i.* from ${from} where ${where} and ${invoice} and ${hasWantedLine(filter)}
       order by ${bookedOn} desc, i.no desc limit ${skipped + page.size + 1}) i
-    ${itsLines} where ${isWantedLine(filter)} and ${line} ${hasTerm ? named : sql``}
+    ${its.join} where ${its.where} and ${line} ${hasTerm ? named : sql``}
     order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer" offset ${skipped} limit ${page.size}`,
   )
+}
+
+/** Lines with a mark, by what their invoices have of them. */
+async function countMarkedLines(db: Db, filter: LineFilter): Promise<number> {
+  const [row] = await queryPlannedRows<{ lines: number }>(
+    db,
+    sql`select least(coalesce(sum(few.marks), 0), ${mostCountedLines})::int as lines
+      from ${likelyInvoices(filter)} where ${isWantedOf(filter)}`,
+  )
+  return row?.lines ?? 0
 }
 
 /** How many lines match, as far as they are counted. */
 export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
   const hasTerm = filter.term !== ''
+  if (!hasTerm && isOnlyMarked(filter)) return countMarkedLines(db, filter)
   const { from, where } = byNumber(filter)
-  const isCountedByMark = isOnlyMarked(filter)
-  const itsMarks = sql`cross join lateral (select * from invoice_marks where invoice_no = i.no offset 0) l`
+  const its = wantedLinesOf(filter)
   const [row] = await queryPlannedRows<{ lines: number }>(
     db,
-    sql`select count(*)::int as lines from (select 1 from ${from} ${isCountedByMark ? itsMarks : itsLines}
-      where ${where} and ${isCountedByMark ? sql`true` : isWantedLine(filter)}
+    sql`select count(*)::int as lines from (select 1 from ${from} ${its.join} where ${where} and ${its.where}
       ${hasTerm ? sql`union all select 1 ${linesWithTerm(filter)}` : sql``} limit ${mostCountedLines}) c`,
   )
   return row?.lines ?? 0

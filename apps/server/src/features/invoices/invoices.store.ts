@@ -70,8 +70,8 @@ export function likelyInvoices({ term, isTooLong, locationNos }: InvoiceFilter):
         union select l.invoice_no from erp_invoice_lines l where ${isOnLine(term)}) few
       cross join lateral (select * from erp_invoices where no = few.no offset 0) i`
   if (!isTooLong) return sql`erp_invoices i`
-  return sql`(select distinct invoice_no, location_no from invoice_marks
-      where location_no = any(${sql.param([...locationNos])}::text[])) few
+  return sql`(select invoice_no, location_no, count(*) as marks from invoice_marks
+      where location_no = any(${sql.param([...locationNos])}::text[]) group by 1, 2) few
     cross join lateral (select * from erp_invoices where no = few.invoice_no and location_no = few.location_no offset 0) i`
 }
 

@@ -1,8 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { PlaceInput } from '../locations/locations.ts'
 import { scopeOf } from './invoice-scope.ts'
-import { type InvoiceFilter, type InvoiceSums, sumInvoices } from './invoices.store.ts'
+import type { InvoiceFilter, InvoiceSums } from './invoices.store.ts'
 import { type CostOfKind, sumByKind } from './outstanding-costs.store.ts'
+import { readSums } from './read-sums.ts'
 
 /** The invoices of a place in one state and otherwise as they come. */
 async function inState(ctx: Ctx, input: PlaceInput, state: InvoiceFilter['state']): Promise<InvoiceFilter> {
@@ -13,7 +14,7 @@ async function inState(ctx: Ctx, input: PlaceInput, state: InvoiceFilter['state'
 
 /** How many invoices of a location or a project are to be paid and past their due date. */
 export async function countOverdueInvoices(ctx: Ctx, input: PlaceInput): Promise<number> {
-  return (await sumInvoices(ctx.db, await inState(ctx, input, 'vervallen'))).totaal
+  return (await readSums(ctx, await inState(ctx, input, 'vervallen'))).totaal
 }
 
 /** What is charged on the invoices that are not settled, by what their lines regard, with the sums of those invoices. */
@@ -22,6 +23,6 @@ export async function readOutstandingCosts(
   input: PlaceInput,
 ): Promise<{ readonly kinds: readonly CostOfKind[]; readonly sums: InvoiceSums }> {
   const filter = await inState(ctx, input, 'open')
-  const [kinds, sums] = await Promise.all([sumByKind(ctx.db, filter), sumInvoices(ctx.db, filter)])
+  const [kinds, sums] = await Promise.all([sumByKind(ctx.db, filter), readSums(ctx, filter)])
   return { kinds, sums }
 }

@@ -7,6 +7,7 @@ import { hearStatements } from '../../../test/count-statements.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
+import { readSums } from '../invoices/read-sums.ts'
 import type { Sync } from './create-sync.ts'
 import { runSyncJob } from './sync.job.ts'
 import type { SyncJobName } from './sync-parts.ts'
@@ -131,6 +132,38 @@ it('reads the item of a changed price again, and neither another nor the search'
   await follow()
   expect(await reads(detailOf(mixer), found)).toBe(0)
   expect(await reads(detailOf(trowel))).toBeGreaterThan(0)
+})
+
+it('sums the invoices of a location anew once one or its lines changed, and from memory otherwise', async () => {
+  const scope = { locationNos: ['10001'], projectNo: null, customerNos: [] }
+  const rest = {
+    term: '',
+    kind: '',
+    state: '',
+    from: null,
+    until: null,
+    isTooLong: false,
+    today: '2026-11-01',
+  } as const
+  const asked = { ...scope, ...rest, regards: 'Diesel' }
+  const sums = async () => (await readSums(test.parts, asked)).totaal
+  const row = (service: string, key: object, changes: object) => controlOf(simulator).row(service, key, changes)
+  expect([await sums(), await reads(sums)]).toEqual([0, 0])
+  const head = { Kind: 'Debit', Posting_Date: '2026-11-01', Location_No: '10001', Amount: '100' }
+  await row('PortaalFactuur', { No: 'VF-X' }, head)
+  const line = { Invoice_No: 'VF-X', Line_No: 10_000 }
+  await row('PortaalFactuurRegel', line, { Relate_to: 'Diesel' })
+  await follow('FacturenSync')
+  expect([await sums(), await reads(sums)]).toEqual([1, 0])
+  await row('PortaalFactuurRegel', line, { Relate_to: 'Huur' })
+  await follow('FacturenSync')
+  expect(await sums()).toBe(0)
+  await row('PortaalFactuurRegel', line, { Relate_to: 'Diesel' })
+  await follow('FacturenSync')
+  expect(await sums()).toBe(1)
+  await row('PortaalFactuur', { No: 'VF-X' }, { Location_No: '10002' })
+  await follow('FacturenSync')
+  expect(await sums()).toBe(0)
 })
 
 it('reads everything again after a change that may show anywhere', async () => {

@@ -13,6 +13,8 @@ const mostAnswers = 20_000
 /** What an answer takes whatever it holds; what does not compress is there twice, anything else for two fifths. */
 const entryBytes = 1000
 const markBytes = 60
+/** Past so many of what answers are made of, those used longest ago go. */
+const mostHeld = 2000
 const forms = 2
 
 interface Kept {
@@ -53,7 +55,7 @@ const showsOf = <T>(about: About<T>) => (isShowing(about) ? (answer: T) => about
 
 /** What answers are made of, until it is dropped. */
 function createHolding(listener: ChangeListener): Pick<AnswerCache, 'hold'> & { drop(notice: DropNotice): void } {
-  const held = new Map<string, Held>()
+  const held = new LRUCache<string, Held>({ max: mostHeld })
   const hold = <T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T> => {
     if (!listener.isLive()) return load()
     const found = held.get(key)
@@ -75,7 +77,7 @@ function createHolding(listener: ChangeListener): Pick<AnswerCache, 'hold'> & { 
   return {
     hold,
     drop(notice) {
-      for (const [key, about] of held) if (drops(notice, about)) held.delete(key)
+      for (const [key, about] of held.entries()) if (drops(notice, about)) held.delete(key)
     },
   }
 }

@@ -8,6 +8,7 @@ export const topics = [
   'stock',
   'documents',
   'content',
+  'invoices',
 ] as const
 export type Topic = (typeof topics)[number]
 
