@@ -4,6 +4,7 @@ import { IconCertificate } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
+import { today as todayNow } from '../../lib/today.ts'
 import { useDocumentDialog } from '../../shared/documents/use-document-dialog.tsx'
 import { ScreenButton } from '../../shared/frame/ScreenButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +12,10 @@ import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTableState } from '../../ui/table/use-table-state.ts'
+import { InspectionPeriods } from './InspectionPeriods.tsx'
 import classes from './Inspections.module.css'
 import { inspectionColumns } from './inspection-columns.tsx'
-import { chooseInspections, type InspectionView } from './inspection-view.ts'
+import { chooseInspections, type InspectionView, isInPeriod } from './inspection-view.ts'
 
 interface InspectionTableProps {
   readonly items: readonly Inspection[]
@@ -28,7 +30,13 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
   const [state, setState] = useTableState()
   const { open, dialog } = useDocumentDialog()
   const columns = useMemo(() => inspectionColumns({ text, settings, open }), [text, settings, open])
-  const rows = useMemo(() => chooseInspections(items, view), [items, view])
+  const today = todayNow()
+  const { period } = view
+  const chosen = useMemo(() => chooseInspections(items, view), [items, view])
+  const rows = useMemo(
+    () => (period === null ? chosen : chosen.filter((row) => isInPeriod(row, period, today))),
+    [chosen, period, today],
+  )
   if (items.length === 0) {
     return (
       <EmptyState
@@ -48,6 +56,7 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
   }
   return (
     <>
+      <InspectionPeriods items={chosen} view={view} changeView={changeView} />
       <DataTable
         label={text('page./materieelkeuringen')}
         columns={columns}
@@ -59,7 +68,9 @@ export function InspectionTable({ items, view, changeView }: InspectionTableProp
           <EmptyState
             title={text('table.noMatch')}
             action={
-              <Button onClick={() => changeView(() => ({ display: 'Both', earlier: true, attention: false }))}>
+              <Button
+                onClick={() => changeView(() => ({ display: 'Both', earlier: true, attention: false, period: null }))}
+              >
                 {text('inspections.showAll')}
               </Button>
             }

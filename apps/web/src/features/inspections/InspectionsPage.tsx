@@ -2,20 +2,17 @@ import { inspections } from '@portal/contract/inspections.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
-import { today as todayNow } from '../../lib/today.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { AtLocation, LocationScreen } from '../../shared/location/LocationScreen.tsx'
 import type { Location } from '../../shared/location/location-store.ts'
 import { AreaAge } from '../../shared/records/AreaAge.tsx'
 import { CalendarButton } from '../../shared/records/CalendarButton.tsx'
-import { OnlyChip } from '../../shared/records/OnlyChip.tsx'
-import { useOnly } from '../../shared/records/only-shown.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { InspectionChoices, InspectionTable } from './InspectionTable.tsx'
-import { inspectionChoices, inspectionViewForm, isChosen } from './inspection-view.ts'
+import { inspectionViewForm } from './inspection-view.ts'
 
 /** The inspections of what stands at the chosen location, and the way to have them in one's own calendar. */
 export function InspectionsPage() {
@@ -32,8 +29,6 @@ function InspectionsOf({ location }: { readonly location: Location }) {
   const narrow = useNarrowScreen()
   const gebruikerLogin = useSession().claims?.userName ?? ''
   const [view, changeView] = useAddressState(inspectionViewForm)
-  const [only, showAll] = useOnly(inspectionChoices)
-  const today = todayNow()
   const query = useCall(
     inspections.getInspections,
     { gebruikerLogin, materieellocatie: location.nummer, eerdere: view.earlier },
@@ -56,16 +51,9 @@ function InspectionsOf({ location }: { readonly location: Location }) {
         </>
       }
     >
-      {only !== null && <OnlyChip what={only} onClear={showAll} />}
       {hasChoices && <InspectionChoices view={view} changeView={changeView} />}
       <StateView query={query} skeleton="table" failure="inspections.failed">
-        {({ items }) => (
-          <InspectionTable
-            items={only === null ? items : items.filter((row) => isChosen(row, only, today))}
-            view={view}
-            changeView={changeView}
-          />
-        )}
+        {({ items }) => <InspectionTable items={items} view={view} changeView={changeView} />}
       </StateView>
       <AreaAge of="KeuringenSync" />
     </LocationScreen>

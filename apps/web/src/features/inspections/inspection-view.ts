@@ -1,11 +1,15 @@
 import type { Inspection } from '@portal/contract/inspections.ts'
-import { isInspectionAhead, isInspectionLate } from '@portal/domain/agenda/site-figures.ts'
 import { inspectionAttention } from '@portal/domain/inspections/inspection-attention.ts'
 import {
   type InspectionDisplay,
   inspectionDisplays,
   matchesDisplay,
 } from '@portal/domain/inspections/inspection-display.ts'
+import {
+  type InspectionPeriod,
+  inspectionPeriod,
+  inspectionPeriods,
+} from '@portal/domain/inspections/inspection-period.ts'
 import type { CalendarDate } from '@portal/domain/plain/calendar-date.ts'
 
 export interface InspectionView {
@@ -14,6 +18,8 @@ export interface InspectionView {
   readonly earlier: boolean
   /** Only those that somebody must do something about. */
   readonly attention: boolean
+  /** Only those that are due then; null shows all. */
+  readonly period: InspectionPeriod | null
 }
 
 /** How the choice stands in the address. */
@@ -22,11 +28,13 @@ export const inspectionViewForm = {
     display: inspectionDisplays.find((one) => one === params.weergave) ?? 'Both',
     earlier: params.eerdere === true,
     attention: params.aandacht === true,
+    period: inspectionPeriods.find((one) => one === params.toon) ?? null,
   }),
-  write: ({ display, earlier, attention }: InspectionView) => ({
+  write: ({ display, earlier, attention, period }: InspectionView) => ({
     weergave: display === 'Both' ? undefined : display,
     eerdere: earlier || undefined,
     aandacht: attention || undefined,
+    toon: period ?? undefined,
   }),
 }
 
@@ -43,12 +51,7 @@ function needsAttention({ laatste, resultaat, waarschuwing }: Inspection): boole
   return laatste && inspectionAttention(resultaat, waarschuwing) !== null
 }
 
-/** What the figures of a site count of its inspections: those of the coming week, and those that are overdue. */
-export const inspectionChoices = ['week', 'verlopen'] as const
-export type InspectionChoice = (typeof inspectionChoices)[number]
-
-/** The rows of a figure, by the rule that counts it; what a later inspection superseded counts no more. */
-export function isChosen(row: Inspection, choice: InspectionChoice, today: CalendarDate): boolean {
-  if (!row.laatste) return false
-  return choice === 'week' ? isInspectionAhead(row.volgendeDatum, today) : isInspectionLate(row.volgendeDatum, today)
+/** Whether it is due then; what a later inspection superseded is due no more. */
+export function isInPeriod(row: Inspection, period: InspectionPeriod, today: CalendarDate): boolean {
+  return row.laatste && inspectionPeriod(row.volgendeDatum, today) === period
 }

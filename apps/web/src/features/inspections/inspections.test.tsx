@@ -2,11 +2,13 @@
 import { agenda } from '@portal/contract/agenda.ts'
 import { type Inspection, inspections } from '@portal/contract/inspections.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSettings } from '../../../test/order-portal.ts'
 import { answer, freshPortal, logIn, openPage, sentTo } from '../../../test/stand-in.tsx'
+import { today } from '../../lib/today.ts'
 
 const inspection = (keuringId: number, part: Partial<Inspection> = {}): Inspection => ({
   keuringId,
@@ -92,6 +94,31 @@ describe('the inspections of a location', () => {
     expect(await shown()).toEqual(['1', '3'])
     await userEvent.click(screen.getByLabelText('Alleen wat aandacht vraagt'))
     await vi.waitFor(async () => expect(await shown()).toEqual(['1', '2', '3', '4']))
+  })
+
+  it('are counted overdue, this week and later this month, each with a tap alone and in the address', async () => {
+    const items = [
+      inspection(1, { volgendeDatum: addDays(today(), -20), waarschuwing: 'overdue' }),
+      inspection(2, { volgendeDatum: addDays(today(), 3), waarschuwing: 'danger' }),
+      inspection(3, { volgendeDatum: addDays(today(), 20) }),
+      inspection(4, { volgendeDatum: addDays(today(), -20), laatste: false }),
+      inspection(5, { volgendeDatum: addDays(today(), -18), waarschuwing: 'overdue' }),
+    ]
+    answer(inspections.getInspections, { items })
+    await openPage('/materieelkeuringen?toon=week')
+    expect(await shown()).toEqual(['2'])
+    const periods = within(screen.getByRole('group', { name: 'Wanneer' }))
+    const buttons = periods.getAllByRole('button')
+    expect(buttons.map((one) => [one.textContent, one.ariaPressed])).toEqual([
+      ['Verlopen2', 'false'],
+      ['Deze week1', 'true'],
+      ['Later deze maand1', 'false'],
+    ])
+    await userEvent.click(periods.getByRole('button', { name: /^Verlopen/ }))
+    expect(await shown()).toEqual(['1', '5'])
+    await vi.waitFor(() => expect(window.location.search).toContain('toon=verlopen'))
+    await userEvent.click(periods.getByRole('button', { name: /^Verlopen/ }))
+    expect(await shown()).toEqual(['1', '2', '3', '4', '5'])
   })
 
   it('can be narrowed to the approved or the others, and keep that in the address (R-ENT-27)', async () => {

@@ -38,7 +38,7 @@ export function LocationTiles() {
         .filter(({ to }) => (to !== approvalsScreen || standing.isOpen) && (to !== setsScreen || areSets))
         .map((tile) => (
           <li key={tile.to}>
-            <ScreenLink to={tile.to} className={classes.tile}>
+            <ScreenLink to={tile.to} className={classes.tile} {...(isAlert(tile) && { search: { aandacht: true } })}>
               <tile.Icon size={22} stroke={1.6} aria-hidden />
               <span>
                 <strong>{text(tile.label)}</strong>

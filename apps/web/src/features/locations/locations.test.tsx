@@ -78,7 +78,7 @@ describe('my location', () => {
       answer(inspections.getInspectionStanding, { dringend: 2, binnenkort: 1 })
       await openPage('/locatie')
       const hint = await main().findByText('3 keuringen vragen aandacht')
-      expect(tile(/^Keuringen/)?.getAttribute('href')).toBe('/materieelkeuringen')
+      expect(tile(/^Keuringen/)?.getAttribute('href')).toBe('/materieelkeuringen?aandacht=true')
       expect(hint.dataset.indicator).toBe(indicator)
     },
   )

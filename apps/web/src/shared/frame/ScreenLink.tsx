@@ -10,7 +10,7 @@ interface ScreenLinkProps {
   readonly label?: string
   /** It is marked although another screen is open. */
   readonly isCurrent?: boolean
-  readonly search?: Readonly<Record<string, string>>
+  readonly search?: Readonly<Record<string, string | boolean>>
   readonly onClick?: () => void
   readonly children: ReactNode
 }
