@@ -17,7 +17,7 @@ import { TableToolbar } from './table/TableToolbar.tsx'
 import { type CellTexts, type TableColumn, tellingColumns } from './table/table-column.ts'
 import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
-import { startState } from './table/table-state.ts'
+import { isNarrowed, startState } from './table/table-state.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -81,7 +81,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isServed || state.columns !== null ? shown : tellingColumns(shown, rows)),
     [isServed, state.columns, shown, rows],
   )
-  if (rows.length === 0 && !isServed) return empty
+  // Of nothing at all there is nothing to choose columns for or to export.
+  if (rows.length === 0 && (!isServed || (served.total === 0 && !isNarrowed(state)))) return empty
 
   const total = served?.total ?? narrowed.length
   // On paper there is no next page to turn to.

@@ -62,7 +62,7 @@ export function ComplaintsTable({ rows, ofPlaces, label }: ComplaintsTableProps)
         empty={
           <EmptyState
             icon={<IconMessageReport />}
-            title={text('klachten.leeg')}
+            title={text(ofPlaces ? 'complaints.emptyAll' : 'klachten.leeg')}
             action={<ScreenButton to="/klachten-aanmaken">{text('complaints.give')}</ScreenButton>}
           >
             {text('complaints.emptyText')}

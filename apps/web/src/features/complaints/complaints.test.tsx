@@ -146,6 +146,14 @@ describe('feedback', () => {
     expect(await figure('Gemiddelde doorlooptijd')).toContain('5 dagen')
     expect(await figure('Te laat')).toContain('1')
   })
+
+  it('of the whole company, when there is none, names no location', async () => {
+    answer(complaints.getOverview, { items: [] })
+    logIn(buildLocation({ rol: 'management' }))
+    await openPage('/klachten-overzicht-directie')
+    expect(await screen.findByText('Er is nog geen feedback.')).toBeTruthy()
+    expect(screen.queryByText(/voor deze locatie/)).toBeNull()
+  })
 })
 
 describe('feedback of the whole company', () => {

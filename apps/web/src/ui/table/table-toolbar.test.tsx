@@ -43,6 +43,17 @@ describe('the tools of a table', () => {
     expect([button('Filter'), button('Kolommen'), button('Exporteren')]).not.toContain(null)
   })
 
+  it('are not there where the server has no row at all, and stay where a search leaves none', () => {
+    const table = { label: 'Regels', columns, rows: [], rowKey: (row: { id: string }) => row.id, onState: nothing }
+    const served = { total: 0, readAll: () => Promise.resolve([]) }
+    const { rerender } = show(<DataTable {...table} served={served} state={startState} empty={<p>Niets</p>} />)
+    expect([screen.queryByText('Niets'), button('Exporteren')].map(Boolean)).toEqual([true, false])
+    rerender(
+      <DataTable {...table} served={served} state={changeState(startState, { search: 'R' })} empty={<p>Niets</p>} />,
+    )
+    expect(button('Exporteren')).not.toBeNull()
+  })
+
   it('stay while a search leaves few rows, so that it can be taken back', () => {
     onPhone()
     showTable(9, 'R1')
