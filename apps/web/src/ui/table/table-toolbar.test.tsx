@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { DataTable } from '../DataTable.tsx'
-import { changeState, startState } from './table-state.ts'
+import { changeState, startState, type TableState } from './table-state.ts'
 
 const device = window.matchMedia
 afterEach(() => vi.stubGlobal('matchMedia', device))
@@ -46,11 +46,12 @@ describe('the tools of a table', () => {
   it('are not there where the server has no row at all, and stay where a search leaves none', () => {
     const table = { label: 'Regels', columns, rows: [], rowKey: (row: { id: string }) => row.id, onState: nothing }
     const served = { total: 0, readAll: () => Promise.resolve([]) }
-    const { rerender } = show(<DataTable {...table} served={served} state={startState} empty={<p>Niets</p>} />)
+    const showNothing = (state: TableState) =>
+      show(<DataTable {...table} served={served} state={state} empty={<p>Niets</p>} />)
+    const { unmount } = showNothing(startState)
     expect([screen.queryByText('Niets'), button('Exporteren')].map(Boolean)).toEqual([true, false])
-    rerender(
-      <DataTable {...table} served={served} state={changeState(startState, { search: 'R' })} empty={<p>Niets</p>} />,
-    )
+    unmount()
+    showNothing(changeState(startState, { search: 'R' }))
     expect(button('Exporteren')).not.toBeNull()
   })
 
