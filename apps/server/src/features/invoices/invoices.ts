@@ -2,8 +2,8 @@ import type { Ctx } from '../../platform/context.ts'
 import type { PlaceInput } from '../locations/locations.ts'
 import { scopeOf } from './invoice-scope.ts'
 import type { InvoiceFilter, InvoiceSums } from './invoices.store.ts'
-import { type CostOfKind, sumByKind } from './outstanding-costs.store.ts'
-import { readSums } from './read-sums.ts'
+import type { CostOfKind } from './outstanding-costs.store.ts'
+import { readCosts, readSums } from './read-sums.ts'
 
 /** The invoices of a place in one state and otherwise as they come. */
 async function inState(ctx: Ctx, input: PlaceInput, state: InvoiceFilter['state']): Promise<InvoiceFilter> {
@@ -23,6 +23,6 @@ export async function readOutstandingCosts(
   input: PlaceInput,
 ): Promise<{ readonly kinds: readonly CostOfKind[]; readonly sums: InvoiceSums }> {
   const filter = await inState(ctx, input, 'open')
-  const [kinds, sums] = await Promise.all([sumByKind(ctx.db, filter), readSums(ctx, filter)])
+  const [kinds, sums] = await Promise.all([readCosts(ctx, filter), readSums(ctx, filter)])
   return { kinds, sums }
 }

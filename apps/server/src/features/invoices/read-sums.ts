@@ -1,12 +1,20 @@
 import type { Ctx } from '../../platform/context.ts'
 import { type InvoiceFilter, type InvoiceSums, sumInvoices } from './invoices.store.ts'
+import { type CostOfKind, sumByKind } from './outstanding-costs.store.ts'
+
+type Memory = Pick<Ctx, 'db' | 'answers'>
 
 /**
  * How many invoices match and what they come to. Kept until an invoice changes: every page needs them, and they cost more
  * than the page. Those with a term or a mark are few, and marks are made between two synchronisations too.
  */
-export function readSums({ db, answers }: Pick<Ctx, 'db' | 'answers'>, filter: InvoiceFilter): Promise<InvoiceSums> {
+export function readSums({ db, answers }: Memory, filter: InvoiceFilter): Promise<InvoiceSums> {
   const sum = () => sumInvoices(db, filter)
   if (filter.term !== '' || filter.isTooLong) return sum()
   return answers.hold(`sums of invoices ${JSON.stringify(filter)}`, ['invoices'], sum)
+}
+
+/** The lines of the matching invoices by what they regard, kept as long. */
+export function readCosts({ db, answers }: Memory, filter: InvoiceFilter): Promise<readonly CostOfKind[]> {
+  return answers.hold(`costs of invoices ${JSON.stringify(filter)}`, ['invoices'], () => sumByKind(db, filter))
 }

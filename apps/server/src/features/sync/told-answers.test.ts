@@ -7,7 +7,7 @@ import { hearStatements } from '../../../test/count-statements.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { heardWithinMs, waitFor } from '../../../test/wait-for.ts'
 import { controlOf } from '../../erp/test/test-connector.ts'
-import { readSums } from '../invoices/read-sums.ts'
+import { readCosts, readSums } from '../invoices/read-sums.ts'
 import type { Sync } from './create-sync.ts'
 import { runSyncJob } from './sync.job.ts'
 import type { SyncJobName } from './sync-parts.ts'
@@ -146,7 +146,12 @@ it('sums the invoices of a location anew once one or its lines changed, and from
     today: '2026-11-01',
   } as const
   const asked = { ...scope, ...rest, regards: 'Diesel' }
-  const sums = async () => (await readSums(test.parts, asked)).totaal
+  const sums = async () => {
+    const costs = await readCosts(test.parts, asked)
+    const { totaal } = await readSums(test.parts, asked)
+    expect(costs.length).toBe(totaal)
+    return totaal
+  }
   const row = (service: string, key: object, changes: object) => controlOf(simulator).row(service, key, changes)
   expect([await sums(), await reads(sums)]).toEqual([0, 0])
   const head = { Kind: 'Debit', Posting_Date: '2026-11-01', Location_No: '10001', Amount: '100' }
