@@ -7,7 +7,6 @@ import { type Figure, printTable } from './figure.ts'
 import { measureInvoices } from './figures/busy-invoices.ts'
 import { measureReports } from './figures/busy-reports.ts'
 import { measureBusyStock } from './figures/busy-stock.ts'
-import { measureFirstPage } from './figures/first-page.ts'
 import { measureFullSync } from './figures/full-sync.ts'
 import { measureKeptAnswers } from './figures/kept-answers.ts'
 import { measureLists } from './figures/minimum-lists.ts'
@@ -18,6 +17,7 @@ import { measureOrderLists } from './figures/order-lists.ts'
 import { measureOrders } from './figures/place-orders.ts'
 import { measureSearch } from './figures/search-as-you-type.ts'
 import { measureSearchHits } from './figures/search-hits.ts'
+import { measureSlowPhone } from './figures/slow-phone.ts'
 import { measureStarts } from './figures/starts.ts'
 import { measureUserImport } from './figures/user-import.ts'
 
@@ -39,7 +39,7 @@ const parts = [
   { words: ['P5', 'order-rows'], measure: measureOrders },
   { words: ['P6', 'stock'], measure: measureBusyStock },
   { words: ['P7', 'sync'], measure: measureFullSync },
-  { words: ['P10', 'phone'], measure: measureFirstPage },
+  { words: ['P10', 'phone'], measure: measureSlowPhone },
   { words: ['P11', 'import'], measure: measureUserImport },
   { words: ['P12', 'invoices'], measure: measureInvoices },
   { words: ['P13', 'reports'], measure: measureReports },

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { orderList } from '@portal/contract/order-list.ts'
+import { chromiumArguments, findChromium } from '../../tooling/find-chromium.ts'
+import { root } from '../../tooling/processes.ts'
+import type { BenchContext } from '../bench-context.ts'
+import type { Figure } from '../figure.ts'
+
+interface Vitals {
+  readonly lcp: number
+  readonly cls: number
+  readonly scripts: readonly { readonly name: string; readonly sent: number }[]
+}
+
+const siteManager = { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' } as const
+/** The screens that a site manager is on most, opened cold from a link. */
+const screens = [
+  { name: 'home of a visitor', path: '/', isVisitor: true },
+  { name: 'home', path: '/' },
+  { name: 'location', path: '/locatie' },
+  { name: 'catalogue', path: '/catalogus/121' },
+  { name: 'item', path: '/details/311006' },
+  { name: 'order list', path: '/bestellijst' },
+  { name: 'order wizard', path: '/bestellen/gegevens' },
+  { name: 'requests', path: '/aanvragen' },
+  { name: 'arrivals', path: '/orders/aanvoer' },
+  { name: 'stock', path: '/materieelvoorraad' },
+] as const
+const most = { lcpMs: 2500, cls: 0.1, kilobytes: 180, chunkKilobytes: 60 } as const
+/** The editor of content pages is open to few, and loads where it is used. */
+const largeWhereUsed = /^RichEditor-/
+const assets = join(root, 'apps', 'web', 'dist', 'assets')
+
+async function asPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const vitals = { lcp: 0, cls: 0 }
+    Object.assign(globalThis, { vitals })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) vitals.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') vitals.cls += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** A browser that was here before, but has nothing of the portal any more. */
+async function openContext(browser: Browser, url: string, token: string | null): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const cookies = {
+    mp_auth: { authorisation: token, authenticated: true, loginMethod: 'Identity' },
+    mp_locatie: { selectedLocation: siteManager.materieellocatie, projectSelected: false, locations: null },
+  }
+  const ofPerson = Object.entries(cookies).map(([name, value]) => ({
+    name,
+    value: encodeURIComponent(JSON.stringify(value)),
+    url,
+  }))
+  if (token !== null) await context.addCookies(ofPerson)
+  return context
+}
+
+async function openCold(context: BrowserContext, url: string): Promise<Vitals> {
+  const page = await context.newPage()
+  await asPhone(page)
+  await observe(page)
+  await page.goto(url)
+  // While the phone works nothing is loaded either: quiet counts from the first content on.
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+  await page.waitForLoadState('networkidle')
+  return await page.evaluate(() => {
+    // Written by the script above.
+    const { vitals } = globalThis as unknown as { vitals: { lcp: number; cls: number } }
+    const scripts = performance.getEntriesByType('resource').flatMap((entry) => {
+      if (!(entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))) return []
+      return [{ name: entry.name.slice(entry.name.lastIndexOf('/') + 1), sent: entry.encodedBodySize }]
+    })
+    return { ...vitals, scripts }
+  })
+}
+
+const zipped = (name: string): number => gzipSync(readFileSync(join(assets, name))).length / 1000
+
+function figureOf(name: string, { lcp, cls, scripts }: Vitals): Figure {
+  const sent = scripts.reduce((sum, script) => sum + script.sent / 1000, 0)
+  const gzip = scripts.reduce((sum, script) => sum + zipped(script.name), 0)
+  return {
+    id: 'P10',
+    work: `${name} on a slow phone`,
+    target: 'LCP ≤ 2.5 s, CLS ≤ 0.1, JS ≤ 180 kB sent',
+    measured: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, JS ${sent.toFixed(0)} kB (gzip ${gzip.toFixed(0)})`,
+    ok: lcp <= most.lcpMs && cls <= most.cls && sent <= most.kilobytes,
+    values: { lcpMs: lcp, cls, sentKilobytes: sent, gzipKilobytes: gzip },
+  }
+}
+
+function largestChunk(): Figure {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js') && !largeWhereUsed.test(name))
+  const [largest] = names.map((name) => ({ name, size: zipped(name) })).sort((a, b) => b.size - a.size)
+  const size = largest?.size ?? 0
+  return {
+    id: 'P10',
+    work: 'largest chunk, the editor apart',
+    target: '≤ 60 kB gzip',
+    measured: `${size.toFixed(0)} kB (${largest?.name})`,
+    ok: size <= most.chunkKilobytes,
+    values: { largestChunkKilobytes: size },
+  }
+}
+
+/** P10: what a slow phone loads and waits for on the screens that are opened most, each with nothing kept. */
+export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): Promise<readonly Figure[]> {
+  const token = await tokenOf(siteManager.gebruikerLogin)
+  const lines = ['111004', '121001', '311006'].map((materieelSoort) => ({
+    type: 'Materieel' as const,
+    aantal: 2,
+    materieelSoort,
+  }))
+  await post(orderList.addItems, { ...siteManager, bestelListItems: lines }, token)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
+  const figures: Figure[] = []
+  for (const { name, path, ...who } of screens) {
+    const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : token)
+    figures.push(figureOf(name, await openCold(context, stack.portalUrl + path)))
+    await context.close()
+  }
+  await browser.close()
+  return [...figures, largestChunk()]
+}
