@@ -6,22 +6,37 @@ const iconModule = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.[cm]?js$/
 const iconName = /\bIcon[A-Z0-9]\w*/g
 
 const entry = fileURLToPath(new URL('./src/app/main.tsx', import.meta.url))
-/** The screens that most days begin with: their icons are in a file of their own, without those of all other screens. */
+/** The screens that most days begin with. */
 const often = [
   'catalogue/CataloguePage',
   'item/ItemPage',
+  'search/SearchPage',
   'stock/StockPage',
   'requests/RequestsPage',
+  'orders/OrdersPage',
   'locations/SitePage',
-].map((page) => fileURLToPath(new URL(`./src/features/${page}.tsx`, import.meta.url)))
+  'locations/LocationPage',
+  'order-list/OrderListPage',
+  'ordering/OrderDetailsPage',
+] as const
+/** So many of them share what comes with each. */
+const fewest = 4
+/** Screens that are alike: what only they share comes with none of the others. */
+const alike: Readonly<Record<string, string>> = {
+  'catalogue/CataloguePage search/SearchPage': 'often-goods',
+  'stock/StockPage requests/RequestsPage orders/OrdersPage': 'often-tables',
+  'locations/SitePage locations/LocationPage': 'often-site',
+}
 
 /**
- * Everything the entry imports before any screen: it goes into few files, because on a slow phone each further file
- * costs a journey to the server, and a browser fetches six at a time.
+ * Everything the entry imports before any screen, and what the screens opened often have in common, goes into few files:
+ * on a slow phone each further file costs a journey to the server, and a browser fetches six at a time.
  */
 export function firstPageModules(): {
   readonly plugin: Plugin
   has(id: string): boolean
+  /** Files for what screens opened often share. */
+  readonly shared: readonly { name(id: string): string | null; readonly debugName: string; readonly priority: number }[]
   /** An icon that screens draw which are opened often, and no first page. */
   isOftenIcon(id: string): boolean
   /** An icon that only later screens draw. */
@@ -30,6 +45,7 @@ export function firstPageModules(): {
   const modules = new Set<string>()
   const icons = new Set<string>()
   const oftenIcons = new Set<string>()
+  const users = new Map<string, readonly string[]>()
   const iconOf = (id: string) => iconModule.exec(id)?.[1]
   const plugin: Plugin = {
     name: 'first-page-modules',
@@ -40,13 +56,35 @@ export function firstPageModules(): {
         modules.add(id)
         for (const name of names) icons.add(name)
       }
-      for (const names of reach(often, codeOf).values()) for (const name of names) oftenIcons.add(name)
+      for (const page of often) {
+        const id = fileURLToPath(new URL(`./src/features/${page}.tsx`, import.meta.url))
+        for (const [reached, names] of reach([id], codeOf)) {
+          for (const name of names) oftenIcons.add(name)
+          users.set(reached, [...(users.get(reached) ?? []), page])
+        }
+      }
     },
   }
   const isIconOf = (names: ReadonlySet<string>, id: string) => names.has(iconOf(id) ?? '')
   const isLaterIcon = (id: string) => !isIconOf(icons, id) && iconOf(id) !== undefined
   const isOftenIcon = (id: string) => isLaterIcon(id) && isIconOf(oftenIcons, id)
-  return { plugin, isLaterIcon, isOftenIcon, has: (id) => modules.has(id) && !isLaterIcon(id) }
+  const has = (id: string) => modules.has(id) && !isLaterIcon(id)
+  const sharedBy = (id: string, least: number, most: number) => {
+    const pages = users.get(id) ?? []
+    if (pages.length < least || pages.length > most || modules.has(id) || iconOf(id) !== undefined) return null
+    if (least >= fewest) return 'often'
+    const like = alike[pages.join(' ')]
+    // What every screen may use would bring all of this to screens that are not like them.
+    if (like !== undefined && !id.includes('/web/src/lib/')) return like
+    return `of-${pages.map((page) => page.slice(page.indexOf('/') + 1, -'Page'.length).toLowerCase()).join('-')}`
+  }
+  // What many share first: what one file takes in, it takes with all that it imports.
+  const shared = [
+    { name: (id: string) => sharedBy(id, fewest, often.length), debugName: 'of many', priority: 9 },
+    { name: (id: string) => sharedBy(id, 3, fewest - 1), debugName: 'of three', priority: 8 },
+    { name: (id: string) => sharedBy(id, 2, 2), debugName: 'of two', priority: 7 },
+  ]
+  return { plugin, isLaterIcon, isOftenIcon, has, shared }
 }
 
 interface Module {

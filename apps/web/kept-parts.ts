@@ -16,7 +16,11 @@ function chunkOf(bundle: Bundle, name: string): Chunk | null {
 }
 
 /** A chunk with all that it brings along. */
-function filesOf(bundle: Bundle, start: readonly string[], follows: (chunk: Chunk) => readonly string[]): Set<string> {
+export function filesOf(
+  bundle: Bundle,
+  start: readonly string[],
+  follows: (chunk: Chunk) => readonly string[],
+): Set<string> {
   const files = new Set<string>()
   const open = [...start]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {

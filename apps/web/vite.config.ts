@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defaultLocale } from '@portal/domain/constants.ts'
+import { defaultLocale, locales } from '@portal/domain/constants.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -9,6 +9,7 @@ import { firstPageModules, preloadTexts } from './first-page.ts'
 import { keptParts } from './kept-parts.ts'
 import { leanContracts } from './lean-contract.ts'
 import { buildPushWorker } from './push-worker.ts'
+import { screenFiles } from './screen-files.ts'
 import { zipInPage } from './zip-in-page.ts'
 
 // The root's own package.json.
@@ -34,6 +35,7 @@ export default defineConfig(async ({ mode }) => {
       preloadTexts(defaultLocale),
       zipInPage(),
       kept.plugin,
+      screenFiles(locales),
       pushes.plugin,
       VitePWA({
         registerType: 'prompt',
@@ -81,8 +83,9 @@ export default defineConfig(async ({ mode }) => {
                 priority: 20,
               },
               { name: 'first', test: firstPage.has, priority: 10 },
-              { name: 'often-icons', test: firstPage.isOftenIcon, priority: 6 },
-              { name: 'icons', test: firstPage.isLaterIcon, priority: 5 },
+              { name: 'often-icons', test: firstPage.isOftenIcon, priority: 9.5 },
+              { name: 'icons', test: firstPage.isLaterIcon, priority: 9.4 },
+              ...firstPage.shared,
             ],
           },
         },

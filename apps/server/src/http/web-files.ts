@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { listCalls } from '@portal/contract/calls.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { screenLinks } from './screen-links.ts'
 
 export const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const notPages = /^\/(api|hubs|health|metrics|afbeeldingen|bestanden|documenten|calendar|assets)(\/|$)/
@@ -30,6 +31,7 @@ export function isPage(request: FastifyRequest): boolean {
 
 const emptyAccent = '<meta name="portal-accent" content="" />'
 const hexColour = /^#[0-9a-f]{6}$/i
+const endOfHead = '</head>'
 const endOfBody = '</body>'
 
 /** What differs in the page from visitor to visitor. */
@@ -40,19 +42,26 @@ export interface PageParts {
   bringAlong(request: FastifyRequest): Promise<string>
 }
 
+/** What is put into one page, for its screen and its visitor. */
+interface Additions {
+  readonly head: string
+  readonly body: string
+}
+const nothing: Additions = { head: '', body: '' }
+
 /** The one page with its parts. */
-function pageOf(folder: string): (accent: string, along: string) => string {
+function pageOf(folder: string): (accent: string, additions: Additions) => string {
   const file = join(folder, 'index.html')
   let page = notBuilt
   let writtenAt = 0
-  return (accent, along) => {
+  return (accent, { head, body }) => {
     // A web that is built anew names other files; the page has to be the one that names them.
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return notBuilt
     if (changedAt !== writtenAt) page = readFileSync(file, 'utf8')
     writtenAt = changedAt
     const coloured = hexColour.test(accent) ? page.replace(emptyAccent, emptyAccent.replace('""', `"${accent}"`)) : page
-    return coloured.replace(endOfBody, () => along + endOfBody)
+    return coloured.replace(endOfHead, () => head + endOfHead).replace(endOfBody, () => body + endOfBody)
   }
 }
 
@@ -63,13 +72,14 @@ export async function addWebFiles(
   { brandOf, bringAlong }: PageParts,
 ): Promise<void> {
   const writePage = pageOf(folder)
-  const send = (request: FastifyRequest, reply: FastifyReply, along: string): FastifyReply => {
+  const linksFor = screenLinks(folder)
+  const send = (request: FastifyRequest, reply: FastifyReply, additions: Additions): FastifyReply => {
     const brand = brandOf(request.host)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return brand === null ? reply.code(404).send(notServed) : reply.send(writePage(brand.accent, along))
+    return brand === null ? reply.code(404).send(notServed) : reply.send(writePage(brand.accent, additions))
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    send(request, reply, await bringAlong(request))
+    send(request, reply, { head: linksFor(request), body: await bringAlong(request) })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await app.register(fastifyStatic, {
     root: folder,
@@ -86,7 +96,7 @@ export async function addWebFiles(
   })
   app.get('/', sendPage)
   // Kept by the browser's worker for months: nothing of today is in it.
-  app.get('/index.html', async (request, reply) => send(request, reply, ''))
+  app.get('/index.html', async (request, reply) => send(request, reply, nothing))
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request)) return sendPage(request, reply)
     throw new PortalError('error.niet_gevonden')
