@@ -5,6 +5,7 @@ import { chromiumArguments, findChromium } from '../../tooling/find-chromium.ts'
 import type { BenchContext } from '../bench-context.ts'
 import { fillLocation } from '../busy-location.ts'
 import type { Figure } from '../figure.ts'
+import { forgetAnswers } from '../forget-answers.ts'
 import { load } from '../load.ts'
 import { startBareServer } from '../start-bare-server.ts'
 
@@ -77,7 +78,7 @@ export async function measureBusyStock(bench: BenchContext): Promise<readonly Fi
   }
   const cold: number[] = []
   for (let round = 0; round < coldReads; round += 1) {
-    await bench.pool.query(`select pg_notify('portal_answers', 'stock')`)
+    await forgetAnswers(bench.pool, 'stock')
     cold.push(await took(read))
   }
   const plain = Buffer.from(await (await fetch(url, { method: 'POST', headers, body })).arrayBuffer())

@@ -4,6 +4,7 @@ import { search } from '@portal/contract/search.ts'
 import type { BenchContext } from '../bench-context.ts'
 import { type Driven, drive, type Step, summarise } from '../drive.ts'
 import type { Figure } from '../figure.ts'
+import { forgetAnswers } from '../forget-answers.ts'
 import { createLightClient } from '../http-client.ts'
 import type { Colleague } from '../people.ts'
 import { listTerms } from '../search-terms.ts'
@@ -105,12 +106,6 @@ async function contend(bench: BenchContext, contest: Contest): Promise<Figure> {
   return figureOf(contest.id, contest.work, { wanted: contest.wanted, found: await compare(bench.pool, sides) })
 }
 
-/** As after a synchronisation in which something of the catalogue changed. */
-async function forget({ pool }: BenchContext): Promise<void> {
-  await pool.query(`select pg_notify('portal_answers', 'catalogue')`)
-  await new Promise((resolve) => setTimeout(resolve, 30))
-}
-
 /** All at once, each over a connection of its own. */
 async function askTogether(url: string, steps: readonly Step[]): Promise<Driven> {
   const client = createLightClient()
@@ -133,7 +128,7 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
   const counted: number[] = []
   const first = people.slice(0, 1)
   for (let round = 0; round < coldPages; round += 1) {
-    await forget(bench)
+    await forgetAnswers(pool, 'catalogue')
     single.ours.push((await askTogether(stack.portalUrl, first.map(ask.ours))).p50Ms)
     single.minimum.push((await askTogether(minimum.url, first.map(ask.minimum))).p50Ms)
   }
@@ -141,7 +136,7 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
   for (let round = 0; round < 3; round += 1) {
     // Who asks is known by then; only the page is not.
     await askTogether(stack.portalUrl, many.map(ask.ours))
-    await forget(bench)
+    await forgetAnswers(pool, 'catalogue')
     const turn = await takeTurn(pool, {
       pid: stack.portal.pid,
       run: () => askTogether(stack.portalUrl, many.map(ask.ours)),
@@ -151,7 +146,8 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
     crowd.minimum.push(await askTogether(minimum.url, many.map(ask.minimum)))
   }
   const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-  // What runs in the background, such as sending what waits, asks the same database now and then.
+  // What runs in the background, such as sending what waits, asks the same database now and then. Without any statement
+  // the page was not cold.
   const statements = middle(counted)
   const coldMs = middle(single.ours)
   const bareMs = middle(single.minimum)
@@ -171,7 +167,7 @@ async function measureCold(bench: BenchContext, ask: Ask, people: readonly Colle
       work: `catalogue page, cold, ${atOnce} at once`,
       target: 'computed once, slowest ≤ 2 ×',
       measured: `${statements.toFixed(0)} statements, slowest ${slowest.toFixed(0)} ms (minimum ${bareSlowest.toFixed(0)})`,
-      ok: statements < 20 && slowest <= 2 * bareSlowest,
+      ok: statements >= 1 && statements < 20 && slowest <= 2 * bareSlowest,
       values: { statements, slowest, bareSlowest },
     },
   ]
@@ -220,7 +216,7 @@ export async function measureSearching(bench: BenchContext): Promise<readonly Fi
   const terms = await listTerms(bench.pool)
   const known = terms.filter((_, at) => at % Math.ceil(terms.length / 100) === 0)
   const fresh = [50, 49, 48, 47, 46].flatMap((maximum) => terms.map((term) => askSearch(term, maximum)))
-  const forgotten = () => forget(bench)
+  const forgotten = () => forgetAnswers(bench.pool, 'catalogue')
   return [
     await contend(bench, {
       id: 'M2',
@@ -249,7 +245,7 @@ export async function measureItems(bench: BenchContext): Promise<readonly Figure
   )
   const asks = rows.map(({ no }) => askItem(no))
   const some = asks.slice(0, 1)
-  const forgotten = () => forget(bench)
+  const forgotten = () => forgetAnswers(bench.pool, 'catalogue')
   return [
     await contend(bench, {
       id: 'M3',
