@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -117,10 +116,33 @@ async function workOne(parts: OutboxParts, onClaim: () => void): Promise<boolean
   return true
 }
 
+/** A pause that a wake ends; a wake while nobody pauses ends the next pause at once. */
+function createPause(ms: number): { readonly wake: () => void; rest(): Promise<void> } {
+  let isAwake = false
+  let end: () => void = () => undefined
+  return {
+    wake() {
+      isAwake = true
+      end()
+    },
+    async rest() {
+      if (!isAwake)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          end = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      isAwake = false
+    },
+  }
+}
+
 /** Brings every stored write to the back office exactly once; any number of workers may run on one database. */
 export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
-  const stopping = new AbortController()
-  let waker = new AbortController()
+  const { wake, rest } = createPause(parts.pollMs)
+  let isStopped = false
   /** While there is something to claim one more looks, so that nothing due is asked for once by each in vain. */
   const workUntilIdle = async (): Promise<void> => {
     const running: Promise<void>[] = []
@@ -136,7 +158,7 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
         if (isFirst && running.length < parts.parallel) begin()
         isFirst = false
       }
-      while (!stopping.signal.aborted && (await workOne(parts, onClaim)));
+      while (!isStopped && (await workOne(parts, onClaim)));
     }
     begin()
     for (const one of running) await one
@@ -152,14 +174,10 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
     await sweep()
     await workUntilIdle()
   }
-  const wake = () => waker.abort()
   const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      // Made before the look, so that a wake during the look leads to another one.
-      waker = new AbortController()
+    while (!isStopped) {
       await runOnce().catch((error) => parts.log.error({ err: error }, 'outbox round failed'))
-      const signal = AbortSignal.any([waker.signal, stopping.signal])
-      await pause(parts.pollMs, undefined, { signal }).catch(() => undefined)
+      await rest()
     }
   }
   const running = loop()
@@ -167,7 +185,8 @@ export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
     wake,
     runOnce,
     async stop() {
-      stopping.abort()
+      isStopped = true
+      wake()
       await running
     },
   }
