@@ -6,6 +6,11 @@ import type { Told } from './hub-memory.ts'
 /** What processes say to each other. The end of a session is one message: an event and a goodbye could overtake each other. */
 export type BusMessage = { readonly tell: Told } | { readonly endRoom: string }
 
+/** To a process that began while this one told nobody anything. */
+const untold = { isUntold: true }
+
+type Heard = (BusMessage | typeof untold) & { readonly from: string }
+
 /** Carries what happens in one process to all others. */
 export interface HubBus {
   send(message: BusMessage): void
@@ -36,8 +41,8 @@ const notifyAll = {
 const longestMessage = 7900
 
 /**
- * The bus over a database that all processes share. What cannot be sent while the database is away is made up for when
- * it is back: everybody is told that something was missed.
+ * The bus over a database that all processes share; nothing is sent while no other one listens. What cannot be sent
+ * while the database is away is made up for when it is back: everybody is told that something was missed.
  */
 export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: BusHearer): HubBus {
   const self = crypto.randomUUID()
@@ -66,8 +71,16 @@ export function joinBus({ pool, listener }: BusDatabase, log: Logger, hearer: Bu
   listener.on(hubChannel, (text) => {
     if (text === everything) return hearer.missed()
     // Only processes of ours write on this channel.
-    const { from, ...message } = JSON.parse(text) as BusMessage & { from: string }
-    if (from !== self) hearer.hear(message)
+    const { from, ...message } = JSON.parse(text) as Heard
+    if (from === self) return
+    if ('isUntold' in message) hearer.missed()
+    else hearer.hear(message)
   })
-  return { send: (message) => say(JSON.stringify({ from: self, ...message })) }
+  const send = (message: BusMessage | typeof untold) => say(JSON.stringify({ from: self, ...message }))
+  listener.others.onFirst(() => send(untold))
+  return {
+    send(message) {
+      if (!listener.others.areNone()) send(message)
+    },
+  }
 }

@@ -69,3 +69,40 @@ it('does not go on trying when its first connection fails', async () => {
   way.close()
   beside.close()
 })
+
+it('knows whether another process listens, at its beginning and some time after its end', async () => {
+  const connection = connectionTo(testServer(), database)
+  listener = await openListener(connection, createLog('silent'))
+  expect(listener.others.areNone()).toBe(true)
+  let told = 0
+  listener.others.onFirst(() => {
+    told += 1
+  })
+  const second = await openListener(connection, createLog('silent'))
+  expect(second.others.areNone()).toBe(false)
+  await waitFor(async () => !listener.others.areNone())
+  const third = await openListener(connection, createLog('silent'))
+  await third.close()
+  await second.close()
+  await waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
+  // Once for the second; the third was told all that the second was.
+  expect(told).toBe(1)
+})
+
+it('tells whoever came while it heard nothing that they missed something', async () => {
+  const way = await openWay(database)
+  listener = await openListener(way.connection, createLog('silent'))
+  let told = 0
+  listener.others.onFirst(() => {
+    told += 1
+  })
+  way.cut()
+  await waitFor(async () => !listener.isLive())
+  expect(listener.others.areNone()).toBe(false)
+  const second = await openListener(connectionTo(testServer(), database), createLog('silent'))
+  expect(told).toBe(0)
+  way.mend()
+  await waitFor(async () => told === 1)
+  await second.close()
+  way.close()
+})

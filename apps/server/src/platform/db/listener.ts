@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from '../log/log.ts'
+import {
+  countOtherListeners,
+  createOtherListeners,
+  helloChannel,
+  listenerName,
+  type OtherListeners,
+} from './other-listeners.ts'
 
 /** Hears what other processes of the same tenant tell; see migration tell-changes. */
 export interface ChangeListener {
   on(channel: string, hear: (message: string) => void): void
   /** False while the connection is down: nothing that a change would drop may be kept then. */
   isLive(): boolean
+  /** Other processes that hear what this one tells. Each says so when it begins, and all are counted now and then. */
+  readonly others: Pick<OtherListeners, 'areNone' | 'onFirst'>
   /** Asks the database over this connection, which no call has to wait for; false when there is no answer in time. */
   isAnswered(withinMs: number): Promise<boolean>
   close(): Promise<void>
@@ -29,37 +38,51 @@ const longestAnswerMs = 10_000
 
 type Hear = (channel: string, message: string) => void
 
+interface Hearing {
+  readonly hear: Hear
+  readonly others: OtherListeners
+}
+
 interface Listening {
+  readonly others: OtherListeners
   readonly client: Client
   /** Resolves when the connection has ended, on either side. */
   readonly ended: Promise<void>
 }
 
-async function connect(connection: ClientConfig, hear: Hear): Promise<Listening> {
+async function connect(connection: ClientConfig, { hear, others }: Hearing): Promise<Listening> {
   const client = new Client({
     ...connection,
-    application_name: 'materieel-portaal listener',
+    application_name: listenerName,
     keepAlive: true,
     connectionTimeoutMillis: longestConnectMs,
   })
   const ended = new Promise<void>((resolve) => void client.once('end', resolve))
-  client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''))
+  client.on('notification', ({ channel, payload }) => {
+    if (channel !== helloChannel) hear(channel, payload ?? '')
+    else if (payload !== others.self) others.know(1)
+  })
   // The end follows.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(channels.map((channel) => `listen ${channel}`).join('; '))
-    return { client, ended }
+    await client.query([...channels, helloChannel].map((channel) => `listen ${channel}`).join('; '))
+    // Whoever listened before hears of this one now, and whoever listens from now on is heard.
+    await client.query('select pg_notify($1, $2)', [helloChannel, others.self])
+    return { client, ended, others }
   } catch (error) {
     void client.end()
     throw error
   }
 }
 
-async function isAnswered({ client, ended }: Listening, withinMs: number): Promise<boolean> {
+async function isAnswered({ client, ended, others }: Listening, withinMs: number): Promise<boolean> {
   const waiting = new AbortController()
-  const answer = client.query('select 1').then(
-    () => true,
+  const answer = countOtherListeners(client).then(
+    (found) => {
+      others.know(found)
+      return true
+    },
     () => false,
   )
   const limit = pause(withinMs, false, { signal: waiting.signal }).catch(() => false)
@@ -86,11 +109,14 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
   const tell: Hear = (channel, message) => {
     for (const hear of hearers.get(channel) ?? []) hear(message)
   }
-  let current: Listening | null = await connect(connection, tell)
+  const others = createOtherListeners()
+  const hearing = { hear: tell, others }
+  let current: Listening | null = await connect(connection, hearing)
+  others.know(await countOtherListeners(current.client).catch(() => null))
 
   const connectAgain = async (): Promise<void> => {
     while (current === null && !signal.aborted) {
-      current = await connect(connection, tell).catch(() => null)
+      current = await connect(connection, hearing).catch(() => null)
       if (current === null) await pause(retryMs, undefined, { signal }).catch(() => undefined)
     }
     if (signal.aborted) await current?.client.end()
@@ -99,11 +125,14 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
     while (current !== null) {
       await untilEnded(current)
       current = null
+      others.know(null)
       if (signal.aborted) return
       log.warn('change listener lost its connection')
       await connectAgain()
       if (signal.aborted) return
       log.info('change listener is connected again')
+      // Others may have lost theirs too and come back later than this one, so none are counted yet.
+      others.know(1)
       for (const channel of channels) tell(channel, everything)
     }
   }
@@ -111,6 +140,7 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
   return {
     on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
     isLive: () => current !== null,
+    others,
     isAnswered: async (withinMs) => current !== null && isAnswered(current, withinMs),
     async close() {
       closing.abort()
