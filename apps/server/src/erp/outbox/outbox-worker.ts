@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { FileStore } from '../../platform/files/files.ts'
+import { createWakeablePause } from '../../platform/jobs/wakeable-pause.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import type { Codeunit } from '../codeunit/codeunit.ts'
 import type { Metacom } from '../metacom/metacom.ts'
@@ -116,32 +117,9 @@ async function workOne(parts: OutboxParts, onClaim: () => void): Promise<boolean
   return true
 }
 
-/** A pause that a wake ends; a wake while nobody pauses ends the next pause at once. */
-function createPause(ms: number): { readonly wake: () => void; rest(): Promise<void> } {
-  let isAwake = false
-  let end: () => void = () => undefined
-  return {
-    wake() {
-      isAwake = true
-      end()
-    },
-    async rest() {
-      if (!isAwake)
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms)
-          end = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      isAwake = false
-    },
-  }
-}
-
 /** Brings every stored write to the back office exactly once; any number of workers may run on one database. */
 export function startOutboxWorker(parts: OutboxParts): OutboxWorker {
-  const { wake, rest } = createPause(parts.pollMs)
+  const { wake, rest } = createWakeablePause(parts.pollMs)
   let isStopped = false
   /** While there is something to claim one more looks, so that nothing due is asked for once by each in vain. */
   const workUntilIdle = async (): Promise<void> => {

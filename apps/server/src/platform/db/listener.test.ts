@@ -6,6 +6,7 @@ import { openWay } from '../../../test/way-to-database.ts'
 import { createLog } from '../log/log.ts'
 import { connectionTo } from './connect.ts'
 import { type ChangeListener, changeChannel, everything, openListener } from './listener.ts'
+import { helloChannel } from './other-listeners.ts'
 
 let database: string
 let listener: ChangeListener
@@ -15,10 +16,10 @@ beforeAll(async () => {
 afterEach(() => listener.close())
 afterAll(() => dropTestDatabase(database))
 
-async function tell(message: string): Promise<void> {
+async function tell(message: string, channel = changeChannel): Promise<void> {
   const client = new Client(connectionTo(testServer(), database))
   await client.connect()
-  await client.query('select pg_notify($1, $2)', [changeChannel, message]).finally(() => client.end())
+  await client.query('select pg_notify($1, $2)', [channel, message]).finally(() => client.end())
 }
 
 it('hears again after its connection was lost, and says that anything may have changed meanwhile', async () => {
@@ -87,6 +88,31 @@ it('knows whether another process listens, at its beginning and some time after 
   await waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
   // Once for the second; the third was told all that the second was.
   expect(told).toBe(1)
+})
+
+it('is not alone from the moment that another process says hello', async () => {
+  listener = await openListener(connectionTo(testServer(), database), createLog('silent'))
+  const heard: string[] = []
+  listener.on(changeChannel, (message) => heard.push(message))
+  expect(listener.others.areNone()).toBe(true)
+  await tell('somebody', helloChannel)
+  await tell('after it')
+  await waitFor(async () => heard.length > 0)
+  expect(listener.others.areNone()).toBe(false)
+})
+
+it('does not take itself for alone when its connection is back, for others may be on their way', async () => {
+  const way = await openWay(database)
+  listener = await openListener(way.connection, createLog('silent'))
+  const atReturn: boolean[] = []
+  listener.on(changeChannel, () => atReturn.push(listener.others.areNone()))
+  way.cut()
+  await waitFor(async () => !listener.isLive())
+  way.mend()
+  await waitFor(async () => atReturn.length > 0)
+  expect(atReturn).toEqual([false])
+  await waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
+  way.close()
 })
 
 it('tells whoever came while it heard nothing that they missed something', async () => {
