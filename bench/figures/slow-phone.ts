@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Location, locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { chromiumArguments, findChromium } from '../../tooling/find-chromium.ts'
 import { root } from '../../tooling/processes.ts'
@@ -59,19 +60,25 @@ async function observe(page: Page): Promise<void> {
   })
 }
 
-/** A browser that was here before, but has nothing of the portal any more. */
-async function openContext(browser: Browser, url: string, token: string | null): Promise<BrowserContext> {
+/** What the portal keeps of somebody who logged in and chose a location. */
+interface Kept {
+  readonly token: string
+  readonly locaties: readonly Location[]
+}
+
+/** A browser that was here before, but has only the cookies of it. */
+async function openContext(browser: Browser, url: string, kept: Kept | null): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   const cookies = {
-    mp_auth: { authorisation: token, authenticated: true, loginMethod: 'Identity' },
-    mp_locatie: { selectedLocation: siteManager.materieellocatie, projectSelected: false, locations: null },
+    mp_auth: { authorisation: kept?.token, authenticated: true, loginMethod: 'Identity' },
+    mp_locatie: { selectedLocation: siteManager.materieellocatie, projectSelected: false, locations: kept?.locaties },
   }
   const ofPerson = Object.entries(cookies).map(([name, value]) => ({
     name,
     value: encodeURIComponent(JSON.stringify(value)),
     url,
   }))
-  if (token !== null) await context.addCookies(ofPerson)
+  if (kept !== null) await context.addCookies(ofPerson)
   return context
 }
 
@@ -127,6 +134,7 @@ function largestChunk(): Figure {
 /** P10: what a slow phone loads and waits for on the screens that are opened most, each with nothing kept. */
 export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): Promise<readonly Figure[]> {
   const token = await tokenOf(siteManager.gebruikerLogin)
+  const { locaties } = await post(locations.getLocations, { gebruikersnaam: siteManager.gebruikerLogin }, token)
   const lines = ['111004', '121001', '311006'].map((materieelSoort) => ({
     type: 'Materieel' as const,
     aantal: 2,
@@ -136,7 +144,7 @@ export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): 
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
   const figures: Figure[] = []
   for (const { name, path, ...who } of screens) {
-    const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : token)
+    const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : { token, locaties })
     figures.push(figureOf(name, await openCold(context, stack.portalUrl + path)))
     await context.close()
   }

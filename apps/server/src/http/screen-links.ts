@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultLocale } from '@portal/domain/constants.ts'
 import type { FastifyRequest } from 'fastify'
+import { cookieField, languageOf } from './web-cookies.ts'
 
 /** A screen with the files that it needs beside those of every page; the build of the web writes them. */
 interface Screen {
@@ -10,26 +10,6 @@ interface Screen {
   readonly files: readonly string[]
   /** Further files, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>
-}
-
-/** What a cookie of the web says; null when it is absent or damaged. */
-function readCookie(request: Pick<FastifyRequest, 'headers'>, name: string): object | null {
-  const pair = request.headers.cookie?.split('; ').find((part) => part.startsWith(`${name}=`))
-  if (pair === undefined) return null
-  try {
-    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(name.length + 1)))
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
-}
-
-const isSet = (cookie: object | null, field: string): boolean =>
-  cookie !== null && Boolean(Object.entries(cookie).find(([name]) => name === field)?.[1])
-
-function languageOf(request: Pick<FastifyRequest, 'headers'>): string {
-  const chosen = Object.entries(readCookie(request, 'mp_voorkeuren') ?? {}).find(([name]) => name === 'language')?.[1]
-  return typeof chosen === 'string' ? chosen : defaultLocale
 }
 
 /** `/details/$id` and `/materieel/{-$category}` as the addresses they stand for. */
@@ -72,8 +52,8 @@ export function screenLinks(folder: string): (request: Pick<FastifyRequest, 'hea
     const path = request.url.split('?')[0] ?? ''
     const has = {
       nothing: true,
-      session: isSet(readCookie(request, 'mp_auth'), 'authenticated'),
-      location: isSet(readCookie(request, 'mp_locatie'), 'selectedLocation'),
+      session: cookieField(request, 'mp_auth', 'authenticated') === true,
+      location: typeof cookieField(request, 'mp_locatie', 'selectedLocation') === 'string',
     }
     const found = readScreens().find(({ addresses }) => addresses.test(path))?.screen
     if (found === undefined || !has[found.needs]) return ''

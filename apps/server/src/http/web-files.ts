@@ -75,7 +75,9 @@ export async function addWebFiles(
   const linksFor = screenLinks(folder)
   const send = (request: FastifyRequest, reply: FastifyReply, additions: Additions): FastifyReply => {
     const brand = brandOf(request.host)
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    // Kept by nobody else: what it brings along may be of one person.
+    const kept = request.headers.cookie === undefined ? 'no-cache' : 'private, no-cache'
+    reply.header('cache-control', kept).type('text/html; charset=utf-8')
     return brand === null ? reply.code(404).send(notServed) : reply.send(writePage(brand.accent, additions))
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>

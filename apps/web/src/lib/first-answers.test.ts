@@ -1,6 +1,7 @@
 import { categories } from '@portal/contract/categories.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
+import { previewName } from './browser-storage.ts'
 import { callKey } from './call-query.ts'
 import { takeFirstAnswers } from './first-answers.ts'
 import { setPreference } from './preferences.ts'
@@ -10,18 +11,24 @@ import { endSession, startSession } from './session.ts'
 const answer = { items: [] }
 const key = callKey(categories.getItemCategories, {})
 
-beforeEach(() => {
-  // Of a file that ran before in this worker.
-  endSession()
-  setPreference('language', 'nl-NL')
+function bringAlong(whose: string | null): void {
+  document.getElementById('first-answers')?.remove()
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'first-answers'
   element.textContent = JSON.stringify({
     language: 'nl-NL',
+    whose,
     answers: [{ path: categories.getItemCategories.path, input: {}, answer }],
   })
   document.body.append(element)
+}
+
+beforeEach(() => {
+  // Of a file that ran before in this worker.
+  endSession()
+  setPreference('language', 'nl-NL')
+  bringAlong(null)
 })
 afterEach(() => {
   document.getElementById('first-answers')?.remove()
@@ -39,8 +46,27 @@ describe('the answers that the page brought along', () => {
     expect(queryClient.getQueryData(key)).toBeUndefined()
   })
 
-  it('are not those of somebody with a session', () => {
+  it('are those of the person alone whom they were given to', () => {
     startSession(tokenFor('uitvoerder'), 'Identity')
+    for (const other of [null, 'voorman']) {
+      bringAlong(other)
+      takeFirstAnswers()
+      expect(queryClient.getQueryData(key)).toBeUndefined()
+    }
+    bringAlong('uitvoerder')
+    takeFirstAnswers()
+    expect(queryClient.getQueryData(key)).toEqual(answer)
+  })
+
+  it('are not those of a preview of settings', () => {
+    sessionStorage.setItem(previewName, '{}')
+    takeFirstAnswers()
+    sessionStorage.removeItem(previewName)
+    expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('of a person are not those of a visitor', () => {
+    bringAlong('uitvoerder')
     takeFirstAnswers()
     expect(queryClient.getQueryData(key)).toBeUndefined()
   })

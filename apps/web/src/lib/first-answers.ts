@@ -1,9 +1,12 @@
+import { isPreviewTab } from './browser-storage.ts'
 import { currentLocale } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { sessionStore } from './session.ts'
 
 interface FirstAnswers {
   readonly language: string
+  /** The user name of whose they are; null for a visitor. */
+  readonly whose: string | null
   readonly answers: readonly { readonly path: string; readonly input: object; readonly answer: unknown }[]
 }
 
@@ -14,16 +17,17 @@ function isKeptPage(): boolean {
 }
 
 /**
- * Takes up the answers that the page brought along for a visitor without session or other language, so that the
- * first screen need not wait for them.
+ * Takes up the answers that the page brought along for this person in this language, so that the first screen need not
+ * wait for them. A preview of settings has others than the browser's own session.
  */
 export function takeFirstAnswers(): void {
   const element = document.getElementById('first-answers')
   if (element === null) return
   element.remove()
-  if (sessionStore.get().token !== null || isKeptPage()) return
+  if (isPreviewTab() || isKeptPage()) return
   // The server wrote it, in the same request as the page.
-  const { language, answers } = JSON.parse(element.textContent) as FirstAnswers
-  if (language !== currentLocale()) return
+  const { language, whose, answers } = JSON.parse(element.textContent) as FirstAnswers
+  const isOurs = whose === (sessionStore.get().claims?.userName ?? null)
+  if (!isOurs || language !== currentLocale()) return
   for (const { path, input, answer } of answers) queryClient.setQueryData([path, input], answer)
 }
