@@ -24,16 +24,18 @@ export function Footer() {
               {line}
             </div>
           ))}
-          {phone !== '' && (
-            <div>
-              <a href={phoneAddress(phone)}>{text('footer.phone', { phone })}</a>
-            </div>
-          )}
-          {email !== '' && (
-            <div>
-              <a href={`mailto:${email}`}>{email}</a>
-            </div>
-          )}
+          <ul className={classes.ways}>
+            {phone !== '' && (
+              <li>
+                <a href={phoneAddress(phone)}>{text('footer.phone', { phone })}</a>
+              </li>
+            )}
+            {email !== '' && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+          </ul>
         </address>
         <ul className={classes.footerLinks}>
           <li>

@@ -2,6 +2,8 @@ import { IconCloudOff, IconRefresh, IconTool } from '@tabler/icons-react'
 import { ConnectionError } from '../lib/call-error.ts'
 import { useOnline } from '../lib/connectivity.ts'
 import { errorText } from '../lib/error-text.ts'
+import { phoneAddress } from '../lib/phone-address.ts'
+import { useSettings } from '../lib/settings.ts'
 import type { TextKey } from '../lib/text.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from './Button.tsx'
@@ -17,12 +19,13 @@ interface ErrorStateProps {
 
 const reasonless: readonly TextKey[] = ['error.server_fout', 'error.onverwachte_serverfout', 'error.algemeen']
 
-/** What happened, what to do, and a short code for the helpdesk; retry where that can help. */
+/** What happened, what to do, a short code and whom to call; retry where that can help. */
 export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
   const text = useText()
   const { key, params, reference } = errorText(error)
   const offline = error instanceof ConnectionError
   const online = useOnline()
+  const phone = useSettings().string('Contact_Telefoon')
   // That there is no connection the frame already says.
   const what = offline ? 'offline.nothing' : message !== undefined && reasonless.includes(key) ? message : key
   return (
@@ -42,6 +45,11 @@ export function ErrorState({ error, onRetry, message }: ErrorStateProps) {
       >
         {offline && text('offline.comes')}
         {reference !== null && <span className={classes.code}>{text('error.reference', { reference })}</span>}
+        {phone !== '' && (
+          <a className={classes.call} href={phoneAddress(phone)}>
+            {text('error.call', { phone })}
+          </a>
+        )}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Locale } from '../constants.ts'
-import { unitWord } from './unit-words.ts'
+import { isPieceUnit, unitWord } from './unit-words.ts'
 
 const cases: readonly (readonly [Locale, readonly [unit: string, amount: number], string])[] = [
   ['nl-NL', ['Stuks', 1], 'stuk'],
@@ -17,4 +17,15 @@ const cases: readonly (readonly [Locale, readonly [unit: string, amount: number]
 ]
 it.each(cases)('in %s the unit of %j is %s', (locale, [unit, amount], word) => {
   expect(unitWord(unit, amount, locale)).toBe(word)
+})
+
+it.each([
+  ['Stuks', true],
+  [' stuk ', true],
+  ['Pièces', true],
+  ['Set', false],
+  ['m', false],
+  ['', false],
+] as const)('the unit %j says only that pieces are counted: %s', (unit, isPiece) => {
+  expect(isPieceUnit(unit)).toBe(isPiece)
 })

@@ -71,6 +71,15 @@ const counted: Readonly<Record<Locale, readonly (readonly [one: string, several:
   ],
 }
 
+const pieces: ReadonlySet<string> = new Set(
+  Object.values(counted).flatMap(([piece]) => (piece ?? []).map((word) => word.toLowerCase())),
+)
+
+/** Whether a unit only says that things are counted one by one, which needs no saying. */
+export function isPieceUnit(unit: string): boolean {
+  return pieces.has(unit.trim().toLowerCase())
+}
+
 /**
  * A unit as it stands behind a number in a sentence: `1 stuk`, `4 sets`, `2 kVA`. The back office writes *Stuks* and *Set*,
  * for any number; a unit that is not known here stays as it is written there.

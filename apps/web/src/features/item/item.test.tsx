@@ -2,7 +2,7 @@ import { categories } from '@portal/contract/categories.ts'
 import { item as itemCalls } from '@portal/contract/item.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { settings } from '@portal/contract/settings.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { serveSettings } from '../../../test/order-portal.ts'
@@ -76,6 +76,16 @@ describe('item detail', () => {
     await open()
     const table = await screen.findByRole('table')
     expect(await within(table).findByRole('row', { name: 'Energie Accu' })).toBeTruthy()
+  })
+
+  it('names its unit unless it is counted by the piece', async () => {
+    await open()
+    expect(screen.getByText('Nummer', { selector: 'dt' })).toBeTruthy()
+    expect(screen.queryByText('Eenheid')).toBeNull()
+    cleanup()
+    serve(buildItem('HEK', { omschrijving: 'Bouwhek', eenheid: 'Set' }))
+    await open('HEK')
+    expect(screen.getByText('Eenheid', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Set')
   })
 
   it('has what somebody chooses it by beside its name, as the language writes it, but not its weight', async () => {
@@ -207,11 +217,14 @@ describe('item detail', () => {
     expect(await screen.findByText('De besteltips konden niet worden opgehaald.')).toBeTruthy()
   })
 
-  it('says when the item could not be read, with the error number and a retry', async () => {
+  it('says when the item could not be read, with the error number, whom to call and a retry', async () => {
+    serveSettings({ Contact_Telefoon: '030 555 01 00' })
     answer(itemCalls.getItem, () => refusal(500, 'error.server_fout'))
     await openPage('/details/MOLEN')
     expect(await screen.findByText('De details konden niet worden opgehaald.')).toBeTruthy()
     expect(screen.getByText('Foutnummer: R-1')).toBeTruthy()
+    const call = await screen.findByRole('link', { name: 'Bel de materieeldienst: 030 555 01 00' })
+    expect(call.getAttribute('href')).toBe('tel:0305550100')
     serve()
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Betonmolen' })).toBeTruthy()
