@@ -5,8 +5,8 @@ import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { rememberLocation } from '../../shared/location/location-favourites.ts'
 import { tellLocations } from '../../shared/location/location-store.ts'
+import type { SearchHit } from '../../shared/records/found-hits.ts'
 import { ComboboxPanel } from '../../ui/combobox/ComboboxPanel.tsx'
-import type { SearchHit } from './search-hit.ts'
 import { useSearchHits } from './use-search-hits.ts'
 
 /** One field for everything: items, pieces, locations, orders, requests, actions, screens. */

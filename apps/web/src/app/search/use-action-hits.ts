@@ -9,8 +9,8 @@ import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
+import type { SearchHit } from '../../shared/records/found-hits.ts'
 import { logOut, refreshAndTell } from '../menu/account-actions.ts'
-import type { SearchHit } from './search-hit.ts'
 
 interface Start {
   readonly to: string

@@ -1,29 +1,20 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { orders } from '@portal/contract/orders.ts'
-import { requests } from '@portal/contract/requests.ts'
 import { search } from '@portal/contract/search.ts'
-import { stock } from '@portal/contract/stock.ts'
 import { searchTermMinLength } from '@portal/domain/constants.ts'
 import { normalizeSearchText } from '@portal/domain/plain/search-text.ts'
-import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { approvalsScreen, useApprovalStanding } from '../../features/approvals/approvals.queries.ts'
-import { useFormat } from '../../lib/format.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { groupLocations } from '../../shared/location/location-groups.ts'
 import { useLocations } from '../../shared/location/location-store.ts'
-import { orderPaths } from '../../shared/records/OrderLink.tsx'
-import { thingsName } from '../../shared/records/things-name.ts'
+import { type Found, foundBy, notAsked, type SearchHit } from '../../shared/records/found-hits.ts'
+import { useNumberHits } from '../../shared/records/number-hits.ts'
 import { searchableScreens } from '../menu/navigation.ts'
 import { titleKeyOf } from '../page-title.ts'
-import type { SearchHit } from './search-hit.ts'
 import { useActionHits } from './use-action-hits.ts'
 
 interface HitGroup {
@@ -33,21 +24,6 @@ interface HitGroup {
 
 const typingPauseMs = 150
 const locationHits = 5
-const pieceHits = 5
-const longestNumber = 30
-
-/** What a call found for a term; `isSettled` once it is the answer to that term and not to the one before. */
-interface Found {
-  readonly hits: readonly SearchHit[]
-  readonly known: boolean
-  readonly isSettled: boolean
-}
-
-const notAsked: Found = { hits: [], known: false, isSettled: true }
-
-function foundBy(query: UseQueryResult<unknown>, hits: readonly SearchHit[]): Found {
-  return { hits, known: query.data !== undefined, isSettled: !query.isLoading && !query.isPlaceholderData }
-}
 
 function useItemHits(term: string): Found {
   const text = useText()
@@ -62,73 +38,6 @@ function useItemHits(term: string): Found {
     to: `/${item.kind === 'Set' ? 'set' : 'details'}/${encodeURIComponent(item.materieelSoort)}`,
     picture: item.afbeelding,
   }))
-  return foundBy(query, hits)
-}
-
-/** Only a term with a digit in it can be a number of an order or a request. */
-function isNumberLike(term: string): boolean {
-  return refuseTerm(term) === null && /\d/.test(term) && term.length <= longestNumber
-}
-
-function useOrderHits(term: string): Found {
-  const text = useText()
-  const format = useFormat()
-  const canOpen = useScreens()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const wanted = gebruikerLogin !== '' && isNumberLike(term)
-  const query = useCall(orders.findOrders, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
-  if (!wanted) return notAsked
-  const hits = (query.data?.items ?? []).flatMap((order) => {
-    const { ordernummer, aanvraagnummer, type, leverDatum, materieellocatie, locatieOmschrijving } = order
-    const to = `${orderPaths[type]}${encodeURIComponent(ordernummer)}`
-    const number = customerNumber({ aanvraagnummer, nummer: ordernummer })
-    const what = thingsName(order.inhoud, format)
-    const where = [text(`enum.OrderKind.${type}`), materieellocatie, locatieOmschrijving]
-    const date = leverDatum === null ? '' : format.date(leverDatum)
-    const detail = [what === '' ? '' : number, ...where, date].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `order-${type}-${ordernummer}`, name: what || number, detail, to }] : []
-  })
-  return foundBy(query, hits)
-}
-
-/** Requests by the number of the portal or the back office. */
-function useRequestHits(term: string): Found {
-  const text = useText()
-  const format = useFormat()
-  const canOpen = useScreens()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const wanted = gebruikerLogin !== '' && isNumberLike(term)
-  const query = useCall(requests.findRequests, { gebruikerLogin, term }, { enabled: wanted, keepLast: true })
-  if (!wanted) return notAsked
-  const hits = (query.data?.items ?? []).flatMap((request) => {
-    const { aanvraagnummer, soort, datum, materieellocatie, locatieOmschrijving } = request
-    const to = `/aanvragen/${encodeURIComponent(aanvraagnummer)}`
-    const what = thingsName(request.inhoud, format)
-    const where = [text(`enum.RequestType.${soort}`), materieellocatie, locatieOmschrijving]
-    const detail = [what === '' ? '' : aanvraagnummer, ...where, format.date(datum)].filter(Boolean).join(' · ')
-    return canOpen(to) ? [{ key: `request-${aanvraagnummer}`, name: what || aanvraagnummer, detail, to }] : []
-  })
-  return foundBy(query, hits)
-}
-
-/** Pieces by a number that stands on them, with the location where they stand, which is chosen on the way. */
-function usePieceHits(term: string): Found {
-  const text = useText()
-  const canOpen = useScreens()
-  const everywhere = useSettings().bool('AppLocatie_ZoekenOverLocaties')
-  const gebruikerLogin = useSession().claims?.userName ?? ''
-  const wanted = gebruikerLogin !== '' && everywhere && isNumberLike(term)
-  const query = useCall(stock.findPiece, { gebruikerLogin, zoekterm: term }, { enabled: wanted, keepLast: true })
-  if (!wanted) return notAsked
-  const hits = (query.data?.items ?? []).slice(0, pieceHits).flatMap((piece) => {
-    const { materieelSoort, materieelNummer, keuringsNummer, materieellocatie, locatieOmschrijving } = piece
-    const to = `/materieelvoorraad/details/${encodeURIComponent(materieelSoort)}/${encodeURIComponent(materieelNummer)}`
-    const where = text('shell.standsAt', { location: locatieOmschrijving || materieellocatie })
-    const detail = [materieelNummer, keuringsNummer, where].filter(Boolean).join(' · ')
-    const key = `piece-${materieellocatie}-${materieelNummer}`
-    const hit = { key, name: piece.omschrijving, detail, to, location: materieellocatie, picture: piece.afbeelding }
-    return canOpen(to) ? [hit] : []
-  })
   return foundBy(query, hits)
 }
 
@@ -187,9 +96,7 @@ export function useSearchHits(typed: string): SearchResult {
   const canOpen = useScreens()
   const { locations } = useLocations()
   const items = useItemHits(term)
-  const ofOrders = useOrderHits(term)
-  const ofRequests = useRequestHits(term)
-  const pieces = usePieceHits(term)
+  const { pieces, orders: ofOrders, requests: ofRequests } = useNumberHits(term)
   const screens = useScreenHits(typed)
   const actions = useActionHits(typed)
   const { others } = groupLocations(locations, typed, { recent: [], favourites: [] })

@@ -15,9 +15,11 @@ import { ItemList } from '../../shared/items/ItemList.tsx'
 import { useForgetOnLeave } from '../../shared/items/remembered-items.ts'
 import { useAdding } from '../../shared/items/use-adding.ts'
 import { useLocation } from '../../shared/location/location-store.ts'
+import { type NumberHits, useNumberHits } from '../../shared/records/number-hits.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { FoundRecords } from './FoundRecords.tsx'
 import { FoundSets } from './FoundSets.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSizes } from './SearchSizes.tsx'
@@ -54,6 +56,11 @@ function useLightRows(term: string) {
   }, [data, isPending])
 }
 
+/** Whether it is known that no piece, order or request has the number. */
+function hasNone(found: NumberHits): boolean {
+  return Object.values(found).every(({ hits, isSettled }) => isSettled && hits.length === 0)
+}
+
 function Results({ term }: { readonly term: string }) {
   const text = useText()
   const format = useFormat()
@@ -61,6 +68,8 @@ function Results({ term }: { readonly term: string }) {
   const materieellocatie = useLocation()?.nummer ?? null
   const query = useCall(search.getSearchResults, { term, materieellocatie }, { staleMs })
   const { reasons, sets, isPending } = useLightRows(term)
+  const records = useNumberHits(term)
+  const isNothing = sets.length === 0 && !isPending && hasNone(records)
   const guessed = reasons.size > 0 && [...reasons.values()].every((reason) => reason === 'lijkt_op')
   const reasonOf = useCallback(
     ({ materieelSoort }: Pick<CatalogueItem, 'materieelSoort'>) => {
@@ -73,12 +82,13 @@ function Results({ term }: { readonly term: string }) {
     <Page title={text('search.title', { term })}>
       <SearchSizes term={term} />
       <FoundSets sets={sets} />
+      <FoundRecords found={records} />
       <StateView
         query={query}
         skeleton="cards"
         failure="catalogus.ophalen_fout"
         isEmpty={({ items }) => items.length === 0}
-        empty={sets.length === 0 && !isPending && <NothingFound term={term} />}
+        empty={isNothing && <NothingFound term={term} />}
       >
         {({ items, totaal }) => (
           <>
