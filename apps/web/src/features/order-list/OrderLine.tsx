@@ -14,6 +14,7 @@ import classes from '../../shared/listing/ListLines.module.css'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { LineSum } from './LineSum.tsx'
 
 interface OrderLineProps {
   readonly line: OrderListItem
@@ -63,6 +64,7 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
       </div>
       <div className={classes.figures}>
         <ItemPrice item={line} fields={fields} />
+        <LineSum line={line} fields={fields} />
         {fields.has('gewichtPerStuk') && <LineWeight line={line} />}
       </div>
       <div className={classes.quantity}>

@@ -54,7 +54,7 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
         <div className={classes.layout}>
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
           <aside className={side.side} aria-label={text('orderList.summary')}>
-            <ListTotals lines={lines} />
+            <ListTotals lines={lines} chosen={lines.filter(({ parentId }) => parentId === null).length} />
             <OrderButton
               lines={lines}
               location={location}

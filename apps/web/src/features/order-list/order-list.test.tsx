@@ -57,10 +57,13 @@ describe('the order list', () => {
     expect(within(totals).getByText('30 kg')).toBeTruthy()
   })
 
-  it('counts in the menu what was chosen, not what comes along with it', async () => {
+  it('counts in the menu and in its totals what was chosen, not what comes along with it', async () => {
     await open()
     const menu = within(screen.getByRole('navigation', { name: 'Hoofdmenu' }))
     expect(await menu.findByRole('link', { name: /^Bestellijst.*2/ })).toBeTruthy()
+    const totals = within(screen.getByRole('complementary', { name: 'Totalen van de bestellijst' }))
+    expect(totals.getByText('Regels').nextSibling?.textContent).toBe('2')
+    expect(totals.getByText('Totaal aantal').nextSibling?.textContent).toBe('7')
   })
 
   it('hides a column while it is open, when an administrator switches it off', async () => {

@@ -5,13 +5,20 @@ import { useText } from '../../lib/text.ts'
 import { usePricesVisible } from '../items/use-prices-visible.ts'
 import classes from './ListSide.module.css'
 
-/** Pieces, weight, estimated rent per week and sale amount of the lines. */
-export function ListTotals({ lines }: { readonly lines: readonly CountedLine[] }) {
+interface ListTotalsProps {
+  readonly lines: readonly CountedLine[]
+  /** How many lines somebody chose, as the count beside the name of the list says it; left out it is not told. */
+  readonly chosen?: number
+}
+
+/** Lines, pieces, weight, estimated rent per week and sale amount. */
+export function ListTotals({ lines, chosen }: ListTotalsProps) {
   const text = useText()
   const format = useFormat()
   const pricesVisible = usePricesVisible()
   const totals = orderListTotals(lines, useSettings().int('MaterieelPrijs_DaysInWeek'))
   const rows = [
+    ...(chosen === undefined ? [] : [{ label: text('total.lines'), value: format.number(chosen) }]),
     { label: text('total.pieces'), value: format.number(totals.pieces) },
     { label: text('total.weight'), value: format.weight(totals.weight) },
     ...(pricesVisible ? [{ label: text('price.estimate'), value: format.money(totals.rentPerWeek) }] : []),
