@@ -2,8 +2,8 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { ExtraInfo } from '../../shared/content/ExtraInfo.tsx'
 import { openSearch } from '../../shared/frame/open-search.ts'
-import { LocationPicker } from '../../shared/location/LocationPicker.tsx'
 import { Categories } from './Categories.tsx'
+import { ChoosePlace } from './ChoosePlace.tsx'
 import classes from './HomePage.module.css'
 import { HomePicture } from './HomePicture.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
@@ -18,12 +18,7 @@ export function HomePage() {
         <HomePicture />
         <h1>{text('home.title')}</h1>
         <HomeSearch onOpen={openSearch} />
-        {authenticated && (
-          <div className={classes.choose}>
-            <p>{text('home.chooseLocation')}</p>
-            <LocationPicker shape="button" />
-          </div>
-        )}
+        {authenticated && <ChoosePlace />}
       </section>
       <Categories />
       {/* Last, because it comes when it comes: nothing is below it that could move. */}

@@ -2,9 +2,11 @@ import { agenda } from '@portal/contract/agenda.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { serveSettings, site } from '../../../test/order-portal.ts'
-import { answer, buildList, freshPortal, logIn, openPage } from '../../../test/stand-in.tsx'
+import { answer, buildList, buildLocation, freshPortal, logIn, openPage } from '../../../test/stand-in.tsx'
+import { currentLocation, tellLocations } from '../../shared/location/location-store.ts'
 
 beforeEach(() => {
   freshPortal()
@@ -56,6 +58,35 @@ it('names the groups below each main group, and no other', async () => {
   await openPage('/')
   expect((await main().findByText('Grondverzet')).closest('li')?.textContent).toMatch(/^GrondverzetMinigravers3 /)
   expect(main().getByText('Hijsen').closest('li')?.textContent).toMatch(/^HijsenTakels3 /)
+})
+
+describe('the start before a location is chosen', () => {
+  const places = (amount: number) => {
+    const locations = Array.from({ length: amount }, (_, at) =>
+      buildLocation({ nummer: `1000${at + 1}`, omschrijving: `Werk ${at + 1}` }),
+    )
+    freshPortal()
+    logIn(null)
+    serveSettings()
+    tellLocations({ type: 'loaded', locations })
+  }
+  const button = (name: RegExp) => main().queryByRole('button', { name })
+
+  it('offers few locations at once, each one tap away', async () => {
+    places(4)
+    await openPage('/')
+    expect(await main().findByText('Kies een locatie om te bestellen en uw prijzen te zien.')).toBeTruthy()
+    expect(main().getAllByRole('button', { name: /^Werk \d10/ })).toHaveLength(4)
+    await userEvent.click(await main().findByRole('button', { name: /^Werk 3/ }))
+    expect(currentLocation()?.nummer).toBe('10003')
+  })
+
+  it('offers the picker where they are many', async () => {
+    places(7)
+    await openPage('/')
+    expect(await main().findByRole('button', { name: 'Locatie kiezen' })).toBeTruthy()
+    expect(button(/^Werk/)).toBeNull()
+  })
 })
 
 describe('the start at a location', () => {

@@ -1,0 +1,41 @@
+import { useText } from '../../lib/text.ts'
+import { LocationPicker } from '../../shared/location/LocationPicker.tsx'
+import { rememberLocation } from '../../shared/location/location-favourites.ts'
+import { tellLocations, useLocations } from '../../shared/location/location-store.ts'
+import classes from './HomePage.module.css'
+
+/** As many fit on one screen of a phone; more are searched in. */
+const atOnce = 6
+
+/** The places to choose from: at once where they are few, else by the picker. */
+export function ChoosePlace() {
+  const text = useText()
+  const { locations } = useLocations()
+  if (locations.length === 0 || locations.length > atOnce) {
+    return (
+      <div className={classes.choose}>
+        <p>{text('home.chooseLocation')}</p>
+        <LocationPicker shape="button" />
+      </div>
+    )
+  }
+  const choose = (nummer: string) => {
+    tellLocations({ type: 'selected', nummer })
+    rememberLocation(nummer)
+  }
+  return (
+    <section className={classes.places}>
+      <h2>{text('home.chooseLocation')}</h2>
+      <ul>
+        {locations.map(({ nummer, omschrijving, plaats }) => (
+          <li key={nummer}>
+            <button type="button" onClick={() => choose(nummer)}>
+              <strong>{omschrijving}</strong>
+              <small>{[nummer, plaats].filter(Boolean).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
