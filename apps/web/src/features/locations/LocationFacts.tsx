@@ -5,6 +5,8 @@ import type { Fact } from '../../shared/records/FactList.tsx'
 import { FactList } from '../../shared/records/FactList.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import classes from './Locations.module.css'
+import { RouteLink } from './RouteLink.tsx'
 
 /** Number, place, people and standing of a location; what the back office leaves empty is left out. */
 export function LocationFacts({ location }: { readonly location: Location }) {
@@ -12,6 +14,7 @@ export function LocationFacts({ location }: { readonly location: Location }) {
   const mayOrder = useMay('request.submit')
   const role = knownKey(`enum.LocationRole.${location.rol ?? 'other'}`) ?? 'enum.LocationRole.other'
   const ordering = location.goedkeuringNodig ? 'locations.approvalNeeded' : 'locations.approvalNone'
+  const place = [location.adres, `${location.postcode} ${location.plaats}`.trim()].filter(Boolean).join(', ')
   const facts: readonly Fact[] = [
     [
       'locations.number',
@@ -23,7 +26,12 @@ export function LocationFacts({ location }: { readonly location: Location }) {
     ['locations.project', location.projectNummer],
     [
       'locations.address',
-      [location.adres, `${location.postcode} ${location.plaats}`.trim()].filter(Boolean).join(', '),
+      place && (
+        <span key="address" className={classes.address}>
+          <span>{place}</span>
+          <RouteLink name={location.omschrijving} place={place} />
+        </span>
+      ),
     ],
     ['locations.contact', location.contactpersoon],
     ['locations.phone', location.telefoonnummer && <PhoneLink number={location.telefoonnummer} />],

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import classes from './Locations.module.css'
+import { RouteLink } from './RouteLink.tsx'
 
 /** Where on the site deliveries go. */
 export function WorkAddresses({ location }: { readonly location: Location }) {
@@ -47,6 +48,7 @@ function WorkAddress({ address }: { readonly address: Address }) {
           </small>
         )}
       </address>
+      <RouteLink name={naam} place={place.join(', ')} />
       <IconButton
         label={text('locations.copyAddress')}
         icon={<IconCopy size={20} />}

@@ -93,7 +93,12 @@ function RemovalFields({ ready, answers: { form, change }, look, onUnreadable }:
         />
       </FieldGroup>
       <FieldGroup title={text('wizard.extra')}>
-        <RemarkFields value={form} onChange={change} looks={{ reference: look('reference'), remark: look('remark') }} />
+        <RemarkFields
+          value={form}
+          onChange={change}
+          {...(!form.collect && { help: 'removing.remarkHelp' as const })}
+          looks={{ reference: look('reference'), remark: look('remark') }}
+        />
       </FieldGroup>
     </>
   )

@@ -41,6 +41,14 @@ describe('the details of a removal', () => {
     expect(screen.queryByLabelText(/Vanaf locatie/)).toBeNull()
   })
 
+  it('say what the driver should know, for as long as a driver comes', async () => {
+    await open()
+    const help = 'Voor de chauffeur: waar staat het, hoe komt hij erbij, is er schade?'
+    expect(screen.getByLabelText(/^Opmerking/).getAttribute('aria-describedby')).toBe(screen.getByText(help).id)
+    await userEvent.click(field(/Zelf brengen/))
+    expect(screen.queryByText(help)).toBeNull()
+  })
+
   it('leave out bringing where the firm switched it off', async () => {
     leavingPortal({ settings: { AppAfvoeren_ZelfAfvoeren: false } })
     await open()

@@ -1,4 +1,6 @@
 import { erpLengths } from '@portal/domain/forms/erp-lengths.ts'
+import type { TextKey } from '../../lib/text.ts'
+import { useText } from '../../lib/text.ts'
 import { TextAreaField, TextField } from '../../ui/TextField.tsx'
 import type { FieldLook } from './wizard-faults.ts'
 
@@ -10,10 +12,13 @@ interface RemarkAnswer {
 interface RemarkFieldsProps {
   readonly value: RemarkAnswer
   readonly onChange: (change: Partial<RemarkAnswer>) => void
+  /** What is worth a remark here. */
+  readonly help?: TextKey
   readonly looks: Readonly<Record<keyof RemarkAnswer, FieldLook>>
 }
 
-export function RemarkFields({ value, onChange, looks }: RemarkFieldsProps) {
+export function RemarkFields({ value, onChange, help, looks }: RemarkFieldsProps) {
+  const text = useText()
   return (
     <>
       <TextField
@@ -23,6 +28,7 @@ export function RemarkFields({ value, onChange, looks }: RemarkFieldsProps) {
       />
       <TextAreaField
         {...looks.remark}
+        {...(help && { hint: text(help) })}
         limit={erpLengths.remark}
         value={value.remark}
         onChange={(event) => onChange({ remark: event.currentTarget.value })}
