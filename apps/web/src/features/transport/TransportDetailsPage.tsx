@@ -18,6 +18,7 @@ import { LoadingPlace } from './LoadingPlace.tsx'
 import { TimeFields } from './TimeFields.tsx'
 import type { TransportReady } from './TransportGate.tsx'
 import { TransportGate } from './TransportGate.tsx'
+import { TransportHelp } from './TransportHelp.tsx'
 import type { TransportAnswers } from './transport-flow.ts'
 import { transportFlow } from './transport-flow.ts'
 import type { TransportField } from './transport-wizard.ts'
@@ -41,7 +42,13 @@ function TransportDetails({ ready }: { readonly ready: TransportReady }) {
       check={() => validateTransport(answers.form, { today: today(), termsAccepted: true, settings })}
       answers={answers}
       {...useTransportFields()}
-      summary={items.length > 0 && <LeavingSummary items={items} project={null} note={text('transport.listStays')} />}
+      summary={
+        items.length > 0 ? (
+          <LeavingSummary items={items} project={null} note={text('transport.listStays')} />
+        ) : (
+          <TransportHelp />
+        )
+      }
       back={<ScreenButton to="/locatie">{text('wizard.backToLocation')}</ScreenButton>}
     >
       {(fields) => <TransportFields ready={ready} items={items} answers={answers} {...fields} />}

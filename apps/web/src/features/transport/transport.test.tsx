@@ -2,7 +2,7 @@ import { locations } from '@portal/contract/locations.ts'
 import { removalList } from '@portal/contract/removal-list.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { transport } from '@portal/contract/transport.ts'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
@@ -48,6 +48,21 @@ describe('the details of a transport request', () => {
     answer(locations.getLocationAddresses, placesAnswer([buildPlace('10001')]))
     await userEvent.click(again)
     expect(await screen.findByRole('button', { name: 'Volgende' })).toBeTruthy()
+  })
+
+  it('say beside them what a transport is for, until there is a list that could go along', async () => {
+    leavingPortal({ items: [] })
+    await open()
+    const help = within(screen.getByRole('region', { name: 'Wanneer vraagt u transport?' }))
+    const links = help.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Afvoerlijst', '/afvoerlijst'],
+      ['Voorraad', '/materieelvoorraad'],
+    ])
+    cleanup()
+    leavingPortal()
+    await open()
+    expect(screen.queryByText('Wanneer vraagt u transport?')).toBeNull()
   })
 
   it('offer loading and unloading by part of the day, without a preference at first (R-SCR-TRANSPORT-07, R-ENT-18)', async () => {
