@@ -96,7 +96,7 @@ describe('the inspections of a location', () => {
     await vi.waitFor(async () => expect(await shown()).toEqual(['1', '2', '3', '4']))
   })
 
-  it('are counted overdue, this week and later this month, each with a tap alone and in the address', async () => {
+  it('are counted overdue, this week and this month, each with a tap alone and in the address', async () => {
     const items = [
       inspection(1, { volgendeDatum: addDays(today(), -20), waarschuwing: 'overdue' }),
       inspection(2, { volgendeDatum: addDays(today(), 3), waarschuwing: 'danger' }),
@@ -112,7 +112,7 @@ describe('the inspections of a location', () => {
     expect(buttons.map((one) => [one.textContent, one.ariaPressed])).toEqual([
       ['Verlopen2', 'false'],
       ['Deze week1', 'true'],
-      ['Later deze maand1', 'false'],
+      ['Deze maand1', 'false'],
     ])
     await userEvent.click(periods.getByRole('button', { name: /^Verlopen/ }))
     expect(await shown()).toEqual(['1', '5'])
