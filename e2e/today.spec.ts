@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { waitForContent } from './every-screen.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keepPicture, test, workingDay } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepPicture,
+  portalUrl,
+  test,
+  workingDay,
+} from './journey.ts'
 import { askTransport } from './leaving-requests.ts'
 import { as, setSettings } from './portal-calls.ts'
 
@@ -125,4 +133,29 @@ test('a day on which the depot is closed is named, and refused where the company
   } finally {
     await setSettings({ Sluitingsdagen_Eigen: null, Sluitingsdagen_Weigeren: null })
   }
+})
+
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test('how late something is lies under no state on a phone, in the longest words', async ({ page, context }) => {
+    const value = encodeURIComponent(JSON.stringify({ language: 'de-DE' }))
+    await context.addCookies([{ name: 'mp_voorkeuren', value, url: portalUrl() }])
+    await enter(page, { ...at, path: '/' })
+    await waitForContent(page)
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /überfällig/ })
+    await expect(rows).not.toHaveCount(0)
+    const covered = await rows.evaluateAll((items) =>
+      items.flatMap((item) => {
+        const [state, words] = [item.querySelector('[data-kind]'), document.createRange()]
+        words.selectNodeContents(item.querySelector('strong') ?? item)
+        const [day, over] = [words.getBoundingClientRect(), state?.getBoundingClientRect()]
+        const isUnder = over !== undefined && day.right > over.left && day.bottom > over.top && day.top < over.bottom
+        return isUnder ? [item.textContent] : []
+      }),
+    )
+    expect(covered).toEqual([])
+  })
 })
