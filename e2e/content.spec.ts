@@ -220,8 +220,10 @@ test('screens that were opened are counted by their route, and shown as chart an
   page,
 }) => {
   await page.setViewportSize(desk)
+  // What is told of a screen comes after the screen itself.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/Logging/LogPagina'))
   await enter(page, { account: administrator, location: '10003', path: '/details/111004' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await told
   await page.goto('/pagina-gebruik')
   await expect(page.getByRole('cell', { name: '/details/{id}' })).toBeVisible()
   await expectAccessible(page)

@@ -125,6 +125,7 @@ test('a phone is switched on by a tap, its worker shows a push and a tap on it g
   await expect.poll(() => shown(page)).toEqual([])
 
   await page.goto(visit.path)
+  await expect(here).toHaveAttribute('aria-checked', 'true')
   await here.click()
   await expect(here).toHaveAttribute('aria-checked', 'false')
   await expect(devices).toBeHidden()

@@ -12,7 +12,14 @@ async function logPage(): Promise<void> {
 
 /** Tells of each screen that is opened, by its route only: no number, no name, no search term. A view that is lost is lost. */
 export function logPages(): () => void {
-  return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation === undefined || pathChanged) logPage().catch(() => {})
-  })
+  let last: string | undefined
+  const tell = ({ pathname }: { readonly pathname: string }): void => {
+    if (pathname === last) return
+    last = pathname
+    logPage().catch(() => {})
+  }
+  // The first screen may stand there before this code came.
+  const { resolvedLocation } = router.state
+  if (resolvedLocation !== undefined) tell(resolvedLocation)
+  return router.subscribe('onRendered', ({ toLocation }) => tell(toLocation))
 }

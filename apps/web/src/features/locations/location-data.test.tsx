@@ -42,9 +42,10 @@ describe('the data of the location', () => {
 
   it('leads nowhere without an address', async () => {
     logIn({ ...site, adres: '', postcode: '', plaats: '' })
-    answer(locations.getAddresses, { items: [] })
+    answer(locations.getAddresses, { items: [{ ...workAddress, adres: '', postcode: '', plaats: '' }] })
     await openPage('/locatie-gegevens')
-    expect(await screen.findByText('Locatienummer', { selector: 'dt' })).toBeTruthy()
+    expect(await screen.findByText('Poort 2')).toBeTruthy()
+    expect(screen.getByText('Locatienummer', { selector: 'dt' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /^Route naar/ })).toBeNull()
   })
 
