@@ -106,6 +106,17 @@ export const invoices = mirrorTable(mirrors.invoices, {
       t.amount,
       t.remainingAmount,
     ),
+    // `total` and `outstanding`, by which a list can be put in order.
+    index('erp_invoices_total_idx').on(
+      t.locationNo,
+      sql`(case when ${t.kind} = 'Credit' then -abs(${t.amount}) else ${t.amount} end)`,
+      t.no,
+    ),
+    index('erp_invoices_outstanding_idx').on(
+      t.locationNo,
+      sql`(case when ${t.kind} = 'Credit' then -abs(${t.remainingAmount}) else ${t.remainingAmount} end)`,
+      t.no,
+    ),
     index('erp_invoices_project_idx').on(t.projectNo, t.postingDate),
     index('erp_invoices_date_idx').on(t.postingDate),
     // Somebody types the beginning of a number.

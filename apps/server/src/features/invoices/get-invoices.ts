@@ -3,10 +3,10 @@ import { paymentState } from '@portal/domain/invoices/payment-state.ts'
 import { withoutVat, withVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
+import { countMarks } from './invoice-marks.store.ts'
 import { filterOf } from './invoice-scope.ts'
 import { listInvoices, type StoredInvoice } from './invoices.store.ts'
 import { readSums } from './read-sums.ts'
-import { countMarks } from './too-long.ts'
 
 const nothing = { somTotaalPrijs: withoutVat(0), somOpenstaand: withVat(0) }
 

@@ -49,16 +49,26 @@ export async function replaceMarks(tx: Db, locationNo: string, marks: readonly M
 }
 
 /**
- * The marks on lines of these invoices; one that was made where the invoice is no more does not count. Each is looked up by
- * its number: else PostgreSQL may read all invoices of the location for each mark.
+ * Marks on lines of these invoices; one that was made where the invoice is no more does not count. Each is looked up by its
+ * number: else PostgreSQL may read all invoices of the location for each mark.
  */
+const marksOn = (invoiceNos: readonly string[]) => sql`from invoice_marks m
+    cross join lateral (select location_no from erp_invoices where no = m.invoice_no offset 0) i
+    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[]) and i.location_no = m.location_no`
+
 export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
   return queryRows<Mark>(
     db,
     sql`select m.invoice_no as "invoiceNo", m.line_no as "lineNo", m.receipt_no as "bonNummer", m.stop_date as "stopDatum",
-      m.days as dagen, m.amount::float8 as bedrag
-    from invoice_marks m
-    cross join lateral (select location_no from erp_invoices where no = m.invoice_no offset 0) i
-    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[]) and i.location_no = m.location_no`,
+      m.days as dagen, m.amount::float8 as bedrag ${marksOn(invoiceNos)}`,
   )
+}
+
+/** How many lines of each of these invoices are marked, of those that have any. */
+export async function countMarks(db: Db, invoiceNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await queryRows<{ invoiceNo: string; marks: number }>(
+    db,
+    sql`select m.invoice_no as "invoiceNo", count(*)::int as marks ${marksOn(invoiceNos)} group by 1`,
+  )
+  return new Map(rows.map(({ invoiceNo, marks }) => [invoiceNo, marks]))
 }

@@ -33,10 +33,3 @@ export async function readMarks(db: Db, invoiceNos: readonly string[]) {
   const marks = await listMarks(db, invoiceNos)
   return new Map(marks.map(({ invoiceNo, lineNo, ...mark }) => [lineKey(invoiceNo, lineNo), mark]))
 }
-
-/** How many lines of each invoice are marked. */
-export async function countMarks(db: Db, invoiceNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { invoiceNo } of await listMarks(db, invoiceNos)) counts.set(invoiceNo, (counts.get(invoiceNo) ?? 0) + 1)
-  return counts
-}
