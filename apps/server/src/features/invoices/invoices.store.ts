@@ -72,7 +72,7 @@ export function likelyInvoices({ term, isTooLong, locationNos }: InvoiceFilter):
   if (!isTooLong) return sql`erp_invoices i`
   return sql`(select invoice_no, location_no, count(*) as marks from invoice_marks
       where location_no = any(${sql.param([...locationNos])}::text[]) group by 1, 2) few
-    cross join lateral (select * from erp_invoices where no = few.invoice_no and location_no = few.location_no offset 0) i`
+    join lateral (select * from erp_invoices where no = few.invoice_no offset 0) i on i.location_no = few.location_no`
 }
 
 /** What is asked of a likely invoice `i` whatever the term; without one only those with a mark are likely. */
