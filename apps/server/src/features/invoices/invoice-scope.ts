@@ -23,7 +23,7 @@ type FilterInput = CallRequest<typeof invoices.getInvoices> | CallRequest<typeof
 /** What is asked for, with the marks of what is in scope up to date. */
 export async function filterOf(ctx: Ctx, input: FilterInput): Promise<InvoiceFilter> {
   const scope = await scopeOf(ctx, input)
-  await freshenMarks(ctx.db, scope.locationNos)
+  await freshenMarks(ctx, scope.locationNos)
   return {
     ...scope,
     term: input.zoekterm,

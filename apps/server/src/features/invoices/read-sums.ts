@@ -5,12 +5,12 @@ import { type CostOfKind, sumByKind } from './outstanding-costs.store.ts'
 type Memory = Pick<Ctx, 'db' | 'answers'>
 
 /**
- * How many invoices match and what they come to. Kept until an invoice changes: every page needs them, and they cost more
- * than the page. Those with a term or a mark are few, and marks are made between two synchronisations too.
+ * How many invoices match and what they come to. Kept until an invoice or a mark changes: every page needs them, and they
+ * cost more than the page. Those with a term are few, and terms are without end.
  */
 export function readSums({ db, answers }: Memory, filter: InvoiceFilter): Promise<InvoiceSums> {
   const sum = () => sumInvoices(db, filter)
-  if (filter.term !== '' || filter.isTooLong) return sum()
+  if (filter.term !== '') return sum()
   return answers.hold(`sums of invoices ${JSON.stringify(filter)}`, ['invoices'], sum)
 }
 

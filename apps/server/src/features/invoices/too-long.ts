@@ -1,4 +1,5 @@
 import { chargedAfterStop } from '@portal/domain/invoices/charged-after-stop.ts'
+import type { TenantParts } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { listMarks, listStalePlaces, type Mark, replaceMarks, takeStale } from './invoice-marks.store.ts'
@@ -19,11 +20,18 @@ async function findTooLong(db: Db, locationNo: string): Promise<readonly Mark[]>
  * Makes the marks of these locations (`null`: of all) that are older than what decides them. Done after each
  * synchronisation; what changed since is done by the reader, who thus never sees an old one.
  */
-export async function freshenMarks(db: Db, locationNos: readonly string[] | null): Promise<void> {
+export async function freshenMarks(
+  { db, answers }: Pick<TenantParts, 'db' | 'answers'>,
+  locationNos: readonly string[] | null,
+): Promise<void> {
+  let isMade = false
   for (const locationNo of await listStalePlaces(db, locationNos))
     await transact(db, async (tx) => {
-      if (await takeStale(tx, locationNo)) await replaceMarks(tx, locationNo, await findTooLong(tx, locationNo))
+      if (!(await takeStale(tx, locationNo))) return
+      await replaceMarks(tx, locationNo, await findTooLong(tx, locationNo))
+      isMade = true
     })
+  if (isMade) await answers.drop(['invoices'])
 }
 
 export const lineKey = (invoiceNo: string, lineNo: number): string => `${invoiceNo} ${lineNo}`

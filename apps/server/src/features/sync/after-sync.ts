@@ -23,7 +23,7 @@ export interface SyncEffects {
     found: { readonly numbers: readonly string[] | null; readonly answered: readonly string[] },
   ): Promise<() => void>
   /** Marks anew which lines of invoices charge too long, where what decides it changed. */
-  freshenMarks(db: Db, locationNos: null): Promise<void>
+  freshenMarks(parts: Pick<TenantParts, 'db' | 'answers'>, locationNos: null): Promise<void>
 }
 
 function touchedOf(changes: ChangesByMirror, names: readonly MirrorName[], column: string): readonly string[] {
@@ -92,7 +92,7 @@ export async function followChanges(parts: TenantParts, effects: SyncEffects, ru
   await applyRequests(parts, effects, run)
   await applyComplaints(parts, effects, run)
   await tellPlannedDays(parts, effects, run)
-  await effects.freshenMarks(parts.db, null)
+  await effects.freshenMarks(parts, null)
   const changed = changedMirrors(run.changes)
   if (run.isComparing || changed.some(([name]) => mirrorUses[name].isSearched))
     await transact(parts.db, (tx) => effects.rebuildSearch(tx))
