@@ -212,7 +212,8 @@ export interface StoredProperty {
   readonly value: string
   readonly unit: string
   readonly waarde: number | null
-  readonly filterSoort: CatalogueItem['technischeGegevens'][number]['filterSoort']
+  /** `Onbekend` for a word of the back office that nobody knows. */
+  readonly filterSoort: CatalogueItem['technischeGegevens'][number]['filterSoort'] | 'Onbekend'
 }
 
 /** An item whose technical data still lack the words of other languages. */

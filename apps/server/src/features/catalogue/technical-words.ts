@@ -68,7 +68,8 @@ function inWords(words: Words, property: StoredProperty): CatalogueItem['technis
     labelTranslations: words.labels.get(codeOf(property.label)) ?? noTexts,
     textTranslations: translationsOf(words, property, unitName),
     waarde: property.waarde,
-    filterSoort: property.filterSoort,
+    // Nobody can filter by it.
+    filterSoort: property.filterSoort === 'Onbekend' ? 'None' : property.filterSoort,
   }
 }
 
