@@ -8,7 +8,13 @@ const setAside = ['sync', 'outbox', 'mails', 'tasks', 'service-check'].map((word
 const inFrame = ['/src/app/search/SearchPanel.tsx', '/src/shared/location/parts/LocationChoice.tsx']
 
 type Chunk = Rolldown.OutputChunk
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+export function entryOf(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
+  if (entry === undefined) throw new Error('The web has no entry')
+  return entry
+}
 
 function chunkOf(bundle: Bundle, name: string): Chunk | null {
   const file = bundle[name]
@@ -85,8 +91,7 @@ export function keptParts(locale: string): { readonly plugin: Plugin; has(file: 
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
-        if (entry === undefined) throw new Error('The web has no entry')
+        const entry = entryOf(bundle)
         refuseLostPlaces(bundle)
         shell = new Set([...shellOf(bundle, entry), textsOf(bundle)[locale] ?? ''])
         const source = JSON.stringify(partsOf(bundle, entry, shell))

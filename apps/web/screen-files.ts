@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './kept-parts.ts'
-
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+import type { Plugin } from 'vite'
+import { type Bundle, entryOf, filesOf } from './kept-parts.ts'
 
 interface Screen {
   readonly path: string
@@ -53,8 +51,7 @@ export function screenFiles(locales: readonly string[]): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName
-        const first = filesOf(bundle, entry === undefined ? [] : [entry], () => [])
+        const first = filesOf(bundle, [entryOf(bundle)], () => [])
         const textFiles = (locale: string, { texts }: Screen) =>
           extents[texts].flatMap((extent) => ofModule(bundle, `/locales/${locale}-${extent}.ts`) ?? [])
         const screens = [start, ...listScreens()].map((screen) => {

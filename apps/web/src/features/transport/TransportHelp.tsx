@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
+import { Folded } from '../../ui/Folded.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import classes from './TransportHelp.module.css'
 
@@ -13,13 +13,11 @@ export function TransportHelp() {
   const title = text('transport.helpTitle')
   if (narrow) {
     return (
-      <details className={classes.folded}>
-        <summary>
-          <strong>{title}</strong>
-          <IconChevronDown size={20} aria-hidden />
-        </summary>
-        <Help />
-      </details>
+      <Folded title={title}>
+        <div className={classes.words}>
+          <Help />
+        </div>
+      </Folded>
     )
   }
   return (

@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { Folded } from '../../ui/Folded.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ItemPicture } from '../items/ItemPicture.tsx'
 import classes from './WizardSummary.module.css'
@@ -46,17 +46,13 @@ export function WizardSummary({ title, lines, change, ...sums }: WizardSummaryPr
   const narrow = useNarrowScreen()
   if (narrow && !change) {
     return (
-      <details className={classes.folded}>
-        <summary>
-          <strong>{title}</strong>
-          <IconChevronDown size={20} aria-hidden />
-          <span>
-            {text('wizard.summaryShort', { count: pieces, pieces: format.number(pieces), weight: sums.weight })}
-          </span>
-        </summary>
+      <Folded
+        title={title}
+        brief={text('wizard.summaryShort', { count: pieces, pieces: format.number(pieces), weight: sums.weight })}
+      >
         <Lines lines={lines} />
         <Totals {...sums} />
-      </details>
+      </Folded>
     )
   }
   return (
