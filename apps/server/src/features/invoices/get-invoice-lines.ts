@@ -3,7 +3,7 @@ import { readLineCursor, writeLineCursor } from '@portal/domain/invoices/line-cu
 import { withoutVat } from '@portal/domain/invoices/vat-amounts.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
-import { countInvoiceLines, listInvoiceLines, type StoredLine } from './invoice-lines.store.ts'
+import { findInvoiceLines, type StoredLine } from './invoice-lines.store.ts'
 import { filterOf } from './invoice-scope.ts'
 import { lineKey, readMarks } from './too-long.ts'
 
@@ -17,24 +17,21 @@ const hideAmounts = (line: StoredLine): StoredLine => ({
 export const getInvoiceLines: UseCase<typeof invoices.getInvoiceLines> = async (ctx, input) => {
   const { pricesVisible } = itemViewOf(ctx)
   const filter = await filterOf(ctx, input)
-  const lines = { ...filter, invoiceNo: input.factuurNummer ?? null }
   const page = {
     after: readLineCursor(input.na),
     from: (input.pagina - 1) * input.rijen,
     size: input.rijen,
   }
-  const [found, totaal] = await Promise.all([
-    listInvoiceLines(ctx.db, lines, page),
-    page.after === null ? countInvoiceLines(ctx.db, lines) : 0,
-  ])
-  const invoiceNos = [...new Set(found.map(({ documentNummer }) => documentNummer))]
+  const wanted = { ...filter, invoiceNo: input.factuurNummer ?? null }
+  const { lines, totaal } = await findInvoiceLines(ctx.db, wanted, page)
+  const invoiceNos = [...new Set(lines.map(({ documentNummer }) => documentNummer))]
   const marks = await readMarks(ctx.db, invoiceNos)
-  const items = found.map((line) => {
+  const items = lines.map((line) => {
     const mark = marks.get(lineKey(line.documentNummer, line.regelNummer)) ?? null
     if (pricesVisible) return { ...line, teLang: mark }
     return { ...hideAmounts(line), teLang: mark === null ? null : { ...mark, bedrag: withoutVat(0) } }
   })
-  const last = found.at(-1)
-  const isMore = last !== undefined && found.length === input.rijen
+  const last = lines.at(-1)
+  const isMore = last !== undefined && lines.length === input.rijen
   return { toonPrijs: pricesVisible, items, totaal, volgende: isMore ? writeLineCursor(last) : null }
 }

@@ -79,52 +79,76 @@ function onFrom(after: LineCursor | null): { readonly invoice: SQL; readonly lin
 }
 
 /** Lines with a whole number on them, by the index of that number; not those of invoices that are found by their own. */
-function linesWithTerm(filter: LineFilter): SQL {
-  return sql`from erp_invoice_lines l cross join lateral (select * from erp_invoices where no = l.invoice_no offset 0) i
-    where ${isOnLine(filter.term)} and not ${isNumbered(filter.term)} and ${isWantedOf(filter)} and ${isWantedLine(filter)}`
+function linesWithTerm(filter: LineFilter, after: LineCursor | null): SQL {
+  return sql`select ${columns} from erp_invoice_lines l
+      cross join lateral (select * from erp_invoices where no = l.invoice_no offset 0) i
+    where ${isOnLine(filter.term)} and not ${isNumbered(filter.term)} and ${isWantedOf(filter)}
+      and ${isWantedLine(filter)} and ${onFrom(after).line}`
 }
 
-/**
- * Lines, those of the latest invoice first and each invoice in its own order. As many invoices with a line as lines are
- * wanted hold them all, and one more for that of the cursor.
- */
-export function listInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<StoredLine[]> {
-  const skipped = page.after === null ? page.from : 0
-  const { invoice, line } = onFrom(page.after)
-  const hasTerm = filter.term !== ''
+/** Lines of invoices: as many of these with a line as lines are wanted hold them all, and one more for that of the cursor. */
+function linesOfInvoices(filter: LineFilter, { after, from, size }: LinePage): SQL {
+  const { invoice, line } = onFrom(after)
+  const few = byNumber(filter)
+  const its = wantedLinesOf(filter)
+  return sql`select ${columns}
+    from (select i.* from ${few.from} where ${few.where} and ${invoice} and ${hasWantedLine(filter)}
+      order by ${bookedOn} desc, i.no desc limit ${(after === null ? from : 0) + size + 1}) i
+    ${its.join} where ${its.where} and ${line}`
+}
+
+/** The lines of the latest invoice first, and each invoice in its own order. */
+const latestFirst = sql`order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer"`
+
+function pageOf(lines: SQL, { after, from, size }: LinePage): SQL {
+  return sql`select * from (${lines}) lines ${latestFirst}
+    offset ${after === null ? from : 0} limit ${size}`
+}
+
+/** Of lines by the number of their invoice, or of all without a term; not further than they are counted. */
+function countOf(filter: LineFilter, others: SQL): SQL {
+  if (filter.term === '' && isOnlyMarked(filter))
+    return sql`select least(coalesce(sum(few.marks), 0), ${mostCountedLines})::int as totaal
+      from ${likelyInvoices(filter)} where ${isWantedOf(filter)}`
   const { from, where } = byNumber(filter)
   const its = wantedLinesOf(filter)
-  const named = sql`union all select ${columns} ${linesWithTerm(filter)} and ${line}`
-  return queryPlannedRows<StoredLine>(
-    db,
-    sql`
-    select ${columns} from (select i.* from ${from} where ${where} and ${invoice} and ${hasWantedLine(filter)}
-      order by ${bookedOn} desc, i.no desc limit ${skipped + page.size + 1}) i
-    ${its.join} where ${its.where} and ${line} ${hasTerm ? named : sql``}
-    order by "boekingsDatum" desc nulls last, "documentNummer" desc, "regelNummer" offset ${skipped} limit ${page.size}`,
-  )
+  return sql`select count(*)::int as totaal from (select from ${from} ${its.join} where ${where} and ${its.where}
+    ${others} limit ${mostCountedLines}) counted`
 }
 
-/** Lines with a mark, by what their invoices have of them. */
-async function countMarkedLines(db: Db, filter: LineFilter): Promise<number> {
-  const [row] = await queryPlannedRows<{ lines: number }>(
-    db,
-    sql`select least(coalesce(sum(few.marks), 0), ${mostCountedLines})::int as lines
-      from ${likelyInvoices(filter)} where ${isWantedOf(filter)}`,
-  )
-  return row?.lines ?? 0
+export interface FoundLines {
+  readonly lines: StoredLine[]
+  /** How many match, as far as they are counted; 0 for who reads on from a line. */
+  readonly totaal: number
 }
 
-/** How many lines match, as far as they are counted. */
-export async function countInvoiceLines(db: Db, filter: LineFilter): Promise<number> {
-  const hasTerm = filter.term !== ''
-  if (!hasTerm && isOnlyMarked(filter)) return countMarkedLines(db, filter)
-  const { from, where } = byNumber(filter)
-  const its = wantedLinesOf(filter)
-  const [row] = await queryPlannedRows<{ lines: number }>(
+interface CountedLine extends StoredLine {
+  readonly totaal: number
+}
+
+/** One statement: each line with the term looks up its invoice, and page and count are of the same lines. */
+async function findLinesWithTerm(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
+  const lines = sql`${linesOfInvoices(filter, page)} union all select * from named`
+  const count = countOf(filter, sql`union all select from named`)
+  const rows = await queryPlannedRows<CountedLine>(
     db,
-    sql`select count(*)::int as lines from (select 1 from ${from} ${its.join} where ${where} and ${its.where}
-      ${hasTerm ? sql`union all select 1 ${linesWithTerm(filter)}` : sql``} limit ${mostCountedLines}) c`,
+    sql`with named as materialized (${linesWithTerm(filter, page.after)})
+      select page.*, counted.totaal from (${pageOf(lines, page)}) page
+      cross join (${page.after === null ? count : sql`select 0 as totaal`}) counted
+      ${latestFirst}`,
   )
-  return row?.lines ?? 0
+  const [first] = rows
+  if (first !== undefined) return { lines: rows.map(({ totaal: _, ...line }) => line), totaal: first.totaal }
+  const isBehindLast = page.after === null && page.from > 0
+  return { lines: [], totaal: isBehindLast ? (await findLinesWithTerm(db, filter, { ...page, from: 0 })).totaal : 0 }
+}
+
+/** A page of lines with how many match. */
+export async function findInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
+  if (filter.term !== '') return findLinesWithTerm(db, filter, page)
+  const [lines, counted] = await Promise.all([
+    queryPlannedRows<StoredLine>(db, pageOf(linesOfInvoices(filter, page), page)),
+    page.after === null ? queryPlannedRows<{ totaal: number }>(db, countOf(filter, sql``)) : [],
+  ])
+  return { lines, totaal: counted[0]?.totaal ?? 0 }
 }

@@ -267,6 +267,27 @@ describe('the lines of invoices', () => {
     expect([found.length, all.totaal]).toEqual([9, 9])
   })
 
+  it('of a piece are those of its number and of invoices that are called so, page by page and all counted', async () => {
+    const eva = await buildPerson(portal)
+    const own = { locationNo: eva.locationNo }
+    const piece = { plantNo: `P${eva.locationNo}` }
+    for (const postingDate of ['2026-10-01', '2026-10-03'])
+      await buildBill(portal, { ...own, postingDate, lines: [piece, {}, piece] })
+    await buildBill(portal, { ...own, no: `${piece.plantNo}-1`, postingDate: '2026-10-02', lines: [{}, piece] })
+    const pages = []
+    for (const pagina of [1, 2, 3, 4]) pages.push(await linesOf(eva, { zoekterm: piece.plantNo, rijen: 2, pagina }))
+    expect(pages.map(({ totaal }) => totaal)).toEqual([6, 6, 6, 6])
+    const places = pages.map(({ items }) => items.map((line) => `${line.boekingsDatum} ${line.regelNummer}`))
+    expect(places).toEqual([
+      ['2026-10-03 10000', '2026-10-03 30000'],
+      ['2026-10-02 10000', '2026-10-02 20000'],
+      ['2026-10-01 10000', '2026-10-01 30000'],
+      [],
+    ])
+    const rest = await linesOf(eva, { zoekterm: piece.plantNo, rijen: 3, na: pages[0]?.volgende ?? '' })
+    expect(rest.items).toEqual([...(pages[1]?.items ?? []), pages[2]?.items[0]])
+  })
+
   it('of an invoice of another location are none', async () => {
     const eva = await buildPerson(portal)
     const theirs = await buildBill(portal, { locationNo: (await buildPerson(portal)).locationNo })
