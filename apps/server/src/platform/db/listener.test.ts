@@ -40,6 +40,18 @@ it('hears again after its connection was lost, and says that anything may have c
   way.close()
 })
 
+it('says that anything may have changed to who comes after a message that nobody heard', async () => {
+  listener = await openListener(connectionTo(testServer(), database), createLog('silent'))
+  await tell('too early')
+  // Its answer comes after the message.
+  expect(await listener.isAnswered(5000)).toBe(true)
+  const heard: string[] = []
+  listener.on(changeChannel, (message) => heard.push(message))
+  await tell('heard')
+  await waitFor(async () => heard.includes('heard'))
+  expect(heard).toEqual([everything, 'heard'])
+})
+
 it('tries one connection at a time while the database is away', async () => {
   const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))

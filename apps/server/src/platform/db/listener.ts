@@ -26,7 +26,7 @@ export const answerChannel = 'portal_answers'
 export const hubChannel = 'portal_hub'
 /** Somebody wants to know now whether the back office answers. */
 export const tryChannel = 'portal_backoffice'
-/** Told to every hearer when the connection is back: anything may have changed meanwhile. */
+/** Told to every hearer when the connection is back, and to one that came after a message: anything may have changed. */
 export const everything = '*'
 
 const channels = [changeChannel, answerChannel, hubChannel, tryChannel]
@@ -106,7 +106,9 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
   const hearers = new Map<string, ((message: string) => void)[]>()
   const closing = new AbortController()
   const { signal } = closing
+  const unheard = new Set<string>()
   const tell: Hear = (channel, message) => {
+    if (!hearers.has(channel)) unheard.add(channel)
     for (const hear of hearers.get(channel) ?? []) hear(message)
   }
   const others = createOtherListeners()
@@ -138,7 +140,11 @@ export async function openListener(connection: ClientConfig, log: Logger): Promi
   }
   const keeping = keepListening()
   return {
-    on: (channel, hear) => void hearers.set(channel, [...(hearers.get(channel) ?? []), hear]),
+    on(channel, hear) {
+      hearers.set(channel, [...(hearers.get(channel) ?? []), hear])
+      // Others may answer this one's hello before anybody here hears.
+      if (unheard.has(channel)) queueMicrotask(() => hear(everything))
+    },
     isLive: () => current !== null,
     others,
     isAnswered: async (withinMs) => current !== null && isAnswered(current, withinMs),
