@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
 import { lookAt, waitForContent } from './every-screen.ts'
-import { expect, expectAccessible, keepPicture, test } from './journey.ts'
+import { expect, expectAccessible, keepPicture, portalUrl, test } from './journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -37,6 +37,38 @@ for (const [name, path, location] of tables)
     expect(await first.locator('dd').count()).toBeGreaterThan(1)
     await keepPicture(page, `rows-${name}-unfolded-phone`, false)
     await expectAccessible(page)
+  })
+
+for (const locale of ['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
+  test(`the line below the heading of a row shows its number and states whole on a phone in ${locale}`, async ({
+    page,
+  }) => {
+    const value = encodeURIComponent(JSON.stringify({ language: locale }))
+    await page.context().addCookies([{ name: 'mp_voorkeuren', value, url: portalUrl() }])
+    await enter(page, { account: lookAt.account, location: '10001', path: '/' })
+    for (const path of [
+      '/materieelvoorraad',
+      '/orders/aanvoer',
+      '/orders/afvoer',
+      '/materieelkeuringen',
+      '/aanvragen',
+    ]) {
+      await goOn(page, path)
+      await waitForContent(page)
+      await expect(cards(page).first()).toBeVisible()
+      const cut = await cards(page).evaluateAll((all) =>
+        all.flatMap((card) => {
+          const parts = [...card.querySelectorAll('[data-brief] > span')]
+          const end = parts[0]?.parentElement?.getBoundingClientRect().right ?? 0
+          const isCut = (part: Element, place: number) =>
+            part.querySelector('[data-kind]') === null
+              ? place === 0 && part.scrollWidth > part.clientWidth
+              : part.getBoundingClientRect().right > end + 0.5
+          return parts.some(isCut) ? [parts.map((part) => part.textContent).join(' | ')] : []
+        }),
+      )
+      expect(cut, path).toEqual([])
+    }
   })
 
 test('the first machine of the stock stands within 300 px of the top of a phone', async ({ page }) => {

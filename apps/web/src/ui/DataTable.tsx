@@ -48,6 +48,9 @@ export interface DataTableProps<Row> {
   readonly first?: ((row: Row) => boolean) | undefined
 }
 
+/** With more of them the cells stand closer, so that a desk shows all without scrolling. */
+const manyColumns = 7
+
 /** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, state, onState, empty, onOpen, selection, actions } = props
@@ -133,7 +136,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableCards {...parts} />
       ) : (
         <div ref={box} className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
-          <table aria-label={label} aria-rowcount={total + 1} aria-colcount={telling.length}>
+          <table
+            aria-label={label}
+            aria-rowcount={total + 1}
+            aria-colcount={telling.length}
+            data-many={telling.length > manyColumns || undefined}
+          >
             <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
             <TableBody {...parts} firstRow={first} />
           </table>

@@ -13,11 +13,16 @@ const sentences: Readonly<Record<InspectionWarning, TextKey>> = {
   info: 'keuring.verloopt_info',
 }
 
+interface NextInspectionProps {
+  readonly inspection: Inspection
+  readonly short?: boolean
+}
+
 /** The next date in the colour of its warning; the whole sentence shows on hover. */
-export function NextInspection({ inspection }: { readonly inspection: Inspection }) {
+export function NextInspection({ inspection, short = false }: NextInspectionProps) {
   const text = useText()
   const { volgendeDatum, waarschuwing } = inspection
-  const date = <InspectionDate date={volgendeDatum} warning={waarschuwing} />
+  const date = <InspectionDate date={volgendeDatum} warning={waarschuwing} short={short} />
   if (volgendeDatum === null || waarschuwing === null) return date
   const days = daysBetween(today(), volgendeDatum)
   return <span title={text(sentences[waarschuwing], { days, count: days })}>{date}</span>

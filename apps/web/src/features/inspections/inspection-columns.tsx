@@ -31,6 +31,11 @@ function resultWords(row: Inspection, text: Text): string {
   return row.resultaat === null ? text('value.unknown') : text(`enum.InspectionResult.${row.resultaat}`)
 }
 
+function ResultChip({ row, text }: { readonly row: Inspection; readonly text: Text }) {
+  const kind = row.resultaat === null ? 'neutral' : resultKinds[row.resultaat]
+  return <StatusChip kind={kind}>{resultWords(row, text)}</StatusChip>
+}
+
 /** The columns that the setting Keuringen_Kolommen knows (R-ENT-37). */
 function columnsByName(text: Text): Readonly<Record<string, Column>> {
   return {
@@ -42,7 +47,7 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       value: (row) => row.volgendeDatum,
       kind: 'date',
       cell: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
-      brief: (row) => (row.volgendeDatum === null ? null : <NextInspection inspection={row} />),
+      brief: (row) => row.volgendeDatum !== null && <NextInspection inspection={row} short />,
     },
     datum: { id: 'datum', header: text('inspections.date'), value: (row) => row.datum, kind: 'date' },
     resultaat: {
@@ -50,11 +55,9 @@ function columnsByName(text: Text): Readonly<Record<string, Column>> {
       header: text('inspections.result'),
       value: (row) => row.resultaat,
       words: (row) => resultWords(row, text),
-      cell: (row) => (
-        <StatusChip kind={row.resultaat === null ? 'neutral' : resultKinds[row.resultaat]}>
-          {resultWords(row, text)}
-        </StatusChip>
-      ),
+      cell: (row) => <ResultChip row={row} text={text} />,
+      // What was not passed has no next day.
+      brief: (row) => row.volgendeDatum === null && <ResultChip row={row} text={text} />,
       filter: true,
     },
   }

@@ -18,6 +18,34 @@ import classes from './Requests.module.css'
 export type RequestRow = Request
 type Column = TableColumn<RequestRow>
 
+const wantedDays = ['leverDatum', 'verplaatsDatum', 'afvoerDatum'] as const
+type WantedDay = (typeof wantedDays)[number]
+
+/** A request has one of these days, by its kind. */
+function day(id: WantedDay, header: string): Column {
+  return { id, header, value: (row) => row[id], kind: 'date', brief: true }
+}
+
+/** Two or more of these days are one column, as each request has one; each by itself is there for who chooses it. */
+function withOneDay(columns: readonly Column[], text: Text): readonly Column[] {
+  const shown = wantedDays.filter((id) => columns.some((column) => column.id === id))
+  const [first] = shown
+  if (first === undefined || shown.length === 1) return columns
+  const when: Column = {
+    id: 'wanneer',
+    header: text('requests.when'),
+    value: (row) => shown.map((id) => row[id]).find((one) => one !== null) ?? null,
+    kind: 'date',
+    brief: true,
+    exported: false,
+  }
+  return columns.flatMap((column) => {
+    if (!shown.some((id) => id === column.id)) return [column]
+    const alone = { ...column, hidden: true, inside: when.id }
+    return column.id === first ? [when, alone] : [alone]
+  })
+}
+
 /** The columns that the setting knows, and those that always go with one of them. */
 function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> {
   const number: Column = {
@@ -84,32 +112,10 @@ function columnsByName(text: Text): Readonly<Record<string, readonly Column[]>> 
     aanvraagnummer: [number, contents, erpNumber],
     datum: [
       { id: 'datum', header: text('requests.date'), value: (row) => row.datum, kind: 'date' },
-      {
-        id: 'leverDatum',
-        header: text('requests.deliveryDate'),
-        value: (row) => row.leverDatum,
-        kind: 'date',
-        brief: true,
-      },
+      day('leverDatum', text('requests.deliveryDate')),
     ],
-    verplaatsDatum: [
-      {
-        id: 'verplaatsDatum',
-        header: text('requests.moveDate'),
-        value: (row) => row.verplaatsDatum,
-        kind: 'date',
-        brief: true,
-      },
-    ],
-    afvoerDatum: [
-      {
-        id: 'afvoerDatum',
-        header: text('requests.removalDate'),
-        value: (row) => row.afvoerDatum,
-        kind: 'date',
-        brief: true,
-      },
-    ],
+    verplaatsDatum: [day('verplaatsDatum', text('requests.moveDate'))],
+    afvoerDatum: [day('afvoerDatum', text('requests.removalDate'))],
     status: [status, sending],
     soort: [kind],
     aangevraagdDoor: [
@@ -164,7 +170,10 @@ function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly s
 export function requestColumns(settings: Pick<Settings, 'column'>, text: Text, inProject: boolean): readonly Column[] {
   const known = columnsByName(text)
   const shown = visibleColumns(settings.column('Aanvragen_Kolommen'))
-  const chosen = shown.flatMap((name) => known[name] ?? [])
+  const chosen = withOneDay(
+    shown.flatMap((name) => known[name] ?? []),
+    text,
+  )
   const again = againColumn<RequestRow>(text, ({ aantalRegels, aanvraagnummer }) =>
     aantalRegels === 0 ? null : { kind: 'aanvraag', number: aanvraagnummer },
   )

@@ -55,9 +55,7 @@ describe('the requests of a location', () => {
     expect(heads).toEqual([
       'Aanvraag',
       'Aangevraagd op',
-      'Leverdatum',
-      'Verplaatsdatum',
-      'Afvoerdatum',
+      'Wanneer',
       'Stand',
       'Soort',
       'Aangevraagd door',
@@ -73,16 +71,14 @@ describe('the requests of a location', () => {
       'P-100001',
       'ma 15-06-2026',
       'ma 22-06-2026',
-      '',
-      '',
       'Aangevraagd',
       'Aanvoer',
       who,
       'Ja',
       'REF-1',
     ])
-    expect(cellsOf('AR-2').slice(2, 5)).toEqual(['', 'di 23-06-2026', ''])
-    expect(cellsOf('AR-3').slice(2, 6)).toEqual(['', '', 'wo 24-06-2026', 'AfgekeurdGeweigerd'])
+    expect(cellsOf('AR-2').slice(2, 3)).toEqual(['di 23-06-2026'])
+    expect(cellsOf('AR-3').slice(2, 4)).toEqual(['wo 24-06-2026', 'AfgekeurdGeweigerd'])
   })
 
   async function expectLabel(status: ReturnType<typeof buildRequestRow>['status'], label: string): Promise<void> {
@@ -100,12 +96,12 @@ describe('the requests of a location', () => {
   it('call the status Cancelled Verwerkt (R-STATE-15)', () => expectLabel('Cancelled', 'Verwerkt'))
 
   /** Number, reference and kind show; the firm hides the rest, the status among it. */
-  function hideStatus(): void {
+  function hideStatus(shown = 3): void {
     const none = { boolValues: [], multiStrings: [], intValues: [], stringValues: [], fileValues: [] }
     const order = ['aanvraagnummer', 'referentie', 'soort', 'datum', 'verplaatsDatum', 'afvoerDatum', 'status']
     const value = [...order, 'aangevraagdDoor', 'collect'].map((column, place) => ({
       column,
-      visible: place < 3,
+      visible: place < shown,
       required: place === 0,
       order: place + 1,
     }))
@@ -121,6 +117,23 @@ describe('the requests of a location', () => {
         .map((head) => head.textContent)
     await screen.findByRole('columnheader', { name: 'Soort' })
     expect(heads()).toEqual(['Aanvraag', 'Referentie', 'Soort', 'Acties'])
+  })
+
+  it('keep the one day that the setting shows under its own name', async () => {
+    hideStatus(4)
+    const table = await openOverview()
+    await screen.findByRole('columnheader', { name: 'Leverdatum' })
+    expect(within(table).queryByRole('columnheader', { name: 'Wanneer' })).toBeNull()
+  })
+
+  it('offer each day by itself as a column', async () => {
+    const others = Array.from({ length: 7 }, (_, place) => ({ ...removal, aanvraagnummer: `AR-9${place}` }))
+    answer(requests.getRequests, { items: [delivery, move, removal, ...others] })
+    await openOverview()
+    await userEvent.click(screen.getByRole('button', { name: 'Kolommen' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Afvoerdatum' }))
+    expect(await screen.findByRole('columnheader', { name: 'Afvoerdatum' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Wanneer' })).toBeTruthy()
   })
 
   it('are narrowed to a status by an address although the setting hides it, as the reports do', async () => {

@@ -1,6 +1,7 @@
 import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
@@ -37,6 +38,25 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
       <span data-roomy>
         <FavouriteButton item={{ ...row, kind: row.type, bestelbaar: true }} />
       </span>
+    </span>
+  )
+}
+
+interface StockAmountProps {
+  readonly row: StockRow
+  readonly withAvailable: boolean
+}
+
+/** How many are here, and how many of them nobody spoke for. */
+export function StockAmount({ row: { huidig, eenheid, beschikbaar }, withAvailable }: StockAmountProps): ReactNode {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <span className={classes.amount}>
+      {format.amount(huidig, eenheid, 2)}
+      {withAvailable && beschikbaar !== null && (
+        <small>{text('stock.ofWhichAvailable', { amount: format.number(beschikbaar, 2) })}</small>
+      )}
     </span>
   )
 }

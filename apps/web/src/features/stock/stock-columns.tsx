@@ -5,7 +5,7 @@ import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { ExpectedBack, StockInspection, StockName, StockNumber } from './StockCells.tsx'
+import { ExpectedBack, StockAmount, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
 
 type Column = TableColumn<StockRow>
@@ -97,7 +97,8 @@ function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
   }
 }
 
-function quantities({ text, format }: ColumnParts): Readonly<Record<string, readonly Column[]>> {
+/** @param both whether what is available stands below what is here, in its cell */
+function quantities({ text, format }: ColumnParts, both: boolean): Readonly<Record<string, readonly Column[]>> {
   const amount = (id: string, header: string, value: (row: StockRow) => number | null): Column => ({
     id,
     header,
@@ -113,6 +114,7 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
         // How many there are of its kind says nothing of one piece.
         value: (row) => (isPiece(row) ? null : row.beschikbaar),
         kind: 'number',
+        ...(both && insideOf('huidig')),
       },
     ],
     huidig: [
@@ -121,7 +123,7 @@ function quantities({ text, format }: ColumnParts): Readonly<Record<string, read
         header: text('stock.current'),
         value: (row) => row.huidig,
         kind: 'number',
-        cell: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
+        cell: (row) => !isPiece(row) && <StockAmount row={row} withAvailable={both} />,
         brief: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
       },
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
@@ -149,7 +151,7 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         kind: 'date',
         cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
         brief: (row) => (
-          <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} />
+          <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} short />
         ),
       },
       {
@@ -231,14 +233,14 @@ function weight({ text }: ColumnParts): Column {
 /** The columns of the stock as the setting Voorraad_Kolommen says (R-ENT-39, R-SET-33). */
 export function stockColumns(parts: ColumnParts): readonly Column[] {
   const { returning } = parts
+  const shown = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
   const known: Readonly<Record<string, readonly Column[]>> = {
     ...facts(parts),
-    ...quantities(parts),
+    ...quantities(parts, shown.includes('huidig') && shown.includes('beschikbaar')),
     ...dates(parts),
     retourAantal: returning ?? [],
   }
-  const chosen = visibleColumns(parts.settings.column('Voorraad_Kolommen'), forbiddenColumns(parts))
-  const columns = chosen.flatMap((name) => known[name] ?? [])
+  const columns = shown.flatMap((name) => known[name] ?? [])
   // What one works with stays last.
   const controls = columns.filter(({ control }) => control === true)
   return [...columns.filter(({ control }) => control !== true), ...prices(parts), weight(parts), ...controls]

@@ -81,7 +81,6 @@ describe('the stock of a location', () => {
     ).toEqual([
       'Materieelnummer',
       'Omschrijving',
-      'Beschikbaar',
       'Aanwezig',
       'Keuring',
       'Beschikbaar vanaf',

@@ -17,15 +17,22 @@ interface InspectionDateProps {
   readonly warning: InspectionWarning | null
   /** False when the last inspection was not passed. */
   readonly passed?: boolean
+  /** For a line with something beside it: the colour says how soon, and what has passed is said without its day. */
+  readonly short?: boolean
 }
 
 /** Until when something is good, with the warning of the thresholds in colour and in words (R-SET-11 to R-SET-13). */
-export function InspectionDate({ date, warning, passed = true }: InspectionDateProps) {
+export function InspectionDate({ date, warning, passed = true, short = false }: InspectionDateProps) {
   const text = useText()
   const format = useFormat()
   if (!passed) return <StatusChip kind="danger">{text('inspection.notPassed')}</StatusChip>
   if (date === null) return null
   if (warning === null) return <>{format.date(date)}</>
+  if (short) {
+    const words =
+      warning === 'overdue' ? text('inspection.word.overdue') : text('inspection.due', { date: format.day(date) })
+    return <StatusChip kind={kinds[warning]}>{words}</StatusChip>
+  }
   // What is still to come is within the year.
   const day = warning === 'overdue' ? format.date(date) : format.day(date)
   return <StatusChip kind={kinds[warning]}>{text(`inspection.${warning}`, { date: day })}</StatusChip>

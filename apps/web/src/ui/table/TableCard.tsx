@@ -121,7 +121,7 @@ interface BriefProps<Row> {
 /** A figure says nothing without the name of its column; a word or a day does. */
 function Brief<Row>({ columns, row, texts }: BriefProps<Row>) {
   return (
-    <div className={classes.brief}>
+    <div className={classes.brief} data-brief>
       {columns.map((column) => {
         const named =
           typeof column.brief !== 'function' && column.kind !== 'money' && (isFigure(column) || column.kind === 'yesNo')
