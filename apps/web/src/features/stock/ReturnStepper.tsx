@@ -25,7 +25,7 @@ export function ReturnStepper({ row, returns, capped, line }: ReturnStepperProps
   const quantity = useStore(returns).get(key) ?? null
   const most = mostReturnable(row, capped, line?.retourAantal)
   if (most === 0 && line === null)
-    return <span className={classes.none}>{text(row.huidig > 0 ? 'stock.allAsked' : 'stock.notHere')}</span>
+    return <span className={classes.asked}>{text(row.huidig > 0 ? 'stock.allAsked' : 'stock.notHere')}</span>
   return (
     <span className={classes.returning}>
       {line !== null && <ListedMark line={line} />}

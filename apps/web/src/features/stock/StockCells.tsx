@@ -32,7 +32,7 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
     <span className={classes.name}>
       <ItemPicture item={row} size="small" />
       <span>
-        {row.omschrijving}
+        <span data-name>{row.omschrijving}</span>
         <StockMarks row={row} />
       </span>
       <span data-roomy>
