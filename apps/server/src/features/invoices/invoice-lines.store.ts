@@ -63,8 +63,10 @@ export interface LinePage {
   readonly size: number
 }
 
-const columns = sql`l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer",
-  l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
+/** Which line, and what it is ordered by. */
+const key = sql`l.invoice_no as "documentNummer", i.posting_date as "boekingsDatum", l.line_no as "regelNummer"`
+
+const columns = sql`${key}, l.relate_to as betreft, l.description as omschrijving, l.plant_type as "materieelSoort",
   l.plant_no as "materieelNummer", l.arrival_order as "aanvoerOrder", l.removal_order as "afvoerOrder",
   l.rental_period as "huurPeriode", l.time_units::float8 as tijdseenheden, l.rate_unit as "tariefEenheid",
   l.quantity::float8 as aantal, l.unit_price::float8 as "stuksPrijs", (${lineSign} * l.amount)::float8 as "totaalPrijs",
@@ -80,18 +82,18 @@ function onFrom(after: LineCursor | null): { readonly invoice: SQL; readonly lin
 
 /** Lines with a whole number on them, by the index of that number; not those of invoices that are found by their own. */
 function linesWithTerm(filter: LineFilter, after: LineCursor | null): SQL {
-  return sql`select ${columns} from erp_invoice_lines l
+  return sql`select ${key} from erp_invoice_lines l
       cross join lateral (select * from erp_invoices where no = l.invoice_no offset 0) i
     where ${isOnLine(filter.term)} and not ${isNumbered(filter.term)} and ${isWantedOf(filter)}
       and ${isWantedLine(filter)} and ${onFrom(after).line}`
 }
 
 /** Lines of invoices: as many of these with a line as lines are wanted hold them all, and one more for that of the cursor. */
-function linesOfInvoices(filter: LineFilter, { after, from, size }: LinePage): SQL {
+function linesOfInvoices(filter: LineFilter, { after, from, size }: LinePage, read: SQL): SQL {
   const { invoice, line } = onFrom(after)
   const few = byNumber(filter)
   const its = wantedLinesOf(filter)
-  return sql`select ${columns}
+  return sql`select ${read}
     from (select i.* from ${few.from} where ${few.where} and ${invoice} and ${hasWantedLine(filter)}
       order by ${bookedOn} desc, i.no desc limit ${(after === null ? from : 0) + size + 1}) i
     ${its.join} where ${its.where} and ${line}`
@@ -126,14 +128,20 @@ interface CountedLine extends StoredLine {
   readonly totaal: number
 }
 
-/** One statement: each line with the term looks up its invoice, and page and count are of the same lines. */
+/**
+ * One statement: each line with the term looks up its invoice, and page and count are of the same lines. Those are carried
+ * by their keys alone; the rest is read of the page.
+ */
 async function findLinesWithTerm(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
-  const lines = sql`${linesOfInvoices(filter, page)} union all select * from named`
+  const lines = sql`${linesOfInvoices(filter, page, key)} union all select * from named`
   const count = countOf(filter, sql`union all select from named`)
   const rows = await queryPlannedRows<CountedLine>(
     db,
     sql`with named as materialized (${linesWithTerm(filter, page.after)})
-      select page.*, counted.totaal from (${pageOf(lines, page)}) page
+      select ${columns}, counted.totaal from (${pageOf(lines, page)}) page
+      cross join lateral (select * from erp_invoice_lines
+        where invoice_no = "documentNummer" and line_no = "regelNummer" offset 0) l
+      cross join lateral (select * from erp_invoices where no = "documentNummer" offset 0) i
       cross join (${page.after === null ? count : sql`select 0 as totaal`}) counted
       ${latestFirst}`,
   )
@@ -147,7 +155,7 @@ async function findLinesWithTerm(db: Db, filter: LineFilter, page: LinePage): Pr
 export async function findInvoiceLines(db: Db, filter: LineFilter, page: LinePage): Promise<FoundLines> {
   if (filter.term !== '') return findLinesWithTerm(db, filter, page)
   const [lines, counted] = await Promise.all([
-    queryPlannedRows<StoredLine>(db, pageOf(linesOfInvoices(filter, page), page)),
+    queryPlannedRows<StoredLine>(db, pageOf(linesOfInvoices(filter, page, columns), page)),
     page.after === null ? queryPlannedRows<{ totaal: number }>(db, countOf(filter, sql``)) : [],
   ])
   return { lines, totaal: counted[0]?.totaal ?? 0 }

@@ -46,21 +46,30 @@ export async function replaceMarks(tx: Db, locationNo: string, marks: readonly M
     on conflict (invoice_no, line_no) do update set location_no = excluded.location_no, receipt_no = excluded.receipt_no,
       stop_date = excluded.stop_date, days = excluded.days, amount = excluded.amount`,
   )
+  await countInvoices(tx, locationNo)
+}
+
+async function countInvoices(tx: Db, locationNo: string): Promise<void> {
+  await queryRows(tx, sql`delete from marked_invoices where location_no = ${locationNo}`)
+  await queryRows(
+    tx,
+    sql`insert into marked_invoices (location_no, invoice_no, marks)
+      select location_no, invoice_no, count(*) from invoice_marks where location_no = ${locationNo} group by 1, 2`,
+  )
 }
 
 /**
  * Marks on lines of these invoices; one that was made where the invoice is no more does not count. Each is looked up by its
  * number: else PostgreSQL may read all invoices of the location for each mark.
  */
-const marksOn = (invoiceNos: readonly string[]) => sql`from invoice_marks m
-    cross join lateral (select location_no from erp_invoices where no = m.invoice_no offset 0) i
-    where m.invoice_no = any(${sql.param([...invoiceNos])}::text[]) and i.location_no = m.location_no`
-
 export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]> {
   return queryRows<Mark>(
     db,
     sql`select m.invoice_no as "invoiceNo", m.line_no as "lineNo", m.receipt_no as "bonNummer", m.stop_date as "stopDatum",
-      m.days as dagen, m.amount::float8 as bedrag ${marksOn(invoiceNos)}`,
+      m.days as dagen, m.amount::float8 as bedrag
+      from invoice_marks m
+      cross join lateral (select location_no from erp_invoices where no = m.invoice_no offset 0) i
+      where m.invoice_no = any(${sql.param([...invoiceNos])}::text[]) and i.location_no = m.location_no`,
   )
 }
 
@@ -68,7 +77,9 @@ export function listMarks(db: Db, invoiceNos: readonly string[]): Promise<Mark[]
 export async function countMarks(db: Db, invoiceNos: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await queryRows<{ invoiceNo: string; marks: number }>(
     db,
-    sql`select m.invoice_no as "invoiceNo", count(*)::int as marks ${marksOn(invoiceNos)} group by 1`,
+    sql`select m.invoice_no as "invoiceNo", m.marks
+      from (select no, location_no from erp_invoices where no = any(${sql.param([...invoiceNos])}::text[]) offset 0) i
+      join marked_invoices m on m.location_no = i.location_no and m.invoice_no = i.no`,
   )
   return new Map(rows.map(({ invoiceNo, marks }) => [invoiceNo, marks]))
 }

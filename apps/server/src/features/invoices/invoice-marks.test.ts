@@ -23,10 +23,14 @@ const ask = ({ userName, locationNo }: Person, filter: object = {}) =>
   )
 const marksOf = async (person: Person) =>
   (await ask(person, { alleenTeLang: true })).answer.items.map(({ teLang }) => teLang?.dagen)
-const countMarked = async ({ userName, locationNo }: Person) => {
-  const asked = { gebruikerLogin: userName, materieellocatie: locationNo, alleenTeLang: true }
-  return (await portal.post(invoices.getInvoices, asked, { as: userName })).answer.totaal
+const overviewOf = async ({ userName, locationNo }: Person, filter: object = {}) => {
+  const asked = { gebruikerLogin: userName, materieellocatie: locationNo, ...filter }
+  return (await portal.post(invoices.getInvoices, asked, { as: userName })).answer
 }
+const countMarked = async (person: Person) => (await overviewOf(person, { alleenTeLang: true })).totaal
+/** How many marked lines each invoice says it has. */
+const markedLinesOf = async (person: Person, filter: object = {}) =>
+  (await overviewOf(person, filter)).items.map(({ regelsTeLang }) => regelsTeLang)
 const pieceOf = ({ locationNo }: Person) => `M${locationNo}`
 const charged = { rentalPeriod: '01-11-26 t/m 20-11-26', amount: 200 }
 
@@ -93,6 +97,7 @@ describe('a line that charges too long', () => {
     await portal.db.execute(change(here))
     // The overview keeps its count until a mark changes.
     expect([await countMarked(here.eva), await marksOf(here.eva)]).toEqual([left.length > 0 ? 1 : 0, left])
+    expect(await markedLinesOf(here.eva, { alleenTeLang: true })).toEqual(left.length > 0 ? [left.length] : [])
   })
 
   it('is marked when the order that brought the piece again turns out to be gone', async () => {
@@ -117,6 +122,7 @@ describe('a line that charges too long', () => {
     )
     await portal.db.execute(sql`update erp_invoices set location_no = ${other.eva.locationNo} where no = ${one.bill}`)
     expect([await marksOf(other.eva), await marksOf(one.eva)]).toEqual([[5, 5], []])
+    expect([await markedLinesOf(other.eva), await markedLinesOf(one.eva)]).toEqual([[1, 1], []])
   })
 
   it('is marked no more at a location without removals that its invoice comes to, nor kept where it was', async () => {
@@ -125,6 +131,7 @@ describe('a line that charges too long', () => {
     const other = await buildPerson(portal)
     await portal.db.execute(sql`update erp_invoices set location_no = ${other.locationNo} where no = ${bill}`)
     expect((await ask(other)).answer.items.map(({ teLang }) => teLang)).toEqual([null])
+    expect(await markedLinesOf(other)).toEqual([0])
     expect(await marksOf(eva)).toEqual([])
     const { rows } = await portal.db.execute(sql`select from invoice_marks where location_no = ${eva.locationNo}`)
     expect(rows).toHaveLength(0)

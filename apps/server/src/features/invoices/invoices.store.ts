@@ -58,7 +58,7 @@ export function isOnLine(term: string): SQL {
   return sql`((l.plant_no = ${number} and l.plant_no <> '') or l.arrival_order = ${number} or l.removal_order = ${number})`
 }
 
-const hasMark = sql`exists (select from invoice_marks m where m.location_no = i.location_no and m.invoice_no = i.no)`
+const hasMark = sql`exists (select from marked_invoices m where m.location_no = i.location_no and m.invoice_no = i.no)`
 
 /**
  * Invoices `i` among which those are that match. The few with a term or a mark are looked up one by one: PostgreSQL, which
@@ -70,8 +70,7 @@ export function likelyInvoices({ term, isTooLong, locationNos }: InvoiceFilter):
         union select l.invoice_no from erp_invoice_lines l where ${isOnLine(term)}) few
       cross join lateral (select * from erp_invoices where no = few.no offset 0) i`
   if (!isTooLong) return sql`erp_invoices i`
-  return sql`(select invoice_no, location_no, count(*) as marks from invoice_marks
-      where location_no = any(${sql.param([...locationNos])}::text[]) group by 1, 2) few
+  return sql`(select * from marked_invoices where location_no = any(${sql.param([...locationNos])}::text[])) few
     join lateral (select * from erp_invoices where no = few.invoice_no offset 0) i on i.location_no = few.location_no`
 }
 

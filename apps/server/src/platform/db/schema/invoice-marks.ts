@@ -18,6 +18,20 @@ export const invoiceMarks = pgTable(
   ],
 )
 
+/**
+ * How many marks each invoice has, made with them: a location has far fewer of these than marks, and a page is chosen
+ * from all of them.
+ */
+export const markedInvoices = pgTable(
+  'marked_invoices',
+  {
+    locationNo: text('location_no').notNull(),
+    invoiceNo: text('invoice_no').notNull(),
+    marks: integer('marks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.locationNo, t.invoiceNo] })],
+)
+
 /** Locations whose marks are older than what decides them. Triggers add a row a change, so that writers never wait. */
 export const staleInvoiceMarks = pgTable(
   'stale_invoice_marks',
