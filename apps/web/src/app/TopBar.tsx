@@ -1,5 +1,5 @@
 import { portalTitle } from '@portal/domain/constants.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../lib/session.ts'
 import { useText } from '../lib/text.ts'
 import { useSettingFile } from '../lib/use-setting-file.ts'
@@ -12,9 +12,13 @@ import { UserMenu } from './menu/UserMenu.tsx'
 import { SearchBox } from './search/SearchBox.tsx'
 import classes from './TopBar.module.css'
 
+/** Where the screen itself is about logging in. */
+const loginPaths: ReadonlySet<string> = new Set(['/inlog-methode', '/inloggen'])
+
 export function TopBar() {
   const text = useText()
   const { authenticated } = useSession()
+  const isLogin = useRouterState({ select: ({ location }) => loginPaths.has(location.pathname.toLowerCase()) })
   const logo = useSettingFile('Standaard_Logo')
   return (
     <header className={classes.top}>
@@ -30,7 +34,7 @@ export function TopBar() {
           <SearchBox />
         </div>
         <div className={classes.tools}>
-          {!authenticated && (
+          {!authenticated && !isLogin && (
             <Link to="/inlog-methode" className={classes.login ?? ''}>
               {text('user.login')}
             </Link>

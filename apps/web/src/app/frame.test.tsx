@@ -94,6 +94,16 @@ describe('the frame', () => {
   })
 
   it.each([
+    ['/', 1],
+    ['/inlog-methode', 0],
+    ['/inloggen', 0],
+  ])('offers the login in the bar of %s %i times, and not where the screen is about it', async (path, times) => {
+    await open(path)
+    await screen.findByRole('heading', { level: 1 })
+    expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Inloggen' })).toHaveLength(times)
+  })
+
+  it.each([
     ['nl-NL', 'Accountnaam'],
     ['de-DE', 'Kontoname'],
     ['fr-FR', 'Nom de compte'],

@@ -14,7 +14,7 @@ export function TransportHelp() {
   if (narrow) {
     return (
       <Folded title={title}>
-        <div className={classes.words}>
+        <div className={classes.words} data-passing>
           <Help />
         </div>
       </Folded>
