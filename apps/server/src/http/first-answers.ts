@@ -1,15 +1,10 @@
-import { categories } from '@portal/contract/categories.ts'
-import { settings } from '@portal/contract/settings.ts'
 import { locales } from '@portal/domain/constants.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
+import { firstQuestions, type Question } from './first-questions.ts'
 import { cookieField, languageOf } from './web-cookies.ts'
 
-/** What the first screen of everybody without a session asks at once. */
-const questions = [settings.getSettings, categories.getItemCategories]
-/** What every screen waits for. */
-const questionsOfPerson = [settings.getSettings]
-/** The page waits no longer: without answers it asks by itself. */
+/** The page waits no longer: what is not answered by then the web asks by itself. */
 const patienceMs = 250
 
 interface Asker {
@@ -27,51 +22,62 @@ function askerOf(request: FastifyRequest): Asker {
   }
 }
 
-async function ask(app: FastifyInstance, path: string, request: FastifyRequest): Promise<string | null> {
-  const { language, token } = askerOf(request)
-  const headers = {
-    host: request.host,
-    'content-type': 'application/json',
-    'accept-language': language,
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  }
-  const { statusCode, body } = await app.inject({
-    method: 'POST',
-    url: path,
-    headers,
-    remoteAddress: request.ip,
-    payload: '{}',
+function questionsOf(request: FastifyRequest, userName: string | null): readonly Question[] {
+  const location = cookieField(request, 'mp_locatie', 'selectedLocation')
+  return firstQuestions(request.url.split('?')[0] ?? '', {
+    userName,
+    location: userName !== null && typeof location === 'string' ? location : null,
+    hasProject: cookieField(request, 'mp_locatie', 'projectSelected') === true,
   })
-  return statusCode === 200 ? `{"path":${JSON.stringify(path)},"input":{},"answer":${body}}` : null
 }
 
-/** Whom a token names; only beside answers that the portal gave to it, and so only of one that is valid. */
-function nameIn(token: string): unknown {
+async function ask(app: FastifyInstance, { call, input }: Question, request: FastifyRequest): Promise<string | null> {
+  const { language, token } = askerOf(request)
+  const payload = JSON.stringify(input)
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: call.path,
+    headers: {
+      host: request.host,
+      'content-type': 'application/json',
+      'accept-language': language,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    remoteAddress: request.ip,
+    payload,
+  })
+  const kept = call.kept === true ? '"kept":true,' : ''
+  return statusCode === 200 ? `{"path":${JSON.stringify(call.path)},${kept}"input":${payload},"answer":${body}}` : null
+}
+
+/** Whom a token names; not yet checked, but the portal answers for nobody else than the token's own person. */
+function nameIn(token: string): string | null {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-  return Object.entries(Object(claims)).find(([name]) => name === 'sub')?.[1]
+  const name: unknown = Object.entries(Object(claims)).find(([key]) => key === 'sub')?.[1]
+  return typeof name === 'string' ? name : null
 }
 
 /**
- * An element with the answers that this visitor gets to the first questions, asked at the same door as from outside: on
- * a slow phone the screen is there one journey sooner. Empty while there are none.
+ * An element with the answers that this visitor gets to the first questions of the screen, asked at the same door as from
+ * outside: on a slow phone the screen is there one journey sooner. Empty when nothing can be asked.
  */
 export function firstAnswers(app: FastifyInstance): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
-    let element = ''
-    const bring = async () => {
+    try {
       const { language, token } = askerOf(request)
-      const wanted = token === null ? questions : questionsOfPerson
-      const asked = await Promise.all(wanted.map(({ path }) => ask(app, path, request)))
-      const found = asked.filter((answer) => answer !== null)
-      const head = `"language":"${language}","whose":${JSON.stringify(token === null ? null : nameIn(token))}`
+      const whose = token === null ? null : nameIn(token)
+      const found: string[] = []
+      const bring = async (question: Question) => {
+        const answer = await ask(app, question, request).catch(() => null)
+        if (answer !== null) found.push(answer)
+      }
+      await waitAtMost(patienceMs, Promise.all(questionsOf(request, whose).map(bring)))
+      const head = `"language":"${language}","whose":${JSON.stringify(whose)}`
       const text = `{${head},"answers":[${found.join(',')}]}`.replaceAll('<', '\\u003c')
-      element = `<script type="application/json" id="first-answers">${text}</script>`
+      return `<script type="application/json" id="first-answers">${text}</script>`
+    } catch {
+      // A page without them is as good, only later.
+      return ''
     }
-    // A page without them is as good, only later.
-    await waitAtMost(
-      patienceMs,
-      bring().catch(() => undefined),
-    )
-    return element
   }
 }

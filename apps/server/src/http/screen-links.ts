@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
+import { addressesOf } from './screen-address.ts'
 import { cookieField, languageOf } from './web-cookies.ts'
 
 /** A screen with the files that it needs beside those of every page; the build of the web writes them. */
@@ -10,15 +11,6 @@ interface Screen {
   readonly files: readonly string[]
   /** Further files, by language. */
   readonly texts: Readonly<Record<string, readonly string[]>>
-}
-
-/** `/details/$id` and `/materieel/{-$category}` as the addresses they stand for. */
-function addressesOf(path: string): RegExp {
-  const parts = path.split('/').filter(Boolean)
-  const pattern = parts.map((part) =>
-    part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`,
-  )
-  return new RegExp(`^${pattern.join('')}/?$`, 'i')
 }
 
 /** The screens of the built web; none while it is not built, and those of an older build are read anew. */

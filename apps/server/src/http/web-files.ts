@@ -75,8 +75,8 @@ export async function addWebFiles(
   const linksFor = screenLinks(folder)
   const send = (request: FastifyRequest, reply: FastifyReply, additions: Additions): FastifyReply => {
     const brand = brandOf(request.host)
-    // Kept by nobody else: what it brings along may be of one person.
-    const kept = request.headers.cookie === undefined ? 'no-cache' : 'private, no-cache'
+    // What it brings along may be of one person: then no one keeps it, not even a disk.
+    const kept = request.headers.cookie === undefined ? 'no-cache' : 'private, no-store'
     reply.header('cache-control', kept).type('text/html; charset=utf-8')
     return brand === null ? reply.code(404).send(notServed) : reply.send(writePage(brand.accent, additions))
   }

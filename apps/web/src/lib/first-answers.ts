@@ -1,4 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { isPreviewTab } from './browser-storage.ts'
+import { keeperNow } from './keeper.ts'
+import { loadKeeping } from './load-keeping.ts'
 import { currentLocale } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { sessionStore } from './session.ts'
@@ -7,13 +10,30 @@ interface FirstAnswers {
   readonly language: string
   /** The user name of whose they are; null for a visitor. */
   readonly whose: string | null
-  readonly answers: readonly { readonly path: string; readonly input: object; readonly answer: unknown }[]
+  readonly answers: readonly FirstAnswer[]
+}
+
+interface FirstAnswer {
+  readonly path: string
+  readonly input: object
+  readonly answer: unknown
+  /** Kept for when there is no connection, as if the page had asked by itself. */
+  readonly kept?: true
 }
 
 /** Somebody who goes back gets the page as the browser kept it, which may be of long ago. */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation !== undefined && 'type' in navigation && navigation.type === 'back_forward'
+}
+
+function keep(key: QueryKey, answer: unknown): void {
+  const owner = keeperNow()
+  if (owner === null) return
+  loadKeeping().then(
+    ({ keepAnswer }) => keepAnswer(owner, key, answer),
+    () => {},
+  )
 }
 
 /**
@@ -29,5 +49,10 @@ export function takeFirstAnswers(): void {
   const { language, whose, answers } = JSON.parse(element.textContent) as FirstAnswers
   const isOurs = whose === (sessionStore.get().claims?.userName ?? null)
   if (!isOurs || language !== currentLocale()) return
-  for (const { path, input, answer } of answers) queryClient.setQueryData([path, input], answer)
+  for (const { path, input, answer, kept } of answers) {
+    const key = [path, input]
+    // As old as the page: it was asked for before anything was answered.
+    queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin })
+    if (kept === true) keep(key, answer)
+  }
 }

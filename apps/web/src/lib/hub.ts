@@ -52,6 +52,8 @@ function disconnect(): void {
 
 /** Connected exactly while somebody is signed in (R-RT-01, R-RT-04). */
 export function watchHub(): () => void {
+  // The page may have brought answers along, and what was told since it was asked for changes them.
+  if (sessionStore.get().authenticated) heardUntil ??= performance.timeOrigin
   const follow = () => {
     if (!sessionStore.get().authenticated) {
       disconnect()
