@@ -66,12 +66,13 @@ export function firstAnswers(app: FastifyInstance): (request: FastifyRequest) =>
     try {
       const { language, token } = askerOf(request)
       const whose = token === null ? null : nameIn(token)
-      const found: string[] = []
-      const bring = async (question: Question) => {
-        const answer = await ask(app, question, request).catch(() => null)
-        if (answer !== null) found.push(answer)
+      const questions = questionsOf(request, whose)
+      const answers: (string | null)[] = questions.map(() => null)
+      const bring = async (question: Question, at: number) => {
+        answers[at] = await ask(app, question, request).catch(() => null)
       }
-      await waitAtMost(patienceMs, Promise.all(questionsOf(request, whose).map(bring)))
+      await waitAtMost(patienceMs, Promise.all(questions.map(bring)))
+      const found = answers.filter((answer) => answer !== null)
       const head = `"language":"${language}","whose":${JSON.stringify(whose)}`
       const text = `{${head},"answers":[${found.join(',')}]}`.replaceAll('<', '\\u003c')
       return `<script type="application/json" id="first-answers">${text}</script>`

@@ -3,6 +3,7 @@ import { catalogue } from '@portal/contract/catalogue.ts'
 import { categories } from '@portal/contract/categories.ts'
 import type { AnyCall, CallInput } from '@portal/contract/define.ts'
 import { item } from '@portal/contract/item.ts'
+import { locations } from '@portal/contract/locations.ts'
 import { orderList } from '@portal/contract/order-list.ts'
 import { orders } from '@portal/contract/orders.ts'
 import { requests } from '@portal/contract/requests.ts'
@@ -46,6 +47,8 @@ const question = <C extends AnyCall>(call: C, input: CallInput<C>): Question => 
 const tree = question(categories.getItemCategories, {})
 const ages = question(sync.getDataAges, {})
 const today = (place: AtPlace) => [question(agenda.getToday, place)]
+/** Which list somebody works on only their browser knows; most have one. */
+const firstList = (place: AtPlace) => question(orderList.getOrderList, { ...place, bestelijstId: emptyId })
 
 function goods(materieellocatie: string | null, category: string | undefined): readonly Question[] {
   return category === undefined ? [tree] : [tree, question(catalogue.getCatalogue, { category, materieellocatie })]
@@ -55,17 +58,21 @@ function goods(materieellocatie: string | null, category: string | undefined): r
 const screens: readonly Screen[] = [
   { path: '/', ask: () => [tree], askAt: today },
   { path: '/locatie', askAt: today },
-  { path: '/materieel/{-$category}', ask: goods },
-  { path: '/catalogus/$category', ask: goods },
+  { path: '/materieel/{-$category}', ask: goods, askAt: () => [ages] },
+  { path: '/catalogus/$category', ask: goods, askAt: () => [ages] },
   {
     path: '/details/$id',
     ask: (materieellocatie, materieelSoort = '') => [question(item.getItem, { materieelSoort, materieellocatie })],
   },
   {
     path: '/bestellijst',
+    askAt: (place) => [firstList(place), question(orderList.getOrderLists, { gebruikerLogin: place.gebruikerLogin })],
+  },
+  {
+    path: '/bestellen/gegevens',
     askAt: (place) => [
-      question(orderList.getOrderList, { ...place, bestelijstId: emptyId }),
-      question(orderList.getOrderLists, { gebruikerLogin: place.gebruikerLogin }),
+      firstList(place),
+      question(locations.getAddresses, { materieellocatie: place.materieellocatie }),
     ],
   },
   { path: '/aanvragen', askAt: (place) => [ages, question(requests.getRequests, place)] },
@@ -74,16 +81,25 @@ const screens: readonly Screen[] = [
 ]
 const known = screens.map((screen) => ({ ...screen, addresses: addressesOf(screen.path) }))
 
-/** What the screen at this path asks before it can show anything: the settings, and what it is about. */
-export function firstQuestions(path: string, { userName, location, hasProject }: Visitor): readonly Question[] {
+/** A part of an address as it is meant; null when nobody can read it. */
+function readPart(part: string | undefined): string | undefined | null {
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+function questionsAt(path: string, { userName, location, hasProject }: Visitor): readonly Question[] {
   const screen = known.find(({ addresses }) => addresses.test(path))
-  const parameter = screen?.addresses.exec(path)?.[1]
-  const place = userName === null || location === null || hasProject ? null : location
-  return [
-    question(settings.getSettings, {}),
-    ...(screen?.ask?.(location, parameter && decodeURIComponent(parameter)) ?? []),
-    ...(place === null || userName === null
-      ? []
-      : (screen?.askAt?.({ gebruikerLogin: userName, materieellocatie: place }) ?? [])),
-  ]
+  const parameter = readPart(screen?.addresses.exec(path)?.[1])
+  if (screen === undefined || parameter === null) return []
+  const ofAll = screen.ask?.(location, parameter) ?? []
+  if (userName === null || location === null || hasProject) return ofAll
+  return [...ofAll, ...(screen.askAt?.({ gebruikerLogin: userName, materieellocatie: location }) ?? [])]
+}
+
+/** What the screen at this path asks before it can show anything: the settings, and what it is about. */
+export function firstQuestions(path: string, visitor: Visitor): readonly Question[] {
+  return [question(settings.getSettings, {}), ...questionsAt(path, visitor)]
 }

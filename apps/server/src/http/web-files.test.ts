@@ -55,6 +55,12 @@ describe('the one page', () => {
     expect((await get('/index.html')).body).toContain('<body></body>')
   })
 
+  it('is kept by nobody when a cookie may have put answers of one person into it', async () => {
+    const headers = { host: 'localhost', cookie: 'mp_auth=x' }
+    for (const url of ['/', '/bestellijst'])
+      expect((await app.inject({ method: 'GET', url, headers })).headers['cache-control']).toBe('private, no-store')
+  })
+
   it('says where no tenant is that there is none, and serves nothing else', async () => {
     const answers = await Promise.all(['/', '/bestellijst'].map((url) => get(url, 'elders.example')))
     expect(answers.map(({ statusCode, body }) => [statusCode, body.includes('geen portaal')])).toEqual([

@@ -1,9 +1,10 @@
 import { categories } from '@portal/contract/categories.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenFor } from '../../test/token-for.ts'
 import { previewName } from './browser-storage.ts'
 import { callKey } from './call-query.ts'
-import { takeFirstAnswers } from './first-answers.ts'
+import { freshWhileOpening, takeFirstAnswers } from './first-answers.ts'
 import { setPreference } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 import { endSession, startSession } from './session.ts'
@@ -11,7 +12,7 @@ import { endSession, startSession } from './session.ts'
 const answer = { items: [] }
 const key = callKey(categories.getItemCategories, {})
 
-function bringAlong(whose: string | null): void {
+function bringAlong(whose: string | null, kept?: true): void {
   document.getElementById('first-answers')?.remove()
   const element = document.createElement('script')
   element.type = 'application/json'
@@ -19,7 +20,7 @@ function bringAlong(whose: string | null): void {
   element.textContent = JSON.stringify({
     language: 'nl-NL',
     whose,
-    answers: [{ path: categories.getItemCategories.path, input: {}, answer }],
+    answers: [{ path: categories.getItemCategories.path, input: {}, answer, kept }],
   })
   document.body.append(element)
 }
@@ -83,5 +84,38 @@ describe('the answers that the page brought along', () => {
     takeFirstAnswers()
     performance.getEntriesByType = getEntriesByType
     expect(queryClient.getQueryData(key)).toBeUndefined()
+  })
+
+  it('are as old as the page, and good enough while it opens for what is read whenever it is shown', () => {
+    takeFirstAnswers()
+    expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(performance.timeOrigin)
+    const isStaleAt = (ms: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + ms })
+      const observer = new QueryObserver(queryClient, { queryKey: key, staleTime: freshWhileOpening })
+      const { isStale } = observer.getCurrentResult()
+      vi.useRealTimers()
+      return isStale
+    }
+    expect([isStaleAt(2000), isStaleAt(12_000)]).toEqual([false, true])
+    queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin + 1000 })
+    expect(isStaleAt(2000)).toBe(true)
+  })
+
+  it('are kept for when there is no connection, where their call says so', async () => {
+    const put: string[] = []
+    // Node has no such storage; the journeys read what a browser kept.
+    vi.stubGlobal('caches', {
+      open: async (name: string) => ({
+        put: async (address: string) => put.push(`${name} ${decodeURIComponent(address)}`),
+        keys: async () => [],
+      }),
+    })
+    startSession(tokenFor('uitvoerder'), 'Identity')
+    bringAlong('uitvoerder')
+    takeFirstAnswers()
+    bringAlong('uitvoerder', true)
+    takeFirstAnswers()
+    await vi.waitFor(() => expect(put).toEqual([expect.stringMatching(/ uitvoerder .*GetItemCategories/)]))
+    vi.unstubAllGlobals()
   })
 })

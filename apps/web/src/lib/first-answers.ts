@@ -21,6 +21,15 @@ interface FirstAnswer {
   readonly kept?: true
 }
 
+/** The age of all answers of the page: they were asked for before anything was answered. */
+const pageBegan = performance.timeOrigin
+const openingMs = 10_000
+
+/** For what is read anew whenever it is shown: what came with the page is as good while the first screen opens. */
+export function freshWhileOpening({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number {
+  return state.dataUpdatedAt === pageBegan ? openingMs : 0
+}
+
 /** Somebody who goes back gets the page as the browser kept it, which may be of long ago. */
 function isKeptPage(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
@@ -51,8 +60,7 @@ export function takeFirstAnswers(): void {
   if (!isOurs || language !== currentLocale()) return
   for (const { path, input, answer, kept } of answers) {
     const key = [path, input]
-    // As old as the page: it was asked for before anything was answered.
-    queryClient.setQueryData(key, answer, { updatedAt: performance.timeOrigin })
+    queryClient.setQueryData(key, answer, { updatedAt: pageBegan })
     if (kept === true) keep(key, answer)
   }
 }

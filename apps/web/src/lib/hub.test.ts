@@ -84,6 +84,19 @@ describe('hub', () => {
     }
   })
 
+  it('counts from when the page was asked for, for somebody whose session was there: answers came with it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: performance.timeOrigin + 60_000 })
+    try {
+      stop()
+      startSession(tokenFor('uitvoerder'), 'Identity')
+      stop = watchHub()
+      await vi.waitFor(() => expect(hub.open).toBe(1))
+      expect(hub.greet().missedMs).toBeGreaterThanOrEqual(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('runs what listens for changed locations (R-RT-02)', async () => {
     const listener = vi.fn()
     const off = onHubEvent('locationsUpdated', listener)

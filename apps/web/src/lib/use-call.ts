@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallQueryOptions } from './call-query.ts'
 import { callKey, callQuery } from './call-query.ts'
+import { freshWhileOpening } from './first-answers.ts'
 import { queryClient } from './query-client.ts'
 import { useCapabilities, useSettings } from './settings.ts'
 
@@ -29,6 +30,7 @@ export function useCall<C extends AnyCall>(
   const isOfNobody = target.identity !== undefined && Reflect.get(Object(input), target.identity) === ''
   return useQuery({
     ...callQuery(target, input, { ...options, enabled: open && !isOfNobody && options.enabled !== false }),
+    ...(options.staleMs === 0 ? { staleTime: freshWhileOpening } : {}),
     // The placeholder is an earlier answer of this same call.
     ...(options.keepLast === true ? { placeholderData: keepPreviousData as never } : {}),
   })
