@@ -21,6 +21,12 @@ const often = [
 ] as const
 /** So many of them share what comes with each. */
 const fewest = 4
+/** So little code, in characters as it is written, that a file of its own costs a slow phone more than it holds. */
+const leastOfFile = 2500
+/** The first step of ordering brings thirty small modules that otherwise only other wizards share. */
+const wizard = 'ordering/OrderDetailsPage'
+/** Its parts that any screen may use are apart: one field would bring all the rest. */
+const forAnyScreen = /[\\/](ui|lib|plain)[\\/]/
 /** Screens that are alike: what only they share comes with none of the others. */
 const alike: Readonly<Record<string, string>> = {
   'catalogue/CataloguePage search/SearchPage': 'often-goods',
@@ -46,6 +52,7 @@ export function firstPageModules(): {
   const icons = new Set<string>()
   const oftenIcons = new Set<string>()
   const users = new Map<string, readonly string[]>()
+  const sizes = new Map<string, number>()
   const iconOf = (id: string) => iconModule.exec(id)?.[1]
   const plugin: Plugin = {
     name: 'first-page-modules',
@@ -63,26 +70,42 @@ export function firstPageModules(): {
           users.set(reached, [...(users.get(reached) ?? []), page])
         }
       }
+      for (const id of users.keys()) {
+        const name = groupOf(id)
+        if (name !== null) sizes.set(name, (sizes.get(name) ?? 0) + (codeOf(id)?.code?.length ?? 0))
+      }
     },
   }
   const isIconOf = (names: ReadonlySet<string>, id: string) => names.has(iconOf(id) ?? '')
   const isLaterIcon = (id: string) => !isIconOf(icons, id) && iconOf(id) !== undefined
   const isOftenIcon = (id: string) => isLaterIcon(id) && isIconOf(oftenIcons, id)
   const has = (id: string) => modules.has(id) && !isLaterIcon(id)
-  const sharedBy = (id: string, least: number, most: number) => {
+  const groupOf = (id: string): string | null => {
     const pages = users.get(id) ?? []
-    if (pages.length < least || pages.length > most || modules.has(id) || iconOf(id) !== undefined) return null
-    if (least >= fewest) return 'often'
+    if (modules.has(id) || iconOf(id) !== undefined || id.endsWith(`${wizard}.tsx`)) return null
+    if (pages.length >= fewest) return 'often'
+    if (pages.length < 2 && pages[0] !== wizard) return null
+    if (pages.length < 2) return forAnyScreen.test(id) ? 'often-fields' : 'often-wizard'
     const like = alike[pages.join(' ')]
     // What every screen may use would bring all of this to screens that are not like them.
     if (like !== undefined && !id.includes('/web/src/lib/')) return like
     return `of-${pages.map((page) => page.slice(page.indexOf('/') + 1, -'Page'.length).toLowerCase()).join('-')}`
   }
+  const fileOf = (id: string): string | null => {
+    const name = groupOf(id)
+    return name?.startsWith('of-') === true && (sizes.get(name) ?? 0) < leastOfFile ? 'often' : name
+  }
+  const filesWhere = (isMeant: (pages: number, file: string) => boolean) => (id: string) => {
+    const file = fileOf(id)
+    return file !== null && isMeant(users.get(id)?.length ?? 0, file) ? file : null
+  }
   // What many share first: what one file takes in, it takes with all that it imports.
   const shared = [
-    { name: (id: string) => sharedBy(id, fewest, often.length), debugName: 'of many', priority: 9 },
-    { name: (id: string) => sharedBy(id, 3, fewest - 1), debugName: 'of three', priority: 8 },
-    { name: (id: string) => sharedBy(id, 2, 2), debugName: 'of two', priority: 7 },
+    { name: filesWhere((_, file) => file === 'often'), debugName: 'of many', priority: 9 },
+    { name: filesWhere((pages) => pages === 3), debugName: 'of three', priority: 8 },
+    { name: filesWhere((pages) => pages === 2), debugName: 'of two', priority: 7 },
+    { name: filesWhere((_, file) => file === 'often-fields'), debugName: 'fields', priority: 6 },
+    { name: filesWhere((_, file) => file === 'often-wizard'), debugName: 'wizard', priority: 5 },
   ]
   return { plugin, isLaterIcon, isOftenIcon, has, shared }
 }

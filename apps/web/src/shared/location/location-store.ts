@@ -5,6 +5,7 @@ import { nextLocationSelection, noLocations } from '@portal/domain/locations/sel
 import { readStored, writeStored } from '../../lib/browser-storage.ts'
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts'
 import { previewTab } from '../../lib/preview-tab.ts'
+import { sessionStore } from '../../lib/session.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
 /** A location as the portal speaks of it; only the wire writes `geblokeerd`. */
@@ -22,6 +23,18 @@ const cookieListBytes = 3500
 /** An older portal kept locations as the wire spells them. */
 type KeptLocation = Location | WireLocation
 
+/** A long list, which outlives its session in a window that somebody else logs in to later. */
+interface KeptList {
+  readonly whose: string
+  readonly locations: readonly KeptLocation[]
+}
+const userNow = (): string => sessionStore.get().claims?.userName ?? ''
+
+function keptList(): readonly KeptLocation[] {
+  const kept = readStored<Partial<KeptList>>(sessionStorage, listName)
+  return kept?.whose === userNow() ? (kept.locations ?? []) : []
+}
+
 interface LocationCookie {
   readonly selectedLocation: string | null
   readonly projectSelected: boolean
@@ -34,7 +47,7 @@ function stored(): LocationSelection<Location> {
   if (preview !== null) return { ...noLocations, selected: preview.locationNo }
   const cookie = readCookie<LocationCookie>(cookieName)
   if (cookie === null) return noLocations
-  const kept = cookie.locations ?? readStored<readonly KeptLocation[]>(sessionStorage, listName) ?? []
+  const kept = cookie.locations ?? keptList()
   const locations = kept.map((location) => ('geblokeerd' in location ? fromWire(location) : location))
   return { locations, selected: cookie.selectedLocation, projectSelected: cookie.projectSelected === true }
 }
@@ -46,7 +59,8 @@ function persist({ locations, selected, projectSelected }: LocationSelection<Loc
   const fits = encodeURIComponent(JSON.stringify(locations)).length <= cookieListBytes
   const cookie: LocationCookie = { selectedLocation: selected, projectSelected, locations: fits ? locations : null }
   writeCookie(cookieName, cookie, locationCookieDays)
-  writeStored(sessionStorage, listName, fits ? null : locations)
+  const kept: KeptList = { whose: userNow(), locations }
+  writeStored(sessionStorage, listName, fits ? null : kept)
 }
 
 const effectListeners = new Map<LocationEffect, Set<() => void>>()

@@ -114,7 +114,19 @@ describe('the chosen location', () => {
     tellLocations({ type: 'loaded', locations: many })
     const pair = document.cookie.split('; ').find((part) => part.startsWith('mp_locatie='))
     expect(pair?.length).toBeLessThan(4000)
-    expect(JSON.parse(sessionStorage.getItem('mp_locaties') ?? '[]')).toHaveLength(40)
+    expect(JSON.parse(sessionStorage.getItem('mp_locaties') ?? '{}').locations).toHaveLength(40)
+  })
+
+  it('comes back with its long list for the same person alone', async () => {
+    const many = Array.from({ length: 40 }, (_, place) => location(String(10_000 + place)))
+    const openAnew = async (userName: string) => {
+      startSession(tokenFor(userName), 'Identity')
+      vi.resetModules()
+      return (await import('./location-store.ts')).locationSelection().locations.length
+    }
+    startSession(tokenFor('uitvoerder'), 'Identity')
+    tellLocations({ type: 'loaded', locations: many })
+    expect([await openAnew('uitvoerder'), await openAnew('voorman')]).toEqual([40, 0])
   })
 
   it('is given up with a warning when a refreshed list lacks it (R-LOC-05, R-LOC-06)', () => {
