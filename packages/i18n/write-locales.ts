@@ -33,6 +33,7 @@ const laterFeatures = [
   'uploads',
   'second-factor',
   'look-along',
+  'shortcuts',
   'metacom',
 ]
 /** Texts of the administration and of mails, which a site never reads. */

@@ -28,6 +28,8 @@ export interface Preferences {
   readonly pageSize: PageSize
   readonly density: Density
   readonly listView: ListView
+  /** Keys by themselves do something; who speaks to the machine, or hits them by accident, switches them off. */
+  readonly shortcuts: boolean
 }
 
 const cookieName = 'mp_voorkeuren'
@@ -44,6 +46,7 @@ function stored(): Preferences {
     pageSize: oneOf<PageSize>(pageSizes, cookie.pageSize, pageSizeDefault),
     density: oneOf<Density>(densities, cookie.density, 'comfortable'),
     listView: oneOf<ListView>(listViews, cookie.listView, 'cards'),
+    shortcuts: cookie.shortcuts !== false,
   }
 }
 

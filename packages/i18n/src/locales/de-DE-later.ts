@@ -16,6 +16,7 @@ import removing from '../de-DE/removing.json' with { type: 'json' }
 import reports from '../de-DE/reports.json' with { type: 'json' }
 import secondFactor from '../de-DE/second-factor.json' with { type: 'json' }
 import sets from '../de-DE/sets.json' with { type: 'json' }
+import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...reports,
   ...secondFactor,
   ...sets,
+  ...shortcuts,
   ...transport,
   ...uploads,
 }

@@ -16,6 +16,7 @@ import removing from '../en-US/removing.json' with { type: 'json' }
 import reports from '../en-US/reports.json' with { type: 'json' }
 import secondFactor from '../en-US/second-factor.json' with { type: 'json' }
 import sets from '../en-US/sets.json' with { type: 'json' }
+import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const texts = {
   ...reports,
   ...secondFactor,
   ...sets,
+  ...shortcuts,
   ...transport,
   ...uploads,
 }

@@ -1,5 +1,6 @@
 import {
   IconKey,
+  IconKeyboard,
   IconLock,
   IconLogin2,
   IconLogout,
@@ -14,13 +15,15 @@ import type { Density, Theme } from '../../lib/preferences.ts'
 import { densities, setPreference, themes, usePreferences } from '../../lib/preferences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { useStore } from '../../lib/store.ts'
 import type { TextKey } from '../../lib/text.ts'
-import { useText } from '../../lib/text.ts'
+import { loadLaterTexts, useText } from '../../lib/text.ts'
 import { useScreens } from '../../shared/frame/screens.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuAnchor, MenuHeading, MenuItem, MenuLine, MenuLink } from '../../ui/MenuItem.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
+import { sheetOpenStore } from '../shortcuts/sheet-open.ts'
 import { logOut, refreshAndTell } from './account-actions.ts'
 import { LanguageEntries } from './LanguagePicker.tsx'
 import classes from './UserMenu.module.css'
@@ -29,6 +32,11 @@ import classes from './UserMenu.module.css'
 const ApprovalsEntry = lazy(async () => ({
   default: (await import('../../features/approvals/ApprovalsEntry.tsx')).ApprovalsEntry,
 }))
+
+const ShortcutSheet = lazy(async () => {
+  const [{ ShortcutSheet: shown }] = await Promise.all([import('../shortcuts/ShortcutSheet.tsx'), loadLaterTexts()])
+  return { default: shown }
+})
 
 const themeLabels: Readonly<Record<Theme, TextKey>> = {
   system: 'theme.system',
@@ -48,21 +56,29 @@ export function UserMenu() {
   const session = useSession()
   const name = session.claims?.name ?? session.claims?.userName ?? ''
   return (
-    <Popup
-      label={text('user.menu')}
-      button={(button) => <IconButton {...button} onBar label={text('user.menu')} icon={<IconUser size={22} />} />}
-    >
-      {(close) => (
-        <>
-          {session.authenticated && <MenuHeading>{text('user.signedInAs', { name })}</MenuHeading>}
-          {session.authenticated ? <AccountEntries close={close} /> : <LoginEntry close={close} />}
-          <Call />
-          <MenuLine />
-          <Languages close={close} />
-          <Looks />
-        </>
+    <>
+      <Popup
+        label={text('user.menu')}
+        button={(button) => <IconButton {...button} onBar label={text('user.menu')} icon={<IconUser size={22} />} />}
+      >
+        {(close) => (
+          <>
+            {session.authenticated && <MenuHeading>{text('user.signedInAs', { name })}</MenuHeading>}
+            {session.authenticated ? <AccountEntries close={close} /> : <LoginEntry close={close} />}
+            <Call />
+            <ShortcutsEntry close={close} />
+            <MenuLine />
+            <Languages close={close} />
+            <Looks />
+          </>
+        )}
+      </Popup>
+      {useStore(sheetOpenStore) && (
+        <Suspense>
+          <ShortcutSheet onClose={() => sheetOpenStore.set(false)} />
+        </Suspense>
       )}
-    </Popup>
+    </>
   )
 }
 
@@ -122,6 +138,21 @@ function Call() {
     <MenuAnchor href={phoneAddress(phone)} icon={<IconPhone />}>
       {text('user.call')}
     </MenuAnchor>
+  )
+}
+
+/** A phone has no keys. */
+function ShortcutsEntry({ close }: { readonly close: () => void }) {
+  const text = useText()
+  if (useNarrowScreen()) return null
+  const open = () => {
+    close()
+    sheetOpenStore.set(true)
+  }
+  return (
+    <MenuItem icon={<IconKeyboard />} onChoose={open}>
+      {text('user.shortcuts')}
+    </MenuItem>
   )
 }
 

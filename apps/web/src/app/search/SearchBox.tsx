@@ -1,5 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
+import { isTyping } from '../../lib/is-typing.ts'
+import { preferencesStore, usePreferences } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
 import { useText } from '../../lib/text.ts'
 import { openSearch, searchOpenStore } from '../../shared/frame/open-search.ts'
@@ -7,22 +9,17 @@ import classes from './SearchBox.module.css'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }))
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null)
-  )
-}
-
-/** The opener of the search in the top bar; `/` (outside a field) and Ctrl-K open it anywhere. */
+/** The opener of the search in the top bar; `/` (outside a field, if shortcuts are on) and Ctrl-K open it anywhere. */
 export function SearchBox() {
   const text = useText()
   const open = useStore(searchOpenStore)
+  const { shortcuts } = usePreferences()
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const palette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
-      if (!palette && !slash) return
+      if (!palette && !(slash && preferencesStore.get().shortcuts)) return
       event.preventDefault()
       openSearch()
     }
@@ -36,14 +33,14 @@ export function SearchBox() {
         type="button"
         className={classes.opener}
         aria-label={text('shell.searchLabel')}
-        aria-keyshortcuts="/ Control+K"
+        aria-keyshortcuts={shortcuts ? '/ Control+K' : 'Control+K'}
         aria-haspopup="dialog"
         title={text('shell.searchShortcut')}
         onClick={openSearch}
       >
         <IconSearch size={20} aria-hidden />
         <span>{text('shell.searchPlaceholder')}</span>
-        <kbd aria-hidden>{'/'}</kbd>
+        {shortcuts && <kbd aria-hidden>{'/'}</kbd>}
       </button>
       {open && (
         <Suspense>
