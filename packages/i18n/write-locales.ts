@@ -16,6 +16,7 @@ const siteFeatures = [
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
   'missing',
+  'wizard',
   'ordering',
   'notifications',
   'approvals',

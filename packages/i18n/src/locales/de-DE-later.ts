@@ -19,6 +19,7 @@ import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
+import wizard from '../de-DE/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -41,4 +42,5 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
+  ...wizard,
 }

@@ -19,6 +19,7 @@ import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
+import wizard from '../en-US/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -41,4 +42,5 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
+  ...wizard,
 }

@@ -19,6 +19,7 @@ import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 import uploads from '../fr-FR/uploads.json' with { type: 'json' }
+import wizard from '../fr-FR/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -41,4 +42,5 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
+  ...wizard,
 }

@@ -19,6 +19,7 @@ import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 import uploads from '../nl-NL/uploads.json' with { type: 'json' }
+import wizard from '../nl-NL/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -41,4 +42,5 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
+  ...wizard,
 }
