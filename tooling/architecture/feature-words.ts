@@ -18,7 +18,19 @@ export interface FeatureRooms {
 /** What many features use and nobody else has a word for. */
 const beside: Readonly<Record<'domain' | 'texts', readonly string[]>> = {
   domain: ['access', 'calendar', 'forms', 'nav-filter', 'offline', 'plain', 'prices', 'saving', 'states'],
-  texts: ['enums', 'errors', 'messages', 'missing', 'pages', 'parts', 'record-menu', 'shell', 'uploads'],
+  texts: [
+    'enums',
+    'errors',
+    'messages',
+    'missing',
+    'pages',
+    'parts',
+    'record-menu',
+    'shell',
+    'shortcuts',
+    'uploads',
+    'wizard',
+  ],
 }
 
 /** Features that lack a room which they seem to need, each with the reason. */
