@@ -3,6 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
+import type { SeenRecords } from '../platform/command/seen-records.ts'
 import type { AskingCtx, Ctx, TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
 import { addTo, type Parts, writeNow } from '../platform/db/write-parts.ts'
@@ -39,6 +40,8 @@ export interface Notes {
   /** Every location beside the one the body names that the call was permitted at. */
   readonly permitted: Set<string>
   readonly effects: (() => void | Promise<void>)[]
+  /** Forgets what it decided by although it may be older than the database; empty when it read everything. */
+  readonly relied: (() => void)[]
 }
 
 /** @throws PortalError 404 when the location is not the user's, 403 when the role there may not do this */
@@ -77,13 +80,27 @@ interface Writing {
   readonly together: Parts | null
 }
 
+/** What was seen, for one run: noted where it is found, and nothing for one that reads under locks what it decides by. */
+function seenBy(seen: SeenRecords, { notes, locks }: { readonly notes: Notes; readonly locks: boolean }): SeenRecords {
+  return {
+    ...seen,
+    find(by, isWanted) {
+      if (locks) return null
+      const found = seen.find(by, isWanted)
+      if (found !== null) notes.relied.push(() => seen.drop(by, found.id))
+      return found
+    },
+  }
+}
+
 /** The context of one run of a command, and the notes it leaves. */
 export function commandContext(scope: CallScope, { db, locks, together }: Writing): { ctx: Ctx; notes: Notes } {
   const { parts } = scope
   const { ctx, notes } = callContext(scope, db)
   const write: Ctx['write'] = together === null ? writeNow(db) : async (...rows) => addTo(together, ...rows)
   const mail = createMailQueue(db, parts.clock, write)
-  return { ctx: { ...parts, ...ctx, locks, write, erp: outboxOf(parts, write), mail }, notes }
+  const seen = seenBy(parts.seen, { notes, locks })
+  return { ctx: { ...parts, ...ctx, locks, write, erp: outboxOf(parts, write), mail, seen }, notes }
 }
 
 /** The context of one run of what holds no transaction, and the notes it leaves. */
@@ -94,7 +111,13 @@ export function askingContext(scope: CallScope): { ctx: AskingCtx; notes: Notes 
 }
 
 function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof TenantParts, 'db'>>; notes: Notes } {
-  const notes: Notes = { audit: null, locationNo: scope.place?.nummer ?? null, permitted: new Set(), effects: [] }
+  const notes: Notes = {
+    audit: null,
+    locationNo: scope.place?.nummer ?? null,
+    permitted: new Set(),
+    effects: [],
+    relied: [],
+  }
   const ctx = {
     db,
     locks: true,

@@ -12,10 +12,10 @@ import { bodyHashOf } from './idempotency.ts'
 const mayRunAgain = new Set(['23505', '40001', '40P01'])
 
 /** Whether a run in a transaction may come to something else: it claims the key first, and locks what it reads. */
-function mayDiffer(error: unknown, { key }: Work): boolean {
+function mayDiffer(error: unknown, { key }: Work, { relied }: Notes): boolean {
   if (error instanceof NeedsLock || error instanceof CommittedRefusal) return true
-  // It may be refused for what the first send of it did.
-  if (error instanceof PortalError) return key !== null
+  // It may be refused for what the first send of it did, or for what has changed since it was seen.
+  if (error instanceof PortalError) return key !== null || relied.length > 0
   return mayRunAgain.has(sqlState(error))
 }
 
@@ -44,9 +44,11 @@ export async function runAtOnce(scope: CallScope, work: Work): Promise<Outcome |
     const outcome = outcomeOf(scope, await serving.serve(ctx, work.input), notes)
     if (parts.size > 0 && !isGuarded(parts)) throw new Error(`${scope.plan.name} writes without a guard`)
     addRows(parts, scope, { work, notes, answer: outcome.answer })
-    return (await writeParts(scope.parts.db, parts)) ? outcome : null
+    if (await writeParts(scope.parts.db, parts)) return outcome
   } catch (error) {
-    if (mayDiffer(error, work)) return null
-    throw error
+    if (!mayDiffer(error, work, notes)) throw error
   }
+  // Nothing was written by it: it was too old, or is not known to be new enough.
+  for (const forget of notes.relied) forget()
+  return null
 }

@@ -6,6 +6,7 @@ import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
 import type { About, CachedAnswer, Topic } from './cache/answers.ts'
 import type { DailyCounts } from './cache/daily-counts.ts'
 import type { Clock } from './clock.ts'
+import type { SeenRecords } from './command/seen-records.ts'
 import type { Db } from './db/database.ts'
 import type { PartRow } from './db/write-parts.ts'
 import type { FileStore } from './files/files.ts'
@@ -100,6 +101,8 @@ export interface TenantParts {
   readonly hub: Hub
   readonly jobs: JobBoard
   readonly answers: AnswerCache
+  /** For writes that hang on a guard. In a call it finds nothing but in the first run of one that writes at once. */
+  readonly seen: SeenRecords
   /** What happened how often on a day; of nobody. */
   readonly counts: DailyCounts
   readonly tokens: Tokens

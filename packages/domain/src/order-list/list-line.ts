@@ -29,6 +29,11 @@ export function nameOf({ type, materieelSoort }: ItemName): ItemName {
   return { type, materieelSoort }
 }
 
+/** A line without what is only shown of it. */
+export function lineOf({ id, parentId, type, materieelSoort, aantal, setNummer, setAantal }: ListLine): ListLine {
+  return { id, parentId, type, materieelSoort, aantal, setNummer, setAantal }
+}
+
 export function isSameItem(one: ItemName, other: ItemName): boolean {
   return one.type === other.type && one.materieelSoort === other.materieelSoort
 }

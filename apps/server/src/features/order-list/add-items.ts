@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import { emptyId } from '@portal/contract/values.ts'
+import { afterAddition } from '@portal/domain/order-list/changed-lines.ts'
 import { type ItemName, isSameItem } from '@portal/domain/order-list/list-line.ts'
 import { type NewItem, type NewSet, planAdditions } from '@portal/domain/order-list/plan-additions.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
@@ -8,18 +9,18 @@ import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
 import { NeedsLock } from '../../platform/command/needs-lock.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import { tellListChanged } from './change-list.ts'
 import {
   type AdditionFacts,
   type AskedThings,
-  allLinesPart,
-  type ListToAdd,
-  plannedLines,
+  additionGuard,
   readAdditionFacts,
-  readListToAdd,
-} from './order-lines.store.ts'
+  seenFacts,
+} from './addition-facts.store.ts'
+import { tellListChanged } from './change-list.ts'
+import { allLinesPart, type ListToAdd, plannedLines, readListToAdd } from './order-lines.store.ts'
 import { createList, type ListOwner, lockListNames } from './order-list.store.ts'
-import { changeList, refuseStanding } from './order-list.ts'
+import { changeList, refuseStanding, seenOwnList } from './order-list.ts'
+import { findSeenToAdd, rememberChange, rememberToAdd } from './seen-lists.ts'
 
 export interface Added {
   readonly bestellijstId: string
@@ -51,7 +52,8 @@ export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise
   const refusal = asked.sets.length > 0 && asked.items.length === 0 ? null : refuseAddAll(asked.items)
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const items = asked.items.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
-  const list = await openList(ctx, listId, { items, sets: asked.sets.map((set) => set.setNummer) })
+  const things = { items, sets: asked.sets.map((set) => set.setNummer) }
+  const { list, isSeen } = await openList(ctx, listId, things)
   if (asked.versie !== undefined && asked.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   const sets = asked.sets.map((set) => setToAdd(set, list))
   refuseUnorderable([...items, ...sets.flatMap((set) => set.lines)], list)
@@ -66,7 +68,11 @@ export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise
   )
   if ('code' in plan) throw new PortalError(plan.code, plan.params)
   const cleared = isReplaced && list.lines.length > 0 ? [[allLinesPart, {}] as const] : []
-  await changeList(ctx, list, [...cleared, ...plannedLines(plan, ctx.clock.now())])
+  const rows = [...cleared, ...plannedLines(plan, ctx.clock.now())]
+  if (isSeen) await ctx.write([additionGuard, { ...seenOwnList(ctx, list), ...seenFacts(things, list) }], ...rows)
+  else await changeList(ctx, list, rows)
+  rememberToAdd(ctx, list, things)
+  rememberChange(ctx, list, (lines) => afterAddition(isReplaced ? [] : lines, plan))
   tellListChanged(ctx, list.id, {
     added: items,
     ...(sets.length > 0 && { sets: asked.sets }),
@@ -88,16 +94,23 @@ function setToAdd({ setNummer, aantal, chosen, parts }: AskedSet, { sets }: Addi
   return { setNummer, aantal, lines }
 }
 
+interface OpenedList {
+  readonly list: ListToAdd
+  /** It may be older than the database. */
+  readonly isSeen: boolean
+}
+
 /** The list to add to, with what must be known of it and of the items; the first one is made when there is none. */
-async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<ListToAdd> {
+async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<OpenedList> {
   const place = placeOf(ctx)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const list = await readListToAdd(ctx, { ...owner, listId }, things)
+  const seen = findSeenToAdd(ctx, { listId, locationNo: place.nummer }, things)
+  const list = seen ?? (await readListToAdd(ctx, { ...owner, listId }, things))
   if (list === null && listId !== emptyId) throw new PortalError('error.niet_gevonden')
-  if (list === null) return makeFirstList(ctx, owner, things)
+  if (list === null) return { list: await makeFirstList(ctx, owner, things), isSeen: false }
   refuseStanding(list, place)
-  return list
+  return { list, isSeen: seen !== null }
 }
 
 async function makeFirstList(ctx: Ctx, owner: ListOwner, things: AskedThings): Promise<ListToAdd> {
@@ -110,7 +123,7 @@ async function makeFirstList(ctx: Ctx, owner: ListOwner, things: AskedThings): P
   }
   const name = translate(await loadMessages(ctx.language), 'orderList.firstName')
   const made = await createList(ctx.db, owner, { name, at: ctx.clock.now() })
-  return { ...made, ...(await readAdditionFacts(ctx.db, made.id, things)) }
+  return { ...made, lines: [], ...(await readAdditionFacts(ctx.db, things)) }
 }
 
 function refuseUnorderable(items: readonly ItemName[], facts: AdditionFacts): void {

@@ -1,11 +1,12 @@
 import { emptyId, type Locale } from '@portal/contract/values.ts'
-import type { IncludedItem, ItemName, ListLine } from '@portal/domain/order-list/list-line.ts'
-import type { AdditionPlan, SetLine } from '@portal/domain/order-list/plan-additions.ts'
+import type { ListLine } from '@portal/domain/order-list/list-line.ts'
+import type { AdditionPlan } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
-import { type SQL, sql } from '../../platform/db/query.ts'
+import { sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
+import { type AdditionFacts, type AskedThings, additionFacts, wantedOf } from './addition-facts.store.ts'
 import {
   type ChangingList,
   inOrder,
@@ -25,74 +26,22 @@ const changing = sql`
   s.status as "savedStatus", s.rejection_reason as reden`
 const changingTables = sql`from order_lists h ${standingTable}`
 
-export interface AdditionFacts {
-  readonly lines: readonly ListLine[]
-  /** Of the items asked for, those that can be ordered. */
-  readonly orderable: readonly { readonly type: string; readonly materieelSoort: string }[]
-  readonly included: readonly (IncludedItem & { readonly ofType: string; readonly of: string })[]
-  /** The sets asked for that are offered, each with what is in it. */
-  readonly sets: readonly {
-    readonly setNummer: string
-    readonly lines: readonly (SetLine & { optioneel: boolean })[]
-  }[]
-}
-
-const askedSets = sql`any(${hiddenArray(value('sets'), 'text[]')})`
-const askedItems = sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')})`
-const asked = sql`(select * from ${askedItems} as w(kind, no)
-    union select kind, no from erp_set_lines where set_no = ${askedSets}) w`
-const setLines = sql`
-    select kind, no, sum(quantity)::float8 as quantity, bool_and(optional) as optional, min(line_no) as place
-    from erp_set_lines where set_no = s.no and quantity > 0 group by kind, no`
-const facts = (listId: SQL) => sql`
+const lines = sql`
     coalesce((select jsonb_agg(jsonb_build_object('id', id, 'parentId', parent_id, 'type', kind,
-        'materieelSoort', no, 'aantal', quantity, 'setNummer', set_no, 'setAantal', set_quantity) order by position)
-      from order_list_items where list_id = ${listId}), '[]') as lines,
-    coalesce((select jsonb_agg(jsonb_build_object('setNummer', s.no, 'lines', coalesce((
-        select jsonb_agg(jsonb_build_object('type', l.kind, 'materieelSoort', l.no, 'aantalPerSet', l.quantity,
-          'optioneel', l.optional) order by l.place) from (${setLines}) l), '[]')))
-      from erp_sets s where s.no = ${askedSets} and not s.blocked), '[]') as sets,
-    coalesce((select jsonb_agg(jsonb_build_object('type', i.kind, 'materieelSoort', i.no))
-      from ${asked} join erp_items i on i.kind = w.kind and i.no = w.no and ${isOrderable}),
-      '[]') as orderable,
-    coalesce((select jsonb_agg(jsonb_build_object('ofType', m.kind, 'of', m.no, 'type', m.other_kind,
-        'materieelSoort', m.other_no, 'aantalPerStuk', m.quantity, 'optioneel', m.optional) order by m.line_no)
-      from ${asked} cross join lateral (select * from erp_included_items where kind = w.kind and no = w.no offset 0) m
-      join erp_items i on i.kind = m.other_kind and i.no = m.other_no and ${isOrderable}), '[]') as included`
+        'materieelSoort', no, 'aantal', quantity, 'setNummer', set_no, 'setAantal', set_quantity) order by position, id)
+      from order_list_items where list_id = h.id), '[]') as lines`
+
+/** A list with its lines as rules see them. */
+export interface ListWithLines extends ChangingList {
+  readonly lines: readonly ListLine[]
+}
 
 /** A list that something is added to, with what adding needs to know. */
-export interface ListToAdd extends ChangingList, AdditionFacts {}
+export interface ListToAdd extends ListWithLines, AdditionFacts {}
 
-const readFacts = prepare<AdditionFacts>(sql`select ${facts(sql`${value('listId')}`)}`)
-const readNamedFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isNamed}`)
-const readFirstFacts = prepare<ListToAdd>(sql`select ${changing}, ${facts(sql`h.id`)} ${changingTables} ${isFirst}`)
-
-/** Items and numbers of sets that are to be added. */
-export interface AskedThings {
-  readonly items: readonly ItemName[]
-  readonly sets: readonly string[]
-}
-
-function wantedOf({ items, sets }: AskedThings) {
-  return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort), sets }
-}
-
-const readKnown = prepare<ItemName>(sql`
-  select i.kind as type, i.no as "materieelSoort"
-  from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
-  join erp_items i on i.kind = w.kind and i.no = w.no`)
-
-/** Those of some items that the back office has, also when they cannot be ordered. */
-export function listKnownItems(db: Db, items: readonly ItemName[]): Promise<readonly ItemName[]> {
-  return readKnown(db, wantedOf({ items, sets: [] }))
-}
-
-/** What adding needs to know of a list, in one statement. */
-export async function readAdditionFacts(db: Db, listId: string, things: AskedThings): Promise<AdditionFacts> {
-  const [found] = await readFacts(db, { listId, ...wantedOf(things) })
-  if (found === undefined) throw new Error('A select without from gave no row')
-  return found
-}
+const toAdd = sql`select ${changing}, ${lines}, ${additionFacts} ${changingTables}`
+const readNamedFacts = prepare<ListToAdd>(sql`${toAdd} ${isNamed}`)
+const readFirstFacts = prepare<ListToAdd>(sql`${toAdd} ${isFirst}`)
 
 /** How a list is read that will change: `locks` so that nobody else changes it until the transaction ends. */
 export interface Reading {
@@ -151,9 +100,13 @@ export function readListToOrder(reading: Reading, asked: AskedList, language: Lo
 /** Raises the version of a list that is as it was read; what is written to its lines hangs on it. Its row: `seenList`. */
 export const listGuard: WritePart = guardPart(sql`
   update order_lists set version = version + 1, changed_at = ${fieldOf('guard', 'at', 'timestamptz')}
-  where id = ${fieldOf('guard', 'id', 'uuid')} and version = ${fieldOf('guard', 'seen', 'int')} returning id`)
+  where id = ${fieldOf('guard', 'id', 'uuid')} and version = ${fieldOf('guard', 'seen', 'int')}
+    and user_name = ${fieldOf('guard', 'owner', 'text')} returning id`)
 
-export const seenList = ({ id, versie }: Pick<ListHead, 'id' | 'versie'>, at: Date) => ({ id, seen: versie, at })
+/** A list as it was read. An account can get another name, and its lists go with it. */
+export function seenList({ id, versie }: Pick<ListHead, 'id' | 'versie'>, changed: { owner: string; at: Date }) {
+  return { id, seen: versie, ...changed }
+}
 
 const newLinesPart: WritePart = {
   name: 'added',

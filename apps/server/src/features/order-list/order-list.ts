@@ -1,6 +1,6 @@
 import type { AgainLine } from '@portal/contract/again.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import { emptyId, type Locale } from '@portal/contract/values.ts'
+import type { Locale } from '@portal/contract/values.ts'
 import { refuseOrderAt } from '@portal/domain/locations/location-orderable.ts'
 import { refuseListChange } from '@portal/domain/order-list/list-state.ts'
 import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
@@ -9,15 +9,10 @@ import { itemKinds, unknownWord } from '@portal/domain/states/enums.ts'
 import { type AskingCtx, type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import type { PartRow } from '../../platform/db/write-parts.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import {
-  allLinesPart,
-  listGuard,
-  listKnownItems,
-  readAdditionFacts,
-  readListToOrder,
-  seenList,
-} from './order-lines.store.ts'
+import { listKnownItems, readAdditionFacts } from './addition-facts.store.ts'
+import { allLinesPart, listGuard, readListToOrder, seenList } from './order-lines.store.ts'
 import { type ListHead, type ListToOrder, standingOf } from './order-list.store.ts'
+import { rememberChange } from './seen-lists.ts'
 
 /** @throws PortalError when a list that stands like this may not be changed */
 export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, place: UserLocation): void {
@@ -31,7 +26,12 @@ export async function changeList(
   list: Pick<ListHead, 'id' | 'versie'>,
   rows: readonly PartRow[],
 ): Promise<void> {
-  await ctx.write([listGuard, seenList(list, ctx.clock.now())], ...rows)
+  await ctx.write([listGuard, seenOwnList(ctx, list)], ...rows)
+}
+
+/** A list of this person as it was read, for the guard of what is written to it. */
+export function seenOwnList(ctx: Ctx, list: Pick<ListHead, 'id' | 'versie'>) {
+  return seenList(list, { owner: signedIn(ctx).userName, at: ctx.clock.now() })
 }
 
 /** The named list of the location, or for the empty id the first one, with its lines in this language, to be ordered. */
@@ -52,6 +52,7 @@ export async function openListToOrder(
 /** Takes all lines off a list that is as it was read, so that two windows cannot order them twice. */
 export async function takeAllLines(ctx: Ctx, list: ListToOrder): Promise<void> {
   await changeList(ctx, list, [[allLinesPart, {}]])
+  rememberChange(ctx, list, () => [])
   ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: list.id }))
 }
 
@@ -80,10 +81,7 @@ export async function draftForWire(ctx: AskingCtx, lines: readonly AskedLine[]) 
 async function readAgainFacts(ctx: AskingCtx, past: readonly PastLine[]): Promise<AgainFacts> {
   const items = past.flatMap(({ type, materieelSoort }) => (type === null ? [] : [{ type, materieelSoort }]))
   const sets = [...new Set(past.flatMap(({ setNummer }) => (setNummer === '' ? [] : [setNummer])))]
-  const [known, facts] = await Promise.all([
-    listKnownItems(ctx.db, items),
-    readAdditionFacts(ctx.db, emptyId, { items, sets }),
-  ])
+  const [known, facts] = await Promise.all([listKnownItems(ctx.db, items), readAdditionFacts(ctx.db, { items, sets })])
   const keys = (rows: readonly { readonly type: string; readonly materieelSoort: string }[]) =>
     new Set(rows.map((row) => `${row.type} ${row.materieelSoort}`))
   const [there, orderable] = [keys(known), keys(facts.orderable)]

@@ -21,8 +21,13 @@ export function rowsOf(name: string, columns: string): SQL {
 }
 
 /** A field of the only row of a part. */
-export function fieldOf(name: string, field: string, type: 'uuid' | 'int' | 'timestamptz'): SQL {
+export function fieldOf(name: string, field: string, type: 'uuid' | 'int' | 'text' | 'timestamptz'): SQL {
   return sql`(${value(name)}::jsonb -> 0 ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)}`
+}
+
+/** As `fieldOf`, as JSON. */
+export function rawFieldOf(name: string, field: string): SQL {
+  return sql`(${value(name)}::jsonb -> 0 -> ${sql.raw(`'${field}'`)})`
 }
 
 const guardName = 'guard'
