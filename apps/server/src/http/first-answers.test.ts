@@ -2,8 +2,9 @@ import { agenda } from '@portal/contract/agenda.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
+import { buildItem, buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
+import { sql } from '../platform/db/query.ts'
 import { firstAnswers } from './first-answers.ts'
 
 let portal: TestPortal
@@ -17,13 +18,14 @@ const cookieOf = (name: string, value: object) => `${name}=${encodeURIComponent(
 
 /** The element as a page at this address gets it. */
 async function elementAt(url: string, cookie = ''): Promise<string> {
-  const bring = firstAnswers(portal.portal.app)
+  // A busy machine would bring less, as a busy portal does.
+  const bring = firstAnswers(portal.portal.app, 30_000)
   // What is read of a request.
   return bring({ host: 'localhost', url, headers: { cookie } } as Parameters<typeof bring>[0])
 }
 
 const answersIn = (element: string) =>
-  JSON.parse(/^<script [^>]+>(.*)<\/script>$/.exec(element)?.[1] ?? '') as {
+  JSON.parse(/<script [^>]+>(.*)<\/script>$/.exec(element)?.[1] ?? '') as {
     language: string
     whose: string | null
     answers: { path: string; input: object; answer: unknown }[]
@@ -87,6 +89,21 @@ describe('the answers that a page brings along', () => {
   it('are none for a session that is over', async () => {
     const cookie = `mp_auth=${encodeURIComponent(JSON.stringify({ authorisation: `${await portal.tokenOf('uitvoerder')}x` }))}`
     expect(answersIn(await elementAt('/', cookie)).answers).toEqual([])
+  })
+
+  it('come with links to the pictures that the screen shows first', async () => {
+    const [withPicture, odd] = [await buildItem(portal), await buildItem(portal)]
+    for (const [no, hash] of [
+      [withPicture, 'a1b2'],
+      [odd, '"><script>'],
+    ])
+      await portal.db.execute(sql`
+        insert into erp_images (parent_type, parent_no, line_no, hash, mime_type, size, row_version)
+        values ('Soort', ${no}, 1, ${hash}, 'image/png', 4, 1)`)
+    const link = '<link rel="preload" as="image" fetchpriority="high" href="/afbeeldingen/a1b2">'
+    expect((await elementAt(`/details/${withPicture}`)).startsWith(`${link}<script `)).toBe(true)
+    for (const path of [`/details/${odd}`, '/locatie'])
+      expect((await elementAt(path)).startsWith('<script ')).toBe(true)
   })
 
   it('cannot end their element', async () => {

@@ -5,7 +5,7 @@ import { firstQuestions, type Question } from './first-questions.ts'
 import { cookieField, languageOf } from './web-cookies.ts'
 
 /** The page waits no longer: what is not answered by then the web asks by itself. */
-const patienceMs = 250
+const usualPatienceMs = 250
 
 interface Asker {
   readonly language: string
@@ -31,7 +31,22 @@ function questionsOf(request: FastifyRequest, userName: string | null): readonly
   })
 }
 
-async function ask(app: FastifyInstance, { call, input }: Question, request: FastifyRequest): Promise<string | null> {
+interface Brought {
+  /** The answer with its question, as JSON. */
+  readonly text: string
+  readonly pictures: readonly string[]
+}
+
+/** Only our own addresses, which need no escaping. */
+const pictureIn = /"afbeelding":"(\/afbeeldingen\/\w+)"/g
+
+function picturesIn(body: string, { pictures }: Question): readonly string[] {
+  if (pictures === undefined) return []
+  return [...body.matchAll(pictureIn)].slice(0, pictures.most).map(([, address]) => `${address}${pictures.size}`)
+}
+
+async function ask(app: FastifyInstance, question: Question, request: FastifyRequest): Promise<Brought | null> {
+  const { call, input } = question
   const { language, token } = askerOf(request)
   const payload = JSON.stringify(input)
   const { statusCode, body } = await app.inject({
@@ -46,8 +61,10 @@ async function ask(app: FastifyInstance, { call, input }: Question, request: Fas
     remoteAddress: request.ip,
     payload,
   })
+  if (statusCode !== 200) return null
   const kept = call.kept === true ? '"kept":true,' : ''
-  return statusCode === 200 ? `{"path":${JSON.stringify(call.path)},${kept}"input":${payload},"answer":${body}}` : null
+  const text = `{"path":${JSON.stringify(call.path)},${kept}"input":${payload},"answer":${body}}`
+  return { text, pictures: picturesIn(body, question) }
 }
 
 /** Whom a token names; not yet checked, but the portal answers for nobody else than the token's own person. */
@@ -57,25 +74,33 @@ function nameIn(token: string): string | null {
   return typeof name === 'string' ? name : null
 }
 
+/** Pictures are fetched beside the program, which asks for them only when it has drawn the screen. */
+const linkTo = (address: string): string => `<link rel="preload" as="image" fetchpriority="high" href="${address}">`
+
 /**
  * An element with the answers that this visitor gets to the first questions of the screen, asked at the same door as from
  * outside: on a slow phone the screen is there one journey sooner. Empty when nothing can be asked.
  */
-export function firstAnswers(app: FastifyInstance): (request: FastifyRequest) => Promise<string> {
+export function firstAnswers(
+  app: FastifyInstance,
+  patienceMs = usualPatienceMs,
+): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
     try {
       const { language, token } = askerOf(request)
       const whose = token === null ? null : nameIn(token)
       const questions = questionsOf(request, whose)
-      const answers: (string | null)[] = questions.map(() => null)
+      const answers: (Brought | null)[] = questions.map(() => null)
       const bring = async (question: Question, at: number) => {
         answers[at] = await ask(app, question, request).catch(() => null)
       }
       await waitAtMost(patienceMs, Promise.all(questions.map(bring)))
       const found = answers.filter((answer) => answer !== null)
       const head = `"language":"${language}","whose":${JSON.stringify(whose)}`
-      const text = `{${head},"answers":[${found.join(',')}]}`.replaceAll('<', '\\u003c')
-      return `<script type="application/json" id="first-answers">${text}</script>`
+      const all = found.map(({ text }) => text).join(',')
+      const text = `{${head},"answers":[${all}]}`.replaceAll('<', '\\u003c')
+      const links = found.flatMap(({ pictures }) => pictures).map(linkTo)
+      return `${links.join('')}<script type="application/json" id="first-answers">${text}</script>`
     } catch {
       // A page without them is as good, only later.
       return ''

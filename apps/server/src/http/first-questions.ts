@@ -17,6 +17,14 @@ import { addressesOf } from './screen-address.ts'
 export interface Question {
   readonly call: AnyCall
   readonly input: object
+  /** The first pictures of the answer that the screen shows at once. */
+  readonly pictures?: Pictures
+}
+
+export interface Pictures {
+  readonly most: number
+  /** What the web adds to their addresses for the size it shows. */
+  readonly size: '' | '?formaat=klein'
 }
 
 /** Who opens a page, by the cookies of the browser. */
@@ -45,25 +53,30 @@ interface Screen {
 
 const question = <C extends AnyCall>(call: C, input: CallInput<C>): Question => ({ call, input })
 const tree = question(categories.getItemCategories, {})
+/** Where no location is chosen the start shows the categories. */
+const picturedTree: Question = { ...tree, pictures: { most: 2, size: '?formaat=klein' } }
 const ages = question(sync.getDataAges, {})
 const today = (place: AtPlace) => [question(agenda.getToday, place)]
 /** Which list somebody works on only their browser knows; most have one. */
 const firstList = (place: AtPlace) => question(orderList.getOrderList, { ...place, bestelijstId: emptyId })
 
 function goods(materieellocatie: string | null, category: string | undefined): readonly Question[] {
-  return category === undefined ? [tree] : [tree, question(catalogue.getCatalogue, { category, materieellocatie })]
+  if (category === undefined) return [tree]
+  const cards: Pictures = { most: 3, size: '?formaat=klein' }
+  return [tree, { ...question(catalogue.getCatalogue, { category, materieellocatie }), pictures: cards }]
+}
+
+function oneItem(materieellocatie: string | null, materieelSoort = ''): readonly Question[] {
+  return [{ ...question(item.getItem, { materieelSoort, materieellocatie }), pictures: { most: 1, size: '' } }]
 }
 
 /** The screens that most days begin with. */
 const screens: readonly Screen[] = [
-  { path: '/', ask: () => [tree], askAt: today },
+  { path: '/', ask: (location) => [location === null ? picturedTree : tree], askAt: today },
   { path: '/locatie', askAt: today },
   { path: '/materieel/{-$category}', ask: goods, askAt: () => [ages] },
   { path: '/catalogus/$category', ask: goods, askAt: () => [ages] },
-  {
-    path: '/details/$id',
-    ask: (materieellocatie, materieelSoort = '') => [question(item.getItem, { materieelSoort, materieellocatie })],
-  },
+  { path: '/details/$id', ask: oneItem },
   {
     path: '/bestellijst',
     askAt: (place) => [firstList(place), question(orderList.getOrderLists, { gebruikerLogin: place.gebruikerLogin })],

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageSecurity } from './content-security.ts'
 import { addWebFiles } from './web-files.ts'
 
 const app = fastify()
@@ -25,6 +27,7 @@ beforeAll(async () => {
     'dura.localhost': '#e2231a',
     'evil.localhost': '"><script>',
   }
+  await app.register(helmet, pageSecurity)
   await addWebFiles(app, folder, {
     brandOf: (host) => (accents[host] === undefined ? null : { accent: accents[host] }),
     bringAlong: async (request) => `<i>$& of ${request.url}</i>`,
@@ -95,6 +98,17 @@ describe('a built file', () => {
     })
     expect(rawPayload.equals(small)).toBe(true)
     expect(brotliDecompressSync(rawPayload).toString()).toBe(program)
+  })
+
+  it('leaves to the page what only counts for a page', async () => {
+    const { headers } = await ask('br')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+      expect(headers[name]).toBeUndefined()
+      expect((await get('/')).headers[name]).toBeDefined()
+      expect((await get('/part.js')).headers[name]).toBeDefined()
+    }
   })
 
   it('comes in what an older browser reads', async () => {

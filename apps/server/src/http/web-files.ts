@@ -34,6 +34,19 @@ const hexColour = /^#[0-9a-f]{6}$/i
 const endOfHead = '</head>'
 const endOfBody = '</body>'
 
+/** Of a page, and half of a kilobyte with each of the files it consists of. */
+const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** What differs in the page from visitor to visitor. */
 export interface PageParts {
   /** How the tenant of a host name looks; null when there is none. */
@@ -94,6 +107,7 @@ export async function addWebFiles(
     setHeaders(reply, path) {
       const isNamedByContent = path.includes('/assets/')
       reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isNamedByContent) for (const name of headersOfPages) reply.removeHeader(name)
     },
   })
   app.get('/', sendPage)

@@ -1,4 +1,5 @@
 import { hasKeptScans } from '../features/removal-list/scan/kept-scans.ts'
+import { afterFirstContent } from '../lib/first-content.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { sessionStore } from '../lib/session.ts'
 import { loadLocations } from '../shared/location/load-locations.ts'
@@ -18,7 +19,9 @@ async function sendKeptScans(userName: string): Promise<void> {
 }
 
 function startFor(userName: string): void {
-  loadInBackground()
+  // A list that is known is good enough to begin with.
+  if (locationSelection().locations.length > 0) afterFirstContent(loadInBackground)
+  else loadInBackground()
   void sendKeptScans(userName)
 }
 

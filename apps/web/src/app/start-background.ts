@@ -5,6 +5,7 @@ import { removalList } from '@portal/contract/removal-list.ts'
 import { requests } from '@portal/contract/requests.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { watchConnectivity } from '../lib/connectivity.ts'
+import { afterFirstContent } from '../lib/first-content.ts'
 import { followLanguage } from '../lib/follow-language.ts'
 import { onHubEvent, watchHub } from '../lib/hub.ts'
 import { loadKeeping } from '../lib/load-keeping.ts'
@@ -100,23 +101,28 @@ function followHub(): void {
   followLocationParts()
 }
 
+/** What only later changes the screen: nobody waits for it, and on a slow phone it delays what they wait for. */
+function startLater(): void {
+  void loadKeeping().then(({ followKeeper }) => followKeeper())
+  watchHub()
+  watchVersion()
+  void import('./follow-later.ts').then(
+    ({ followLater }) => followLater(),
+    () => {},
+  )
+}
+
 /** Starts what runs beside the screens: session, hub, connection, version, language, focus. */
 export function startBackground(): void {
   followSession()
-  void loadKeeping().then(({ followKeeper }) => followKeeper())
   followExpiry()
   onSetupOwed(() => void router.navigate({ to: '/beveiliging' }))
   followLocation()
   followOtherWindows()
   followLanguage()
   followHub()
-  watchHub()
   watchConnectivity()
-  watchVersion()
   keepFocus()
   followScreens()
-  void import('./follow-later.ts').then(
-    ({ followLater }) => followLater(),
-    () => {},
-  )
+  afterFirstContent(startLater)
 }

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { isPreviewTab } from './browser-storage.ts'
+import { afterFirstContent } from './first-content.ts'
 import { keeperNow } from './keeper.ts'
 import { loadKeeping } from './load-keeping.ts'
 import { currentLocale } from './preferences.ts'
@@ -61,6 +62,6 @@ export function takeFirstAnswers(): void {
   for (const { path, input, answer, kept } of answers) {
     const key = [path, input]
     queryClient.setQueryData(key, answer, { updatedAt: pageBegan })
-    if (kept === true) keep(key, answer)
+    if (kept === true) afterFirstContent(() => keep(key, answer))
   }
 }

@@ -32,6 +32,7 @@ export function Picture({ src, otherwise = null, alt, size = 'medium', eager = f
           src={shown}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => setFailed((now) => [...now, shown])}
