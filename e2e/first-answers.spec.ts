@@ -43,8 +43,10 @@ for (const [path, call] of screens) {
     // A busy portal sends its page before all is answered.
     let answered: readonly string[] = []
     await expect(async () => {
+      // The page before asks on until the next one is there.
+      await page.goto('about:blank')
       asked.length = 0
-      answered = await brought(await page.reload())
+      answered = await brought(await page.goto(path))
       expect(answered.join('\n')).toContain(`/api/${call} {`)
     }).toPass({ timeout: 20_000 })
     const logged = () => asked.some((one) => one.includes('/LogPagina'))

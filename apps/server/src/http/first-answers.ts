@@ -42,7 +42,8 @@ const pictureIn = /"afbeelding":"(\/afbeeldingen\/\w+)"/g
 
 function picturesIn(body: string, { pictures }: Question): readonly string[] {
   if (pictures === undefined) return []
-  return [...body.matchAll(pictureIn)].slice(0, pictures.most).map(([, address]) => `${address}${pictures.size}`)
+  const addresses = new Set([...body.matchAll(pictureIn)].map(([, address]) => `${address}${pictures.size}`))
+  return [...addresses].slice(0, pictures.most)
 }
 
 async function ask(app: FastifyInstance, question: Question, request: FastifyRequest): Promise<Brought | null> {

@@ -54,7 +54,7 @@ interface Screen {
 const question = <C extends AnyCall>(call: C, input: CallInput<C>): Question => ({ call, input })
 const tree = question(categories.getItemCategories, {})
 /** Where no location is chosen the start shows the categories. */
-const picturedTree: Question = { ...tree, pictures: { most: 2, size: '?formaat=klein' } }
+const picturedTree: Question = { ...tree, pictures: { most: 1, size: '?formaat=klein' } }
 const ages = question(sync.getDataAges, {})
 const today = (place: AtPlace) => [question(agenda.getToday, place)]
 /** Which list somebody works on only their browser knows; most have one. */

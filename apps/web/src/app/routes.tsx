@@ -11,7 +11,7 @@ import { orderingRoutes } from './ordering-routes.tsx'
 import { createPage, rootRoute } from './page-route.tsx'
 import { loginMethodSearch, loginSearch } from './return-search.ts'
 import { variantRoutes } from './routes-of-variants.tsx'
-import { StartPage } from './StartPage.tsx'
+import { loadStart } from './StartPage.tsx'
 import { wizardRoutes } from './wizard-routes.tsx'
 
 /**
@@ -23,7 +23,7 @@ const routeTree = rootRoute.addChildren([
   createPage('/', {
     access: 'public',
     // Where most people begin: its code comes with the program, not after it.
-    page: async () => StartPage,
+    page: loadStart,
     ask: () => queryClient.prefetchQuery(callQuery(categories.getItemCategories, {})),
   }),
   createPage('/info', {

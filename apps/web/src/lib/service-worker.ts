@@ -49,7 +49,9 @@ export async function reloadWithNewest(): Promise<void> {
  * @throws CodeMissingError, so that the screen says so; without a worker what was thrown, which loads the page anew
  */
 export function codeMissing(error: unknown): never {
-  if (!registration) throw error
-  registration.update().catch(() => {})
+  // A worker that brought the page is there before it is registered anew.
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (!registration && !hasWorker) throw error
+  registration?.update().catch(() => {})
   throw new CodeMissingError(error)
 }
