@@ -10,11 +10,11 @@ import { catalogueMarks, heldCategories, heldItemKeys, readItemsInView, sharedVi
 
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
 export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, input) => {
-  const view = await sharedViewOf(ctx)
-  const key = ['catalogue', input.category, ...Object.values(view).map(String)]
   const category = input.category ?? ''
+  // Together, as either may have to be read anew.
+  const [view, keys] = await Promise.all([sharedViewOf(ctx), listMembers(ctx, category)])
+  const key = ['catalogue', input.category, ...Object.values(view).map(String)]
   return ctx.answers.get(key, aboutPage(category), async () => {
-    const keys = await listMembers(ctx, category)
     return { catalogi: [...(await readItemsInView(ctx, keys, view))] }
   })
 }
