@@ -11,6 +11,7 @@ const siteFeatures = [
   'requests',
   'orders',
   'removal-list',
+  'saved-views',
   'locations',
 ]
 /** Texts of screens that are opened now and then, fetched with the first of them. */

@@ -29,6 +29,8 @@ const whole = 'who helps somebody on the phone must see what they see, and only 
 const byDay = 'a site lives by the day and the week, and no list of the specification is by day (decision 084)'
 const sharing = 'people of one site order the same things: a list of one of them serves the others'
 
+const keeping = 'who asks a table the same question each morning must not set it up anew each morning'
+
 const again = 'a site orders the same things again: a past request or order begins the next one (decision 069)'
 
 /** Calls that the specification does not have, each with why the portal needs it. */
@@ -36,6 +38,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/Agenda/GetVandaag': byDay,
   '/api/Agenda/GetAgenda': byDay,
   '/api/MaterieelFavorieten/DeelLijst': sharing,
+  '/api/MaterieelWeergaven/GetWeergaven': keeping,
+  '/api/MaterieelWeergaven/SaveWeergave': keeping,
+  '/api/MaterieelWeergaven/RemoveWeergave': keeping,
   '/api/MaterieelAanvraag/GetAanvraagOpnieuw': again,
   '/api/MaterieelOrder/GetOrderOpnieuw': again,
   '/api/MaterieelSnelzoeken/LeesRegels':

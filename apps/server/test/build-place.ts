@@ -1,6 +1,7 @@
 import type { AnyCall } from '@portal/contract/define.ts'
 import { favourites } from '@portal/contract/favourites.ts'
 import { orderList } from '@portal/contract/order-list.ts'
+import { savedViews } from '@portal/contract/saved-views.ts'
 import { emptyOrderForm } from '@portal/domain/ordering/order-form.ts'
 import { orderKinds } from '@portal/domain/states/enums.ts'
 import { sql } from '../src/platform/db/query.ts'
@@ -123,6 +124,14 @@ async function buildDevice(portal: TestPortal, marker: string): Promise<string> 
   return id
 }
 
+/** A view of a table that the owner keeps. */
+async function buildView(portal: TestPortal, marker: string): Promise<string> {
+  const weergaveId = crypto.randomUUID()
+  const view = { weergaveId, tabel: '/aanvragen', naam: marker, adres: `?zoek=${marker}`, standaard: true }
+  await portal.post(savedViews.saveView, { gebruikerLogin: 'eigenaar', ...view }, { as: 'eigenaar' })
+  return weergaveId
+}
+
 /** Feedback that the owner gave and that is on its way. */
 async function buildFeedback(portal: TestPortal, locationNo: string, marker: string): Promise<string> {
   const id = crypto.randomUUID()
@@ -189,6 +198,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
   const guid = await buildPage(portal)
   const klachtId = await buildFeedback(portal, locationNo, marker)
   const apparaatId = await buildDevice(portal, marker)
+  const weergaveId = await buildView(portal, marker)
   const papers = await buildPapers(portal, locationNo, marker)
   const orders = await buildOrders(portal, locationNo, marker)
   const invoices = await buildInvoices(portal, locationNo, marker)
@@ -238,6 +248,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       guid,
       klachtId,
       apparaatId,
+      weergaveId,
       vervanger: 'collega',
       regelNummer: 1,
       ...papers,
@@ -258,6 +269,7 @@ export async function buildPlace(portal: TestPortal): Promise<Place> {
       guid: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       klachtId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       apparaatId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
+      weergaveId: '0b1e6a9e-6b7c-4c7e-9b0a-3d1f5a2c9e77',
       vervanger: 'niemand',
       regelNummer: 1,
       documentNummer: 999_999,

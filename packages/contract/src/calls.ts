@@ -29,6 +29,7 @@ import { removalList } from './removal-list.ts'
 import { removing } from './removing.ts'
 import { reports } from './reports.ts'
 import { requests } from './requests.ts'
+import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { secondFactor } from './second-factor.ts'
 import { serviceCheck } from './service-check.ts'
@@ -71,6 +72,7 @@ export const contract = {
   removing,
   reports,
   requests,
+  savedViews,
   search,
   secondFactor,
   lookAlong,

@@ -164,6 +164,8 @@ export const errorStatus = {
   'outbox.nummer_bezet': 409,
   'outbox.nummer_onbekend': 409,
   'bestellijst.naam_bestaat': 409,
+  'weergave.naam_bestaat': 409,
+  'weergave.te_veel': 409,
   'afvoerlijst.leeg': 400,
   'afvoeren.meer_dan_voorraad': 400,
   'verplaatsen.zelfde_locatie': 400,

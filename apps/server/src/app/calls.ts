@@ -32,6 +32,7 @@ import {
   requestsHandlers,
   transportHandlers,
 } from '../features/requests/handlers.ts'
+import { savedViewsHandlers } from '../features/saved-views/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
 import { serviceCheckHandlers } from '../features/service-check/handlers.ts'
 import { setsHandlers } from '../features/sets/handlers.ts'
@@ -74,6 +75,7 @@ const handlers: { readonly [F in Feature]: Handlers<(typeof contract)[F]> } = {
   removing: removingHandlers,
   reports: reportsHandlers,
   requests: requestsHandlers,
+  savedViews: savedViewsHandlers,
   search: searchHandlers,
   secondFactor: secondFactorHandlers,
   lookAlong: lookAlongHandlers,

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isPreviewTab } from '../lib/browser-storage.ts'
 import { useSession } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
-import { loadAdminTexts, useText } from '../lib/text.ts'
+import { loadAdminTexts, loadSiteTexts, useText } from '../lib/text.ts'
+import { ViewsPlace } from '../ui/table/views-place.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import classes from './Frame.module.css'
@@ -52,6 +53,14 @@ const PreviewBar = lazy(() =>
   ),
 )
 
+/** The views of tables; a table that cannot load them goes on without. */
+const Views = lazy(() =>
+  Promise.all([import('../features/saved-views/ViewsMenu.tsx'), loadSiteTexts()]).then(
+    ([{ ViewsMenu: shown }]) => ({ default: shown }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** What is around every screen. */
 export function Frame() {
   const text = useText()
@@ -67,7 +76,9 @@ export function Frame() {
       <OfflineBar />
       {authenticated && <Suspense>{isPreviewTab() ? <PreviewBar /> : <Looks />}</Suspense>}
       <main id="inhoud" className={classes.main} tabIndex={-1}>
-        <Outlet />
+        <ViewsPlace value={Views}>
+          <Outlet />
+        </ViewsPlace>
       </main>
       <LastViewed />
       <Footer />

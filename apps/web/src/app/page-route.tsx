@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { defaultViewOf } from '../lib/default-views.ts'
 import { codeMissing } from '../lib/service-worker.ts'
 import { loadAdminTexts, loadLaterTexts, loadSiteTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
@@ -55,7 +56,13 @@ export function createPage<const Path extends string, Search extends SearchValue
     staticData: { access: parts.access, specPath },
     // Without a validator of its own a page keeps whatever is in its address.
     validateSearch: (search: Record<string, unknown>) => (parts.search?.(search) ?? search) as Search,
-    beforeLoad: ({ location, preload }) => (preload ? undefined : guardPage(parts.access, specPath, location.href)),
+    beforeLoad: async ({ location, preload, cause }) => {
+      if (preload) return
+      await guardPage(parts.access, specPath, location.href)
+      // An address that says something shows that; the bare screen opens as the person wants it.
+      const view = cause === 'enter' && location.searchStr === '' ? (defaultViewOf(path) ?? '') : ''
+      if (view !== '') throw redirect({ href: `${location.pathname}${view}`, replace: true })
+    },
     loader: () => void parts.ask?.(),
     component: lazyRouteComponent(importPage, 'Page'),
     errorComponent: PageProblem,

@@ -7,6 +7,7 @@ import orders from '../de-DE/orders.json' with { type: 'json' }
 import recordMenu from '../de-DE/record-menu.json' with { type: 'json' }
 import removalList from '../de-DE/removal-list.json' with { type: 'json' }
 import requests from '../de-DE/requests.json' with { type: 'json' }
+import savedViews from '../de-DE/saved-views.json' with { type: 'json' }
 import stock from '../de-DE/stock.json' with { type: 'json' }
 
 export const texts = {
@@ -18,5 +19,6 @@ export const texts = {
   ...recordMenu,
   ...removalList,
   ...requests,
+  ...savedViews,
   ...stock,
 }

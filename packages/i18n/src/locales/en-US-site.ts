@@ -7,6 +7,7 @@ import orders from '../en-US/orders.json' with { type: 'json' }
 import recordMenu from '../en-US/record-menu.json' with { type: 'json' }
 import removalList from '../en-US/removal-list.json' with { type: 'json' }
 import requests from '../en-US/requests.json' with { type: 'json' }
+import savedViews from '../en-US/saved-views.json' with { type: 'json' }
 import stock from '../en-US/stock.json' with { type: 'json' }
 
 export const texts = {
@@ -18,5 +19,6 @@ export const texts = {
   ...recordMenu,
   ...removalList,
   ...requests,
+  ...savedViews,
   ...stock,
 }

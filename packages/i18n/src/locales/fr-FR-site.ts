@@ -7,6 +7,7 @@ import orders from '../fr-FR/orders.json' with { type: 'json' }
 import recordMenu from '../fr-FR/record-menu.json' with { type: 'json' }
 import removalList from '../fr-FR/removal-list.json' with { type: 'json' }
 import requests from '../fr-FR/requests.json' with { type: 'json' }
+import savedViews from '../fr-FR/saved-views.json' with { type: 'json' }
 import stock from '../fr-FR/stock.json' with { type: 'json' }
 
 export const texts = {
@@ -18,5 +19,6 @@ export const texts = {
   ...recordMenu,
   ...removalList,
   ...requests,
+  ...savedViews,
   ...stock,
 }

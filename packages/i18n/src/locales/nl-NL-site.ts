@@ -7,6 +7,7 @@ import orders from '../nl-NL/orders.json' with { type: 'json' }
 import recordMenu from '../nl-NL/record-menu.json' with { type: 'json' }
 import removalList from '../nl-NL/removal-list.json' with { type: 'json' }
 import requests from '../nl-NL/requests.json' with { type: 'json' }
+import savedViews from '../nl-NL/saved-views.json' with { type: 'json' }
 import stock from '../nl-NL/stock.json' with { type: 'json' }
 
 export const texts = {
@@ -18,5 +19,6 @@ export const texts = {
   ...recordMenu,
   ...removalList,
   ...requests,
+  ...savedViews,
   ...stock,
 }

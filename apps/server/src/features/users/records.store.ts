@@ -21,6 +21,7 @@ export const ownedTables = {
   order_lists: 'drop',
   removal_lists: 'drop',
   favourite_lists: 'drop',
+  saved_views: 'drop',
   complaint_reads: 'drop',
   notifications: 'drop',
   notification_preferences: 'drop',

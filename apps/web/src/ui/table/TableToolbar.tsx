@@ -12,6 +12,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import type { ExportedRows, ServedRows } from './ExportMenu.tsx'
 import { ExportItems, ExportMenu, useExport } from './ExportMenu.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
+import { TableViews } from './TableViews.tsx'
 import type { CellTexts, TableColumn } from './table-column.ts'
 import type { TableState } from './table-state.ts'
 import { changeState, isNarrowed } from './table-state.ts'
@@ -71,6 +72,7 @@ function DeskToolbar<Row>(props: ToolbarParts<Row>) {
           {() => <FilterPanel {...{ columns, rows, state, onState, texts }} />}
         </Popup>
       )}
+      {isSearched(props) && <TableViews {...{ columns, state }} shape="button" onDone={() => {}} />}
       <div className={classes.right}>
         {actions}
         <Popup
@@ -132,11 +134,13 @@ function PhoneLine<Row>(props: ToolbarParts<Row>) {
             {more?.(close)}
             {more && exportable && <MenuHeading>{text('table.export')}</MenuHeading>}
             {exportable && <ExportItems making={making} close={close} />}
+            <TableViews {...{ columns, state }} shape="entries" onDone={close} />
             <MenuHeading>{text('table.columnsChoose')}</MenuHeading>
             <ColumnChoice {...{ columns, shown, state, onState }} />
           </>
         )}
       </Popup>
+      <TableViews {...{ columns, state }} shape="dialog" onDone={() => {}} />
     </div>
   )
 }

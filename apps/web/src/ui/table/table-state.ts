@@ -12,6 +12,8 @@ export interface TableState {
   readonly pageSize: PageSize | null
   /** Null shows the columns that show from the start. */
   readonly columns: readonly string[] | null
+  /** Set where it lives in the address of a screen, and so can be kept as a view. */
+  readonly inAddress?: true
 }
 
 export const startState: TableState = { search: '', sort: null, filters: {}, page: 1, pageSize: null, columns: null }

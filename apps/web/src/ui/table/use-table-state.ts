@@ -7,7 +7,7 @@ import { readTableState, writeTableState } from './table-state.ts'
 export function useTableState(): [TableState, (next: TableState) => void] {
   const params: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const state = useMemo(() => readTableState(params), [params])
+  const state = useMemo<TableState>(() => ({ ...readTableState(params), inAddress: true }), [params])
   const setState = useCallback(
     (next: TableState) => {
       // The page's own params stay; its type is not known here.

@@ -1,0 +1,85 @@
+import { refuseView, type SavedView, viewBounds } from '@portal/domain/saved-views/saved-view.ts'
+import { useId, useState } from 'react'
+import { useText } from '../../lib/text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDeleteView, useSaveView, useViews } from './use-views.ts'
+import classes from './Views.module.css'
+
+interface ViewDialogProps {
+  /** Null makes one of what shows now. */
+  readonly view: SavedView | null
+  readonly onClose: () => void
+}
+
+/** Names a view, says whether the table opens with it, and deletes it. */
+export function ViewDialog({ view, onClose }: ViewDialogProps) {
+  const text = useText()
+  const form = useId()
+  const { all, tabel, adres } = useViews()
+  const [naam, setNaam] = useState(view?.naam ?? '')
+  const [standaard, setStandaard] = useState(view?.standaard ?? false)
+  const [renewed, setRenewed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [id] = useState(() => view?.id ?? crypto.randomUUID())
+  const { save, busy } = useSaveView(onClose)
+  const remove = useDeleteView(onClose)
+  const wanted = { id, tabel, naam, adres: view === null || renewed ? adres : view.adres, standaard }
+  const refusal = refuseView(wanted, all)
+  const isTooLong = wanted.adres.length > viewBounds.address
+  const fault = naam.trim() === '' ? text('views.nameMissing') : refusal && text(refusal.code, refusal.params)
+  const submit = () => {
+    setAsked(true)
+    if (fault === null && !isTooLong) save(wanted)
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={view === null ? text('views.keep') : text('views.edit', { name: view.naam })}
+      footer={
+        <>
+          {view !== null && (
+            <Button kind="danger" onClick={() => remove(view)}>
+              {text('views.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{text('action.cancel')}</Button>
+          <Button kind="primary" type="submit" form={form} busy={busy}>
+            {text('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {isTooLong && <Notice kind="warning">{text('views.tooLong')}</Notice>}
+        <TextField
+          required
+          label={text('views.name')}
+          hint={text('views.nameHint')}
+          value={naam}
+          maxLength={viewBounds.name}
+          error={asked ? fault : null}
+          autoComplete="off"
+          data-first-focus
+          onChange={(event) => setNaam(event.currentTarget.value)}
+        />
+        <CheckField label={text('views.default')} checked={standaard} onChange={setStandaard} />
+        {view !== null && view.adres !== adres && (
+          <CheckField label={text('views.renew')} checked={renewed} onChange={setRenewed} />
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,82 @@
+import { savedViews } from '@portal/contract/saved-views.ts'
+import type { SavedView } from '@portal/domain/saved-views/saved-view.ts'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { rememberDefaultViews } from '../../lib/default-views.ts'
+import { notify } from '../../lib/notifications.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session.ts'
+import { createStore } from '../../lib/store.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { readTableState } from '../../ui/table/table-state.ts'
+import type { ViewsPlaceProps } from '../../ui/table/views-place.ts'
+import { lostParts, viewSearch, withoutLost } from './view-address.ts'
+
+/** Which view is named or changed; a new one is of what shows now. */
+export const editingStore = createStore<SavedView | 'new' | null>(null)
+
+// What a screen opens with is known before it asks: each answer of the server is noted.
+queryClient.getQueryCache().subscribe(({ query, type }) => {
+  if (type !== 'updated' || query.queryKey[0] !== savedViews.getViews.path) return
+  const answer = query.state.data as { readonly items: readonly SavedView[] } | undefined
+  const defaults = answer?.items.filter(({ standaard }) => standaard).map(({ tabel, adres }) => [tabel, adres])
+  if (defaults !== undefined) rememberDefaultViews(Object.fromEntries(defaults))
+})
+
+const freshMs = 10 * 60_000
+const refresh = [savedViews.getViews]
+
+/** The views of the open screen, and what shows now. */
+export function useViews() {
+  const router = useRouter()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const tabel = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' })
+  const now = useRouterState({ select: ({ location }) => location.search })
+  const query = useCall(savedViews.getViews, { gebruikerLogin }, { staleMs: freshMs })
+  const all = query.data?.items ?? []
+  const adres = router.options.stringifySearch?.(viewSearch(now)) ?? ''
+  return { gebruikerLogin, tabel, adres, all, ofTable: all.filter((view) => view.tabel === tabel) }
+}
+
+/** Opens a view; what is not there any more is left out and said. */
+export function useOpenView(columns: ViewsPlaceProps['columns']): (view: Pick<SavedView, 'naam' | 'adres'>) => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return ({ naam, adres }) => {
+    const search = router.options.parseSearch?.(adres) ?? {}
+    const lost = lostParts({ columns, state: readTableState(search) })
+    if (lost.length > 0) notify('views.lost', { params: { name: naam, parts: lost.join(', ') }, severity: 'warning' })
+    // The params of this screen, as it wrote them; their type is not known here.
+    void navigate({ to: '.', search: withoutLost(search, lost) as never, resetScroll: false })
+  }
+}
+
+export function useSaveView(onDone: () => void) {
+  const { gebruikerLogin } = useViews()
+  const saving = useCommand(savedViews.saveView, { refresh, onDone })
+  const save = ({ id, ...view }: SavedView) => saving.mutate({ gebruikerLogin, weergaveId: id, ...view })
+  return { save, busy: saving.isPending }
+}
+
+/** Deletes a view; for ten seconds it can be taken back. */
+export function useDeleteView(onDone: () => void): (view: SavedView) => void {
+  const { gebruikerLogin } = useViews()
+  const back = useCommand(savedViews.saveView, { refresh })
+  const removing = useCommand(savedViews.removeView, { refresh })
+  return ({ id, ...view }) => {
+    const undo = () => back.mutate({ gebruikerLogin, weergaveId: id, ...view })
+    removing.mutate(
+      { gebruikerLogin, weergaveId: id },
+      {
+        onSuccess: () => {
+          onDone()
+          notify('views.deleted', {
+            params: { name: view.naam },
+            durationMs: 10_000,
+            action: { label: 'action.undo', run: undo },
+          })
+        },
+      },
+    )
+  }
+}
