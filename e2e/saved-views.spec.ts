@@ -70,9 +70,7 @@ test('a view is kept under a name, opens its table, is renamed, deleted and take
   await enter(there, at)
   await waitForContent(there)
   await opener(there, 'Weergaven').click()
-  await menu(there)
-    .getByRole('button', { name: /^Blokken/ })
-    .click()
+  await menu(there).getByRole('button', { name: 'Blokken Opent altijd zo' }).click()
   await expect(search(there)).toHaveValue('blok')
   await other.close()
 

@@ -21,6 +21,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'testStep.images.portal': 'a company has more than one picture',
   'requests.promise.part': 'said where part of several orders is done',
   'import.gelukt': 'the words of the specification',
+  'weergave.te_veel': 'a table has room for twenty',
   'import.te_veel': 'a file may have thousands of rows',
   'import.moreFaults': 'said above a hundred',
   'sync.vanished.text': 'only many rows at once are held back',
