@@ -78,14 +78,16 @@ interface Writing {
   readonly db: Db
   readonly locks: boolean
   readonly together: Parts | null
+  /** Whether it may decide by what was seen; not when it is to decide by what the database has. */
+  readonly findsSeen?: boolean
 }
 
-/** What was seen, for one run: noted where it is found, and nothing for one that reads under locks what it decides by. */
-function seenBy(seen: SeenRecords, { notes, locks }: { readonly notes: Notes; readonly locks: boolean }): SeenRecords {
+/** What was seen, for one run: noted where it is found, and nothing for one that reads what it decides by. */
+function seenBy(seen: SeenRecords, { notes, finds }: { readonly notes: Notes; readonly finds: boolean }): SeenRecords {
   return {
     ...seen,
     find(by, isWanted) {
-      if (locks) return null
+      if (!finds) return null
       const found = seen.find(by, isWanted)
       if (found !== null) notes.relied.push(() => seen.drop(by, found.id))
       return found
@@ -94,12 +96,13 @@ function seenBy(seen: SeenRecords, { notes, locks }: { readonly notes: Notes; re
 }
 
 /** The context of one run of a command, and the notes it leaves. */
-export function commandContext(scope: CallScope, { db, locks, together }: Writing): { ctx: Ctx; notes: Notes } {
+export function commandContext(scope: CallScope, writing: Writing): { ctx: Ctx; notes: Notes } {
+  const { db, locks, together, findsSeen = false } = writing
   const { parts } = scope
   const { ctx, notes } = callContext(scope, db)
   const write: Ctx['write'] = together === null ? writeNow(db) : async (...rows) => addTo(together, ...rows)
   const mail = createMailQueue(db, parts.clock, write)
-  const seen = seenBy(parts.seen, { notes, locks })
+  const seen = seenBy(parts.seen, { notes, finds: findsSeen })
   return { ctx: { ...parts, ...ctx, locks, write, erp: outboxOf(parts, write), mail, seen }, notes }
 }
 
