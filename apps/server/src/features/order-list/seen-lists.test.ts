@@ -33,8 +33,9 @@ const quantities = async (at = other) => {
   const { items } = await readOf(at, eva, list.id)
   return Object.fromEntries(items.map(({ materieelSoort, aantal }) => [materieelSoort, aantal]))
 }
+/** Only those about lists: a portal sends others whenever it is time for them. */
 const countStatements = async (work: () => Promise<unknown>) =>
-  (await statements.during(work)).filter((text) => !text.includes('pg_notify')).length
+  (await statements.during(work)).filter((text) => text.includes('order_list')).length
 /** Which the process keeps of somebody's lists. */
 const seenList = () =>
   portal.open
