@@ -1,12 +1,18 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useText } from '../../lib/text.ts'
+import { useDrawnWhole } from '../use-drawn-whole.ts'
 import type { CardParts } from './card-parts.ts'
 import { unfolding } from './card-parts.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
-import { firstRows, virtualAbove } from './TableBody.tsx'
+import { virtualAbove } from './TableBody.tsx'
 import { TableCard } from './TableCard.tsx'
 import classes from './TableCards.module.css'
 import type { TableParts } from './table-parts.ts'
+
+/** Drawn at once: more than fits on a phone. The others follow when these are there. */
+const firstCards = 12
+/** A card and the gap below it, about. */
+const cardPx = 92
 
 const loadCards = () => import('./VirtualCards.tsx')
 // A lazy component forgets that the one it loads takes rows of any type.
@@ -29,22 +35,34 @@ export function TableCards<Row>(table: TableParts<Row>) {
         </div>
       )}
       {parts.rows.length > virtualAbove ? (
-        <Suspense fallback={<PlainCards {...parts} rows={parts.rows.slice(0, firstRows)} />}>
+        <Suspense fallback={<FirstCards {...parts} />}>
           <VirtualCards {...parts} />
         </Suspense>
       ) : (
-        <PlainCards {...parts} />
+        <AllCards {...parts} />
       )}
     </>
   )
 }
 
-function PlainCards<Row>(parts: CardParts<Row>) {
+/** The first ones, above the height of the others: whoever comes back is where they were. */
+function FirstCards<Row>(parts: CardParts<Row>) {
+  const height = (parts.rows.length - firstCards) * cardPx
+  return <PlainCards {...parts} rows={parts.rows.slice(0, firstCards)} after={height} />
+}
+
+function AllCards<Row>(parts: CardParts<Row>) {
+  const isWhole = useDrawnWhole()
+  return isWhole || parts.rows.length <= firstCards ? <PlainCards {...parts} /> : <FirstCards {...parts} />
+}
+
+function PlainCards<Row>({ after = 0, ...parts }: CardParts<Row> & { readonly after?: number }) {
   return (
     <ul className={classes.cards} aria-label={parts.label}>
       {parts.rows.map((row) => (
         <TableCard key={parts.rowKey(row)} row={row} parts={parts} {...unfolding(parts, row)} />
       ))}
+      {after > 0 && <li aria-hidden style={{ height: after }} />}
     </ul>
   )
 }
