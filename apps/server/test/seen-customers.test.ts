@@ -10,8 +10,12 @@ import { arbitraryOf, inputSchema } from './schema-values.ts'
 import { startTestPortal, type TestPortal } from './test-portal.ts'
 import { heardWithinMs, waitFor } from './wait-for.ts'
 
-/** A list of favourites is a person's own and no record of a customer, unless it is read at a location. */
-const ofNoCustomer: readonly AnyCall[] = [contract.favourites.getLists, contract.favourites.inLists]
+/** A person's own and no record of a customer: a view of a table, and a list of favourites unless it is read at a location. */
+const ofNoCustomer: readonly AnyCall[] = [
+  contract.favourites.getLists,
+  contract.favourites.inLists,
+  contract.savedViews.getViews,
+]
 const queries = listCalls().filter(({ call }) => call.kind === 'query' && !ofNoCustomer.includes(call))
 /** Without a filter the owner finds what is theirs in so many answers, or this test would prove nothing. */
 const leastSeen = 20
