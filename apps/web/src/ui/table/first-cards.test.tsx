@@ -1,3 +1,4 @@
+// Needs modules of its own: only the first list of a page is drawn in two steps.
 import { screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
