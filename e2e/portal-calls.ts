@@ -167,6 +167,8 @@ export interface ListLine {
   readonly id: string
   readonly materieelSoort: string
   readonly aantal: number
+  readonly setNummer: string
+  readonly setAantal: number
 }
 
 /** What the portal itself holds of a person's first list at a location. */
