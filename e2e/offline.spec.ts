@@ -118,7 +118,7 @@ test('what was kept for one person is gone when another is there, and when they 
   await remember(context, { account: 'uitvoerder', location: '10041' })
   await page.goto('/materieelvoorraad')
   await expect.poll(() => keptCalls(page)).toContain(`uitvoerder ${locations}`)
-  expect((await keptCalls(page)).filter((one) => one.startsWith(account))).toEqual([])
+  await expect.poll(async () => (await keptCalls(page)).filter((one) => one.startsWith(account))).toEqual([])
   await page.getByRole('button', { name: 'Gebruikersmenu' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   forgetLogin('uitvoerder')
