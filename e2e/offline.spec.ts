@@ -70,17 +70,17 @@ test.describe('on a phone', () => {
     const content = page.getByRole('main')
     const row = content.locator('[data-row]').first()
     const places = [
-      ['/aanvragen', row],
-      ['/bestellijst', content.getByText('121001').first()],
-      ['/bestellijsten', row],
-      ['/afvoerlijst', content.getByText(piece).first()],
-      ['/materieelvoorraad', row],
+      ['/aanvragen', row, '/api/MaterieelAanvraag/GetAanvragen'],
+      ['/bestellijst', content.getByText('121001').first(), '/api/BestelLijst/GetBestelLijst'],
+      ['/bestellijsten', row, '/api/BestelLijst/GetBestelLijsten'],
+      ['/afvoerlijst', content.getByText(piece).first(), '/GetAfvoerlijst'],
+      ['/materieelvoorraad', row, '/api/MaterieelVoorraad/ToonVoorraad'],
     ] as const
-    for (const [path, read] of places) {
+    for (const [path, read, call] of places) {
       await page.goto(path)
       await expect(read).toBeVisible()
+      await expect.poll(() => keptCalls(page)).toContain(`${account} ${call}`)
     }
-    await expect.poll(() => keptCalls(page)).toContain(`${account} /api/MaterieelVoorraad/ToonVoorraad`)
     const last = (await row.textContent()) ?? ''
     await context.setOffline(true)
     await page.reload()

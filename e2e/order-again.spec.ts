@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter } from './enter.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, test } from './journey.ts'
-import { placeOrder, putOnList } from './portal-calls.ts'
+import { emptyLists, placeOrder, putOnList } from './portal-calls.ts'
 
 const account = 'uitvoerder'
 const sizes = [
@@ -27,6 +27,7 @@ for (const { name, viewport, location } of sizes) {
   }) => {
     await page.setViewportSize(viewport)
     const reference = `Opnieuw ${name} ${Date.now()}`
+    await emptyLists({ account, location })
     const first = await placeOrder({ account, location }, { '111004': 2 }, reference)
     await enter(page, { account, location, path: '/locatie' })
     await expect(page.getByRole('link', { name: 'Laatste bestelling opnieuw' })).toHaveAttribute(
@@ -66,6 +67,7 @@ test('what came on a list in place of what was there can be undone, from the rec
   page,
 }) => {
   const location = '10003'
+  await emptyLists({ account, location })
   const number = await placeOrder({ account, location }, { '111004': 2 }, `Terug ${Date.now()}`)
   await putOnList({ account, location }, { '121001': 3 })
   await enter(page, { account, location, path: '/aanvragen' })

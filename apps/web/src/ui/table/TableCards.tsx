@@ -45,24 +45,25 @@ export function TableCards<Row>(table: TableParts<Row>) {
   )
 }
 
-/** The first ones, above the height of the others: whoever comes back is where they were. */
-function FirstCards<Row>(parts: CardParts<Row>) {
-  const height = (parts.rows.length - firstCards) * cardPx
-  return <PlainCards {...parts} rows={parts.rows.slice(0, firstCards)} after={height} />
-}
-
+/** The first cards stay the ones that are there when the others follow: a finger or the focus may be on one. */
 function AllCards<Row>(parts: CardParts<Row>) {
-  const isWhole = useDrawnWhole()
-  return isWhole || parts.rows.length <= firstCards ? <PlainCards {...parts} /> : <FirstCards {...parts} />
+  return <PlainCards {...parts} isWhole={useDrawnWhole()} />
 }
 
-function PlainCards<Row>({ after = 0, ...parts }: CardParts<Row> & { readonly after?: number }) {
+function FirstCards<Row>(parts: CardParts<Row>) {
+  return <PlainCards {...parts} isWhole={false} />
+}
+
+/** Not whole: the first ones, above the height of the others, so that whoever comes back is where they were. */
+function PlainCards<Row>({ isWhole, ...parts }: CardParts<Row> & { readonly isWhole: boolean }) {
+  const rows = isWhole ? parts.rows : parts.rows.slice(0, firstCards)
+  const left = parts.rows.length - rows.length
   return (
     <ul className={classes.cards} aria-label={parts.label}>
-      {parts.rows.map((row) => (
+      {rows.map((row) => (
         <TableCard key={parts.rowKey(row)} row={row} parts={parts} {...unfolding(parts, row)} />
       ))}
-      {after > 0 && <li aria-hidden style={{ height: after }} />}
+      {left > 0 && <li aria-hidden style={{ height: left * cardPx }} />}
     </ul>
   )
 }
