@@ -7,7 +7,7 @@ import { freshenMarks } from '../features/invoices/too-long.ts'
 import { applyLocationOutcome } from '../features/location-changes/apply-outcome.ts'
 import { tellPlannedDays } from '../features/orders/tell-planned-days.ts'
 import { applyErpRequests } from '../features/requests/apply-erp-requests.ts'
-import { applyOutboxOutcome } from '../features/requests/apply-outbox-outcome.ts'
+import { applyOutboxOutcome, confirmTogether } from '../features/requests/apply-outbox-outcome.ts'
 import { isSearchMade, rebuildSearchDocuments } from '../features/search/search-index.store.ts'
 import { createSync, type Sync } from '../features/sync/create-sync.ts'
 import type { TenantParts } from '../platform/context.ts'
@@ -60,6 +60,7 @@ export function connectTenant(
       outcome.record === null
         ? () => {}
         : records[outcome.record]({ db: tx, clock, hub, tenant, refreshPerson }, outcome),
+    confirmed: { record: 'request', ...confirmTogether(hub) },
     onOutboxChange: () => hub.toAdministrators('outboxUpdated'),
   })
   const effects = {

@@ -37,13 +37,14 @@ import { type MirrorName, mirrors } from './mirrors.ts'
 import { createCompanySource } from './odata/company-list.ts'
 import { decideWrite } from './outbox/decide-write.ts'
 import { deleteUntriedWrite, rowOf, writePart } from './outbox/outbox.store.ts'
-import { type OnOutcome, type OutboxParts, type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
+import { type OutboxParts, type OutboxWorker, startOutboxWorker } from './outbox/outbox-worker.ts'
 import { createOutcomeWaiters } from './outbox/outcome-waiters.ts'
+import type { ConfirmedTogether, OnOutcome } from './outbox/record-tries.ts'
 import { cancelWrite, findTriedWrite } from './outbox/take-back.store.ts'
 import { createContact } from './transport/contact.ts'
 import { createErpClient, type ErpClient } from './transport/erp-client.ts'
 import type { Lane } from './transport/lanes.ts'
-import { defaultLimits, type ErpLimits } from './transport/limits.ts'
+import { type ErpLimits, limitsOf } from './transport/limits.ts'
 
 const defaultLeaseMs = 15_000
 
@@ -58,6 +59,8 @@ export interface ConnectorOptions {
   readonly files: FileStore
   /** Tells the record behind a write what became of it. */
   readonly onOutcome: OnOutcome
+  /** The records that are told together where nothing but their confirmation is to be written; none when left out. */
+  readonly confirmed?: ConfirmedTogether
   /** Called after the commit of every change of the outbox, for open lists of it. */
   readonly onOutboxChange?: () => void
   readonly limits?: Partial<ErpLimits>
@@ -151,11 +154,6 @@ function papersOf(
   }
 }
 
-function limitsOf({ backOffice, limits }: Pick<ConnectorOptions, 'backOffice' | 'limits'>): ErpLimits {
-  const { requestsPerMinute } = backOffice
-  return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...limits }
-}
-
 type ConnectionOptions = Pick<ConnectorOptions, 'backOffice' | 'db' | 'clock' | 'log' | 'limits'>
 
 function createParts(options: ConnectionOptions) {
@@ -216,9 +214,9 @@ type Sending = Pick<OutboxParts, 'codeunit' | 'metacom' | 'company' | 'onEnd'> &
 /** Null for a process that leaves sending to others. */
 function startSending(options: ConnectorOptions, { client, ...sending }: Sending): OutboxWorker | null {
   if (options.sendsWrites === false) return null
-  const { db, clock, log, files, onOutcome, onOutboxChange = () => {} } = options
+  const { db, clock, log, files, onOutcome, confirmed = null, onOutboxChange = () => {} } = options
   return startOutboxWorker({
-    ...{ db, clock, log, files, onOutcome, ...sending },
+    ...{ db, clock, log, files, onOutcome, confirmed, ...sending },
     mayClaim: () => client.isOpen(),
     onChange: onOutboxChange,
     pollMs: options.outboxPollMs ?? 2000,

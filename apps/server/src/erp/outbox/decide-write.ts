@@ -5,7 +5,7 @@ import { decidedStates, isOutboxState, mayBecome } from '../outbox-states.ts'
 import { correctPayload } from './correct-payload.ts'
 import { lockWrite, recordDecision, type WaitingWrite } from './outbox-decision.store.ts'
 import type { OutboxOutcome } from './outbox-row.ts'
-import type { OnOutcome } from './outbox-worker.ts'
+import type { OnOutcome } from './record-tries.ts'
 import { writeKindOf } from './write-kinds.ts'
 
 interface DecisionParts {

@@ -80,26 +80,18 @@ interface ClaimedRow extends Record<string, unknown> {
   correlation_id: string | null
 }
 
-/**
- * Takes the next due write that is the oldest of its key, so that writes with one key go in the order of arrival.
- * Several workers may ask at once; each row goes to one of them.
- */
-export async function claimWrite(db: Db, now: Date, leaseMs: number): Promise<ClaimedWrite | null> {
-  const leaseToken = crypto.randomUUID()
-  const leaseUntil = new Date(now.getTime() + leaseMs)
-  const [row] = await claim(db, { now: now.toISOString(), leaseToken, leaseUntil: leaseUntil.toISOString() })
-  return row === undefined ? null : claimedOf(row, leaseToken)
-}
-
 /** Written out, so that the index of the writes that block is known to hold them. */
 const blocking = sql.raw(blockingStates.map((state) => `'${state}'`).join(', '))
-const claim = prepare<ClaimedRow>(sql`
+
+/** The number stands in the text, so that the plan is one for so many; there are few such texts. */
+const claimStatement = (most: number) =>
+  prepare<ClaimedRow>(sql`
     with due as (
       select o.id from erp_outbox o
       where o.state in ('pending', 'retry', 'unknown') and o.next_at <= (select ${value('now')}::timestamptz)
         and o.id = (select b.id from erp_outbox b
           where b.aggregate_key = o.aggregate_key and b.state in (${blocking}) order by b.id limit 1)
-      order by o.next_at, o.id limit 1 for update of o skip locked
+      order by o.next_at, o.id limit ${sql.raw(String(most))} for update of o skip locked
     )
     update erp_outbox o set
       state = case when o.state = 'unknown' then 'verifying' else 'sending' end,
@@ -108,6 +100,23 @@ const claim = prepare<ClaimedRow>(sql`
     returning o.id, o.external_id, o.kind, o.aggregate_key, o.company, o.payload, o.state, o.attempts,
       o.corrected_at is not null as is_corrected, coalesce(o.reopened_at, o.created_at) as since,
       o.replaced_payload, o.last_status, o.last_code, o.last_message, o.correlation_id`)
+const claims = new Map<number, ReturnType<typeof claimStatement>>()
+
+/**
+ * Takes the next due writes, each the oldest of its key, so that writes with one key go in the order of arrival. Several
+ * workers may ask at once; each row goes to one of them. Sends at once.
+ */
+export async function claimWrites(
+  db: Db,
+  { now, leaseMs, most }: { readonly now: Date; readonly leaseMs: number; readonly most: number },
+): Promise<ClaimedWrite[]> {
+  const leaseToken = crypto.randomUUID()
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  const claim = claims.get(most) ?? claimStatement(most)
+  claims.set(most, claim)
+  const rows = await claim(db, { now: now.toISOString(), leaseToken, leaseUntil: leaseUntil.toISOString() })
+  return rows.map((row) => claimedOf(row, leaseToken))
+}
 
 function claimedOf(row: ClaimedRow, leaseToken: string): ClaimedWrite {
   return {

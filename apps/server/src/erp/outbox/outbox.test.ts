@@ -7,7 +7,7 @@ import { asc, eq } from '../../platform/db/query.ts'
 import { erpOutbox, erpOutboxAttempts } from '../../platform/db/schema/exchange.ts'
 import { placeRequest, takenRequest } from '../test/place-request.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector, testLimits } from '../test/test-connector.ts'
-import { claimWrite, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
+import { claimWrites, expireLeases, findWriteState, recordTry } from './outbox.store.ts'
 
 let simulator: Simulator
 let connector: TestConnector
@@ -219,9 +219,10 @@ describe('order and leases', () => {
     await connector.gateway.close()
     const { db } = connector.database
     const externalId = await place(connector)
-    const claimed = await claimWrite(db, new Date(), 10)
-    if (claimed === null) throw new Error('nothing to claim')
-    expect(await claimWrite(db, new Date(), 10)).toBeNull()
+    const claim = () => claimWrites(db, { now: new Date(), leaseMs: 10, most: 3 })
+    const [claimed] = await claim()
+    if (claimed === undefined) throw new Error('nothing to claim')
+    expect(await claim()).toEqual([])
     expect(await expireLeases(db, new Date(Date.now() + 1000))).toBe(1)
     expect((await findWriteState(db, externalId))?.state).toBe('unknown')
     const nothing = {

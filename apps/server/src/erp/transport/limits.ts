@@ -38,3 +38,12 @@ export const defaultLimits: ErpLimits = {
   readAttempts: 4,
   retryBaseMs: 500,
 }
+
+/** The limits of a tenant: what its back office bears, and what is set beside. */
+export function limitsOf(set: {
+  readonly backOffice: { readonly requestsPerMinute: number | null }
+  readonly limits?: Partial<ErpLimits> | undefined
+}): ErpLimits {
+  const { requestsPerMinute } = set.backOffice
+  return { ...defaultLimits, ...(requestsPerMinute === null ? {} : { requestsPerMinute }), ...set.limits }
+}

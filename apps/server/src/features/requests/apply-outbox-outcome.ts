@@ -1,8 +1,9 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
+import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
-import type { TenantParts } from '../../platform/context.ts'
-import { type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
+import type { Hub, TenantParts } from '../../platform/context.ts'
+import { confirmedRequests, type DeliveredRequest, type DeliveryChange, saveDelivery } from './request-changes.store.ts'
 import { announceRequest, giveLinesBack, takeLinesAgain } from './requests.ts'
 import { tellRequesters } from './tell-requester.ts'
 
@@ -36,6 +37,14 @@ export async function applyOutboxOutcome(
     at,
     corrections: result.corrections ?? {},
   })
+}
+
+/** As `applyOutboxOutcome` for many requests that the back office has and of which nothing is to be decided. */
+export function confirmTogether(hub: Hub): ConfirmedRecords {
+  return {
+    ...confirmedRequests,
+    tell: (request: Parameters<typeof announceRequest>[1]) => announceRequest(hub, request),
+  }
 }
 
 /** Who made a request took it back: it ends as the others do that are never taken, and nobody refused it. */

@@ -4,6 +4,7 @@ import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
+import type { WritePart } from '../../platform/db/write-parts.ts'
 
 /** Of the row of `requests`: it ended before the back office took it. */
 const isNeverTaken = sql`delivery in ('geweigerd', 'vervallen', 'ingetrokken')`
@@ -72,6 +73,28 @@ export async function saveDelivery(db: Db, change: DeliveryChange): Promise<Save
   )
   return rows[0] ?? null
 }
+
+/** As `held` of the outbox has them, see `ConfirmedRecords`: their own number, and the moment. */
+const confirmedPart: WritePart = {
+  name: 'confirmed',
+  text: sql`
+    update requests r set delivery = 'bevestigd', erp_no = coalesce(held."erpNo", r.erp_no), refusal = '', changed_at = held.at
+    from held where r.id = held."externalId" returning r.id, r.status, held."erpNo", held.at`,
+}
+const confirmedStepPart: WritePart = {
+  name: 'stepped',
+  text: sql`
+    insert into request_steps (request_id, step, status, text, at)
+    select id, 'bevestigd', status, coalesce("erpNo", ''), at from confirmed`,
+}
+
+/** Requests that the back office has now, where that is all there is to say: none was refused or held before. */
+export const confirmedRequests = {
+  join: sql`join requests r on r.id = answered."externalId" and r.delivery = 'wachtrij' and not exists
+    (select from request_lines where request_id = r.id and returned_to is not null)`,
+  told: sql`jsonb_build_object('no', r.no, 'locationNo', r.location_no, 'toLocation', r.to_location)`,
+  writes: [confirmedPart, confirmedStepPart],
+} as const
 
 /** A request as the back office has it now. */
 export interface ErpRequestState {

@@ -85,3 +85,14 @@ export async function transact<T>(db: Db, work: (tx: Db, sendLast: SendLast) => 
     client.release(lost)
   }
 }
+
+/** Runs work on one connection, without a transaction: what it sends at once travels together, and is done in its order. */
+export async function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof Pool)) return work(db)
+  const client = await db.$client.connect()
+  try {
+    return await work(databaseOn(client))
+  } finally {
+    client.release()
+  }
+}

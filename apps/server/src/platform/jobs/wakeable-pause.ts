@@ -1,11 +1,21 @@
+export interface WakeablePause {
+  readonly wake: () => void
+  readonly rest: () => Promise<void>
+  /** What woke until now is seen to from here on, so that it ends no pause any more. */
+  readonly heed: () => void
+}
+
 /** A pause that a wake ends; a wake while nobody pauses ends the next pause at once. */
-export function createWakeablePause(ms: number): { readonly wake: () => void; readonly rest: () => Promise<void> } {
+export function createWakeablePause(ms: number): WakeablePause {
   let isAwake = false
   let end: () => void = () => undefined
   return {
     wake() {
       isAwake = true
       end()
+    },
+    heed() {
+      isAwake = false
     },
     async rest() {
       if (!isAwake)

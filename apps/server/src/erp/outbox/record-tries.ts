@@ -1,0 +1,111 @@
+import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { bothSent, onOneConnection, transact } from '../../platform/db/transact.ts'
+import type { Logger } from '../../platform/log/log.ts'
+import { type AnsweredWrite, createConfirmWrites } from './confirm-writes.store.ts'
+import { correctionsIn } from './correct-payload.ts'
+import { recordTry } from './outbox.store.ts'
+import type { ClaimedWrite, OutboxOutcome, TryResult } from './outbox-row.ts'
+import { type WriteRecord, writeKindOf } from './write-kinds.ts'
+
+/** Told in the transaction that records the end; what it returns runs after the commit. */
+export type OnOutcome = (tx: Db, outcome: OutboxOutcome) => Promise<() => void>
+
+/** Records of which many are told at once that the back office has them. */
+export type ConfirmedTogether = ConfirmedRecords & { readonly record: WriteRecord }
+
+export interface RecordParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly onOutcome: OnOutcome
+  /** Records that are told together of what the back office has; null where each is told by `onOutcome`. */
+  readonly confirmed: ConfirmedTogether | null
+  /** Called after the commit of every final outcome, for calls of this process that wait for it. */
+  readonly onEnd: (externalId: string) => void
+  /** Called after tries, for open lists of the outbox. */
+  readonly onChange: () => void
+}
+
+function outcomeOf(write: ClaimedWrite, result: TryResult): OutboxOutcome | null {
+  if (result.state !== 'confirmed' && result.state !== 'rejected' && result.state !== 'parked') return null
+  const { externalId, kind } = write
+  const record = writeKindOf(kind)?.record ?? null
+  const reason = result.state === 'confirmed' ? '' : (result.message ?? '')
+  const corrections = result.keptEarlier ? correctionsIn(kind, write.replaced) : {}
+  return { externalId, kind, record, state: result.state, erpNo: result.erpNo, reason, corrections }
+}
+
+/** The text of the back office stays out of the log: it may repeat what somebody typed. The operator's page has it. */
+function logTry({ log }: RecordParts, { write, result }: AnsweredWrite): void {
+  const { externalId, kind, aggregateKey } = write
+  const { state, status, code, correlationId } = result
+  const facts = { externalId, kind, aggregateKey, state, status, code, correlation: correlationId }
+  if (state === 'parked') log.error(facts, 'write parked: it waits for an operator')
+  else if (status === 401 || status === 403) log.error(facts, 'the back office refuses the account')
+  else log.info(facts, 'write tried')
+}
+
+/** Records a try and its consequences in one transaction. */
+async function recordAlone(parts: RecordParts, one: AnsweredWrite): Promise<void> {
+  const { write, result } = one
+  const outcome = outcomeOf(write, result)
+  const after = await transact(parts.db, async (tx) => {
+    const isOurs = await recordTry(tx, write, { ...result, now: parts.clock.now() })
+    return isOurs && outcome !== null ? parts.onOutcome(tx, outcome) : null
+  })
+  logTry(parts, one)
+  parts.onChange()
+  if (after === null) return
+  after()
+  parts.onEnd(write.externalId)
+}
+
+const isConfirmed = (records: ConfirmedTogether, { write, result }: AnsweredWrite): boolean =>
+  result.state === 'confirmed' && !result.keptEarlier && writeKindOf(write.kind)?.record === records.record
+
+type Claim = (db: Db) => Promise<readonly ClaimedWrite[]>
+
+/** Writes down tries; what is claimed next travels with them, and sees what they no longer hold back. */
+export interface TryRecorder {
+  /** Whether many of it can be ended by one statement. */
+  readonly endsTogether: (one: AnsweredWrite) => boolean
+  readonly alone: (one: AnsweredWrite) => Promise<void>
+  /** @returns those of `many` that are left to be recorded alone, and what was claimed */
+  readonly together: (
+    many: readonly AnsweredWrite[],
+    claim: Claim | null,
+  ) => Promise<{ readonly left: readonly AnsweredWrite[]; readonly claimed: readonly ClaimedWrite[] }>
+}
+
+export function createTryRecorder(parts: RecordParts): TryRecorder {
+  const { db, clock, log, confirmed } = parts
+  const confirm = confirmed === null ? null : createConfirmWrites(confirmed)
+  /** @returns those that it did not end */
+  const end = async (one: Db, many: readonly AnsweredWrite[]): Promise<readonly AnsweredWrite[]> => {
+    if (confirm === null || many.length === 0) return many
+    const ended = await confirm(one, many, clock.now()).catch((error) => {
+      log.warn({ err: error }, 'writes could not be ended together')
+      return null
+    })
+    for (const [tried, tell] of ended ?? []) {
+      logTry(parts, tried)
+      tell()
+      parts.onEnd(tried.write.externalId)
+    }
+    if (ended !== null && ended.size > 0) parts.onChange()
+    return many.filter((tried) => ended?.has(tried) !== true)
+  }
+  return {
+    endsTogether: (one) => confirmed !== null && isConfirmed(confirmed, one),
+    alone: (one) => recordAlone(parts, one),
+    async together(many, claim) {
+      if (many.length === 0) return { left: [], claimed: claim === null ? [] : await claim(db) }
+      const [left, claimed] = await onOneConnection(db, (one) =>
+        bothSent(end(one, many), claim === null ? Promise.resolve([]) : claim(one)),
+      )
+      return { left, claimed }
+    },
+  }
+}
