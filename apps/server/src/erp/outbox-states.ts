@@ -50,6 +50,8 @@ export const decidedStates: readonly OutboxState[] = ['rejected', 'parked']
 export const openStates: readonly OutboxState[] = ['pending', 'sending', 'unknown', 'verifying', 'retry']
 /** States that hold back later writes with the same key: the order of arrival is the order of sending. */
 export const blockingStates: readonly OutboxState[] = [...openStates, 'parked']
+/** Written out for statements, so that the index of the writes that block is known to hold them. */
+export const blockingList = blockingStates.map((state) => `'${state}'`).join(', ')
 
 /** What a failed try makes of a row that was being sent. */
 export const stateAfterFailure: Readonly<Record<FailureKind, OutboxState>> = {

@@ -4,7 +4,7 @@ import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
 import { rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
-import { blockingStates, mayBecome, type OutboxState } from '../outbox-states.ts'
+import { blockingList, mayBecome, type OutboxState } from '../outbox-states.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
 import { writeKindOf } from './write-kinds.ts'
 
@@ -80,9 +80,6 @@ interface ClaimedRow extends Record<string, unknown> {
   correlation_id: string | null
 }
 
-/** Written out, so that the index of the writes that block is known to hold them. */
-const blocking = sql.raw(blockingStates.map((state) => `'${state}'`).join(', '))
-
 /** The number stands in the text, so that the plan is one for so many; there are few such texts. */
 const claimStatement = (most: number) =>
   prepare<ClaimedRow>(sql`
@@ -90,7 +87,7 @@ const claimStatement = (most: number) =>
       select o.id from erp_outbox o
       where o.state in ('pending', 'retry', 'unknown') and o.next_at <= (select ${value('now')}::timestamptz)
         and o.id = (select b.id from erp_outbox b
-          where b.aggregate_key = o.aggregate_key and b.state in (${blocking}) order by b.id limit 1)
+          where b.aggregate_key = o.aggregate_key and b.state in (${sql.raw(blockingList)}) order by b.id limit 1)
       order by o.next_at, o.id limit ${sql.raw(String(most))} for update of o skip locked
     )
     update erp_outbox o set

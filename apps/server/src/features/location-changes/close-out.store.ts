@@ -1,4 +1,5 @@
 import { type CloseOutKind, type CloseOutPoint, closeOutKinds } from '@portal/domain/location-changes/close-out.ts'
+import { blockingList } from '../../erp/outbox-states.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
@@ -28,7 +29,7 @@ function openRows(locationNo: string, today: string): Readonly<Record<CloseOutKi
       where l.location_no = ${locationNo}`,
     verzending: sql`select ${noDay} as day from erp_outbox
       where aggregate_key = ${locationNo} and kind <> 'location.deregister'
-        and state not in ('confirmed', 'rejected', 'cancelled')`,
+        and state in (${sql.raw(blockingList)})`,
     feedback: sql`
       select expected_date as day from erp_complaints where location_no = ${locationNo} and status <> 'Afgehandeld'
       union all select expected_date from complaints

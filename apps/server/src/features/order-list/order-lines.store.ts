@@ -6,6 +6,7 @@ import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
+import { takenNumber } from '../requests/requests.store.ts'
 import { type AdditionFacts, type AskedThings, additionFacts, wantedOf } from './addition-facts.store.ts'
 import {
   type ChangingList,
@@ -82,19 +83,34 @@ export function readListToAdd(reading: Reading, asked: AskedList, things: AskedT
   return readToChange(reading, asked, { named: readNamedFacts, first: readFirstFacts, values: wantedOf(things) })
 }
 
-const orderedLines = sql`coalesce((select json_agg(line) from (
-    select l.id, l.parent_id as "parentId", l.kind as type, l.no as "materieelSoort",
-      coalesce(t.text, i.description, l.no) as omschrijving, coalesce(ut.text, u.description, i.unit_code, '') as eenheid,
-      l.quantity as aantal, l.comment, l.set_no as "setNummer", l.set_quantity as "setAantal",
-      i.no is not null and ${isOrderable} as bestelbaar
-    from order_list_items l ${parentOf(sql`l`)} ${namesOfLine(value('language'))}
-    where l.list_id = h.id ${inOrder}) line), '[]') as lines`
-const readNamedToOrder = prepare<ListToOrder>(sql`select ${changing}, ${orderedLines} ${changingTables} ${isNamed}`)
-const readFirstToOrder = prepare<ListToOrder>(sql`select ${changing}, ${orderedLines} ${changingTables} ${isFirst}`)
+const orderedLines = sql`
+  cross join lateral (
+    select coalesce(json_agg(line), '[]') as lines, coalesce(bool_and(line.bestelbaar), false) as "isOrderable" from (
+      select l.id, l.parent_id as "parentId", l.kind as type, l.no as "materieelSoort",
+        coalesce(t.text, i.description, l.no) as omschrijving, coalesce(ut.text, u.description, i.unit_code, '') as eenheid,
+        l.quantity as aantal, l.comment, l.set_no as "setNummer", l.set_quantity as "setAantal",
+        i.no is not null and ${isOrderable} as bestelbaar
+      from order_list_items l ${parentOf(sql`l`)} ${namesOfLine(value('language'))}
+      where l.list_id = h.id ${inOrder}) line) o`
+/** Taken only where it is used: people see the gaps of numbers that are not. */
+const numberOfOrder = sql`
+  case when ${value('takesNumber')}::boolean and o."isOrderable" and s.status is distinct from 'Requested'
+    and h.version = coalesce(${value('seen')}::int, h.version) then ${takenNumber} end as number`
+const toOrder = sql`select ${changing}, o.lines, ${numberOfOrder} ${changingTables} ${orderedLines}`
+const readNamedToOrder = prepare<ListToOrder>(sql`${toOrder} ${isNamed}`)
+const readFirstToOrder = prepare<ListToOrder>(sql`${toOrder} ${isFirst}`)
+
+/** How a list is read to be ordered: in whose words, as which version (null for any), and with the number of its request. */
+interface OrderReading {
+  readonly language: Locale
+  readonly seen: number | null
+  readonly takesNumber: boolean
+}
 
 /** The named list, or for the empty id the first one, with what is ordered by it. */
-export function readListToOrder(reading: Reading, asked: AskedList, language: Locale): Promise<ListToOrder | null> {
-  return readToChange(reading, asked, { named: readNamedToOrder, first: readFirstToOrder, values: { language } })
+export function readListToOrder(reading: Reading, asked: AskedList, wanted: OrderReading): Promise<ListToOrder | null> {
+  const values = { ...wanted }
+  return readToChange(reading, asked, { named: readNamedToOrder, first: readFirstToOrder, values })
 }
 
 /** Raises the version of a list that is as it was read; what is written to its lines hangs on it. Its row: `seenList`. */

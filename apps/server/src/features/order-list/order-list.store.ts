@@ -51,6 +51,8 @@ export type OrderedLine = Pick<
 /** A list with its lines as they are ordered, in the words of the reader. */
 export interface ListToOrder extends ChangingList {
   readonly lines: readonly OrderedLine[]
+  /** Of the request to be; null where none was asked for, or something is wrong with the list. */
+  readonly number: string | null
 }
 
 export interface ListOwner {

@@ -37,15 +37,16 @@ export function seenOwnList(ctx: Ctx, list: Pick<ListHead, 'id' | 'versie'>) {
 /** The named list of the location, or for the empty id the first one, with its lines in this language, to be ordered. */
 export async function openListToOrder(
   ctx: Ctx,
-  asked: { readonly listId: string; readonly versie: number | undefined },
+  asked: { readonly listId: string; readonly versie: number | undefined; readonly takesNumber: boolean },
   language: Locale,
 ): Promise<ListToOrder> {
   const place = placeOf(ctx)
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const list = await readListToOrder(ctx, { ...owner, listId: asked.listId }, language)
+  const { listId, versie = null, takesNumber } = asked
+  const list = await readListToOrder(ctx, { ...owner, listId }, { language, seen: versie, takesNumber })
   if (list === null) throw new PortalError('error.niet_gevonden')
   refuseStanding(list, place)
-  if (asked.versie !== undefined && asked.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
+  if (versie !== null && versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   return list
 }
 

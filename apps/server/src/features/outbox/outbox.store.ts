@@ -1,5 +1,5 @@
 import type { OutboxAttempt, OutboxRow, OutboxStatus } from '@portal/contract/outbox.ts'
-import { blockingStates } from '../../erp/outbox-states.ts'
+import { blockingList } from '../../erp/outbox-states.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -114,7 +114,7 @@ export async function listEarlierWrites(db: Db, write: StoredWrite): Promise<Ear
     sql`
     select o.external_id as id, o.subject as onderwerp, o.state as status from erp_outbox o
     where o.aggregate_key = ${write.volgorde} and o.id < ${write.rowId}::bigint
-      and o.state = any(${sql.param(blockingStates)}::text[])
+      and o.state in (${sql.raw(blockingList)})
     order by o.id limit 20`,
   )
 }

@@ -3,7 +3,7 @@ import type { ordering } from '@portal/contract/ordering.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { placeOf, signedIn } from '../../platform/context.ts'
 import { takeAllLines } from '../order-list/order-list.ts'
-import { askedInCall, checkOrder, openOrderedList, refuseMode, requestOfOrder } from './kinds/order.ts'
+import { openOrder, refuseMode, requestOfOrder } from './kinds/order.ts'
 import { placedAnswer } from './placed-answer.ts'
 import { takeRequest } from './requests.ts'
 
@@ -15,12 +15,13 @@ import { takeRequest } from './requests.ts'
 export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input) => {
   refuseMode(ctx, 'place')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const list = await openOrderedList(ctx, input)
-  const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
+  const checked = await openOrder(ctx, input, true)
+  const { list } = checked
   const origin = { id: randomUUID(), userName: requester.userName, place, language: input.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
   await takeAllLines(ctx, list)
-  const taken = await takeRequest(ctx, { request, requester, place, target: '', ownTexts: input })
+  const asked = { request, requester, place, target: '', ownTexts: input }
+  const taken = await takeRequest(ctx, asked, list.number)
   ctx.audit(taken.number, { list: list.id, lines: checked.lines.length })
   return placedAnswer(taken)
 }

@@ -172,7 +172,9 @@ function requestPartOf(row: object): WritePart {
   return requestPart
 }
 
-const readNumber = prepare<{ no: string }>(sql`select 'P-' || nextval('request_numbers') as no`)
+/** Gives the next number, and never that one again. */
+export const takenNumber = sql`'P-' || nextval('request_numbers')`
+const readNumber = prepare<{ no: string }>(sql`select ${takenNumber} as no`)
 
 /** The number of a request to be, e.g. P-100001; one that is not used is never given again. */
 export async function nextRequestNumber(db: Db): Promise<string> {

@@ -37,11 +37,16 @@ const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, 
  * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
  * from then on it cannot be lost, and it is sent and shown at its locations once the call is committed.
  * @param asked the judged request, and what its confirmation needs
+ * @param given the number that was taken for it already
  * @returns its number and how its mail stands, as a call answers it
  */
-export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' | 'kind'>): Promise<TakenRequest> {
+export async function takeRequest(
+  ctx: Ctx,
+  asked: Omit<Confirmation, 'number' | 'kind'>,
+  given: string | null = null,
+): Promise<TakenRequest> {
   const { request, requester, place, approval } = asked
-  const number = await nextRequestNumber(ctx.db)
+  const number = given ?? (await nextRequestNumber(ctx.db))
   await ctx.write(...requestRows(request, { number, at: ctx.clock.now() }))
   if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
   const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }

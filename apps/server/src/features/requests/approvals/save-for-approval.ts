@@ -7,7 +7,7 @@ import { type Ctx, placeOf, signedIn, type TenantParts } from '../../../platform
 import { settleMails } from '../../../platform/mail/settle-mails.ts'
 import { type Approver, listApprovers } from '../../locations/locations.store.ts'
 import { touchList } from '../../order-list/order-list.store.ts'
-import { askedInCall, checkOrder, openOrderedList, refuseMode, requestOfOrder } from '../kinds/order.ts'
+import { openOrder, refuseMode, requestOfOrder } from '../kinds/order.ts'
 import { queueApprovalMails } from './approval-request.mail.ts'
 import { tellSubmission } from './deciding.ts'
 import type { SavedForm } from './saved-form.ts'
@@ -20,8 +20,8 @@ import { insertSavedRequest } from './saved-requests.store.ts'
 export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (ctx, input) => {
   refuseMode(ctx, 'submit')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const list = await openOrderedList(ctx, input)
-  const checked = await checkOrder(ctx, { place, list, ...askedInCall(input) })
+  const checked = await openOrder(ctx, input, false)
+  const { list } = checked
   const approvers = await findApprovers(ctx)
   const { userName } = requester
   // The request gets an id of its own only when it is approved.

@@ -11,11 +11,18 @@ import {
 } from '../../../../test/ordering-site.ts'
 import { sql } from '../../../platform/db/query.ts'
 
-/** Orders with one change and expects the refusal, an untouched list and empty books. */
+/** The last number that a request got, used or not. */
+async function lastNumber(site: OrderingSite) {
+  return (await site.portal.db.execute(sql`select last_value, is_called from request_numbers`)).rows
+}
+
+/** Orders with one change and expects the refusal, an untouched list, empty books and no number that is used up. */
 async function expectRefusal(site: OrderingSite, change: Partial<OrderInput>, refusal: object): Promise<void> {
   const { person, input } = await site.orderer()
+  const before = await lastNumber(site)
   const { problem } = await site.place(person, { ...input, ...change })
   expect(problem).toMatchObject(refusal)
+  expect(await lastNumber(site)).toEqual(before)
   expect((await readList(site, person)).items).toHaveLength(3)
   expect(await countRequests(site, person.locationNo)).toBe(0)
   expect(await site.books.requestsFor(person.locationNo)).toEqual([])
@@ -116,22 +123,28 @@ describe('orders that are refused', () => {
   it('of an empty list', async () => {
     const { person, input } = await site.orderer()
     await site.portal.db.execute(sql`delete from order_list_items where list_id = ${input.bestellijstId}`)
+    const before = await lastNumber(site)
     expect((await site.place(person, input)).problem).toMatchObject({ status: 400, code: 'bestellen.lijst_leeg' })
+    expect(await lastNumber(site)).toEqual(before)
   })
 
   it('with an item that can no longer be ordered', async () => {
     const { person, input } = await site.orderer()
     await site.portal.db.execute(sql`update erp_items set orderable = false where no = 'BEZEM'`)
+    const before = await lastNumber(site)
     const { problem } = await site.place(person, input)
     await site.portal.db.execute(sql`update erp_items set orderable = true where no = 'BEZEM'`)
     expect(problem).toMatchObject({ status: 400, code: 'artikel.niet_bestelbaar', params: { item: 'BEZEM' } })
+    expect(await lastNumber(site)).toEqual(before)
   })
 
   it('of a list that changed since the person saw it', async () => {
     const { person, input } = await site.orderer()
     const { versie } = await readList(site, person)
     await site.fill(person)
+    const before = await lastNumber(site)
     const { problem } = await site.place(person, { ...input, versie })
+    expect(await lastNumber(site)).toEqual(before)
     expect(problem).toMatchObject({ status: 409, code: 'error.tussentijds_gewijzigd' })
     expect(await countRequests(site, person.locationNo)).toBe(0)
   })

@@ -29,12 +29,8 @@ interface AskedOrder {
 }
 
 /** What a call asks to order. */
-export function askedInCall(input: OrderRequest): AskedOrder & { readonly language: Locale } {
-  return {
-    draft: orderDraftOfCall(input),
-    termsAccepted: input.voorwaardenGeaccepteerd,
-    language: input.language,
-  }
+function askedInCall(input: OrderRequest): AskedOrder {
+  return { draft: orderDraftOfCall(input), termsAccepted: input.voorwaardenGeaccepteerd }
 }
 
 /** An order that may be placed or submitted: the draft as the server knows it, and the lines of the list. */
@@ -53,28 +49,24 @@ export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
   throw new PortalError(wanted === 'place' ? 'bestellen.goedkeuring_nodig' : 'bestellen.goedkeuring_niet_nodig')
 }
 
-/** The list to order with its lines, at a location where that is possible. */
-export async function openOrderedList(ctx: Ctx, input: OrderRequest): Promise<ListToOrder> {
-  refusePlace(placeOf(ctx))
-  const { bestellijstId, versie, language } = input
-  return openListToOrder(ctx, { listId: bestellijstId, versie }, language)
-}
-
 /**
- * Everything that must hold before an order is placed or submitted; the same for both calls, and by the same rule as the
- * form (R-REQ-02, R-REQ-07, R-REQ-08, R-DATE-01 to R-DATE-03, R-RULE-07, R-RULE-08, R-VAL-21).
- * @param order the list is of who asks
+ * The order that a call asks for, with everything that must hold before it is placed or submitted; the same for both calls,
+ * and by the same rule as the form (R-REQ-02, R-REQ-07, R-REQ-08, R-DATE-01 to R-DATE-03, R-RULE-07, R-RULE-08, R-VAL-21).
+ * @param takesNumber the list comes with the number of the request, if nothing is wrong with the order
  */
-export async function checkOrder(
+export async function openOrder(
   ctx: Ctx,
-  order: AskedOrder & { readonly place: UserLocation; readonly list: ListToOrder },
-): Promise<CheckedOrder> {
-  const { place, list } = order
-  const { lines } = list
+  input: OrderRequest,
+  takesNumber: boolean,
+): Promise<CheckedOrder & { readonly list: ListToOrder }> {
+  const place = placeOf(ctx)
   refusePlace(place)
-  const { draft, faults } = await judgeOrder(ctx, { ...order, lines })
-  refuseOrderFaults(faults)
-  return { list, lines, draft }
+  const form = await judgeForm(ctx, { place, ...askedInCall(input) })
+  const { bestellijstId, versie, language } = input
+  const wanted = { listId: bestellijstId, versie, takesNumber: takesNumber && form.faults.length === 0 }
+  const list = await openListToOrder(ctx, wanted, language)
+  refuseOrderFaults([...lineFaults(list.lines), ...form.faults])
+  return { list, lines: list.lines, draft: form.draft }
 }
 
 /** Something wrong with an order: a field of the call, a line by its id, or with neither the whole. */
@@ -87,12 +79,24 @@ export interface OrderFault {
 
 const callField = wireNames('order')
 
+interface JudgedOrder {
+  /** As the server knows it. */
+  readonly draft: OrderDraft
+  readonly faults: readonly OrderFault[]
+}
+
 /** The order as the server knows it, and all that is wrong with it; the most telling fault is first. */
 export async function judgeOrder(
   ctx: Ctx,
   asked: AskedOrder & { readonly place: UserLocation; readonly lines: readonly OrderedLine[] },
-): Promise<{ readonly draft: OrderDraft; readonly faults: readonly OrderFault[] }> {
-  const { place, lines, termsAccepted } = asked
+): Promise<JudgedOrder> {
+  const { draft, faults } = await judgeForm(ctx, asked)
+  return { draft, faults: [...placeFaults(asked.place), ...lineFaults(asked.lines), ...faults] }
+}
+
+/** What is wrong with the fields of an order. */
+async function judgeForm(ctx: Ctx, asked: AskedOrder & { readonly place: UserLocation }): Promise<JudgedOrder> {
+  const { place, termsAccepted } = asked
   const { settings } = ctx
   const today = ctx.clock.today()
   const sent = relevantOrderForm(asked.draft)
@@ -106,7 +110,7 @@ export async function judgeOrder(
   const address = { code: 'adres.niet_gevonden', params: {}, field: callField.addressCode, lineId: null } as const
   return {
     draft: { ...(draft ?? found), urgent: isOrderUrgent(found, today, settings) },
-    faults: [...placeFaults(place), ...lineFaults(lines), ...fieldFaults, ...(draft === null ? [address] : [])],
+    faults: [...fieldFaults, ...(draft === null ? [address] : [])],
   }
 }
 

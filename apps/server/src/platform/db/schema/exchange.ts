@@ -40,7 +40,6 @@ export const erpOutbox = pgTable(
   (t) => [
     uniqueIndex('erp_outbox_external_key').on(t.externalId),
     index('erp_outbox_due_idx').on(t.state, t.nextAt),
-    index('erp_outbox_aggregate_idx').on(t.aggregateKey, t.id),
     // However many wait or are done, the next one and what it waits for are found at once.
     index('erp_outbox_waiting_idx').on(t.nextAt, t.id).where(sql`state in ('pending', 'retry', 'unknown')`),
     index('erp_outbox_blocking_idx')
