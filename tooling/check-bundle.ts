@@ -19,7 +19,7 @@ const coldLimitKb = 180
 const stillAbove: Readonly<Record<string, number>> = { 'order list': 183, 'order wizard': 202, stock: 184 }
 const texts = '../../packages/i18n/src/locales/nl-NL'
 /** Texts beside those of the first page, by how much a screen shows. */
-const extents = { first: [], site: ['site'], later: ['site', 'later'] } as const
+const extents = { first: [], site: ['site'], wizard: ['site', 'wizard'] } as const
 const cold = [
   { name: 'home of a visitor', page: null, extent: 'first' },
   { name: 'home', page: 'locations/SitePage', extent: 'site' },
@@ -27,7 +27,7 @@ const cold = [
   { name: 'catalogue', page: 'catalogue/CataloguePage', extent: 'first' },
   { name: 'item', page: 'item/ItemPage', extent: 'first' },
   { name: 'order list', page: 'order-list/OrderListPage', extent: 'site' },
-  { name: 'order wizard', page: 'ordering/OrderDetailsPage', extent: 'later' },
+  { name: 'order wizard', page: 'ordering/OrderDetailsPage', extent: 'wizard' },
   { name: 'requests', page: 'requests/RequestsPage', extent: 'site' },
   { name: 'arrivals', page: 'orders/OrdersPage', extent: 'site' },
   { name: 'stock', page: 'stock/StockPage', extent: 'site' },
@@ -86,7 +86,7 @@ export interface BundleReport {
 export function checkBundle(): BundleReport {
   const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
-  const missing = [firstTexts, ...extents.later.map((one) => `${texts}-${one}.ts`)].filter(
+  const missing = [firstTexts, ...extents.wizard.map((one) => `${texts}-${one}.ts`)].filter(
     (name) => manifest[name] === undefined,
   )
   const first = closureOf(manifest, [...entries, firstTexts])

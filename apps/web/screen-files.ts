@@ -6,7 +6,7 @@ interface Screen {
   readonly path: string
   /** Whether only somebody with a session, or also with a chosen location, gets to see it. */
   readonly needs: 'nothing' | 'session' | 'location'
-  readonly texts: 'first' | 'site' | 'later' | 'admin'
+  readonly texts: 'first' | 'site' | 'wizard' | 'later' | 'admin'
   /** The module of its page, from `src/` on. */
   readonly page: string
 }
@@ -15,11 +15,17 @@ const tables = new URL('./src/app/', import.meta.url)
 /** The start of somebody who chose a location is another page, under the same address. */
 const start: Screen = { path: '/', needs: 'location', texts: 'site', page: 'features/locations/SitePage.tsx' }
 /** The texts that a screen brings, beside those of every page. */
-const extents = { first: [], site: ['site'], later: ['site', 'later'], admin: ['site', 'later', 'admin'] } as const
+const extents = {
+  first: [],
+  site: ['site'],
+  wizard: ['site', 'wizard'],
+  later: ['site', 'wizard', 'later'],
+  admin: ['site', 'wizard', 'later', 'admin'],
+} as const
 
 function textsOf(access: string | undefined, named: string | undefined): Screen['texts'] {
   if (access === 'admin') return 'admin'
-  return named === 'site' || named === 'later' ? named : 'first'
+  return named === 'site' || named === 'wizard' || named === 'later' ? named : 'first'
 }
 
 /** Every screen of the route table that fetches its page; those of developers are in no build. */

@@ -14,11 +14,10 @@ const siteFeatures = [
   'saved-views',
   'locations',
 ]
+/** Texts of the steps of ordering, which a day on a site begins with as well. */
+const wizardFeatures = ['wizard', 'ordering', 'missing']
 /** Texts of screens that are opened now and then, fetched with the first of them. */
 const laterFeatures = [
-  'missing',
-  'wizard',
-  'ordering',
   'notifications',
   'approvals',
   'complaints',
@@ -72,10 +71,11 @@ function renderModule(locale: Locale, joined: readonly string[]): string {
 }
 
 /** What of the texts comes together, each with those before it. */
-export const extents = ['first', 'site', 'later', 'admin'] as const
+export const extents = ['first', 'site', 'wizard', 'later', 'admin'] as const
 
 export function extentOf(feature: string): (typeof extents)[number] {
   if (siteFeatures.includes(feature)) return 'site'
+  if (wizardFeatures.includes(feature)) return 'wizard'
   if (laterFeatures.includes(feature)) return 'later'
   return adminFeatures.includes(feature) ? 'admin' : 'first'
 }

@@ -3,17 +3,20 @@ import type { texts as source } from './locales/nl-NL.ts'
 import type { texts as adminSource } from './locales/nl-NL-admin.ts'
 import type { texts as laterSource } from './locales/nl-NL-later.ts'
 import type { texts as siteSource } from './locales/nl-NL-site.ts'
+import type { texts as wizardSource } from './locales/nl-NL-wizard.ts'
 
 /** Every text of the portal by its key; the Dutch files decide which keys exist. */
 export type MessageKey =
   | keyof typeof source
   | keyof typeof siteSource
+  | keyof typeof wizardSource
   | keyof typeof laterSource
   | keyof typeof adminSource
 export type Messages = Readonly<Record<MessageKey, string>>
 /** The texts that a first page may need. */
 export type FirstMessages = Readonly<Record<keyof typeof source, string>>
 type SiteMessages = Readonly<Record<keyof typeof siteSource, string>>
+type WizardMessages = Readonly<Record<keyof typeof wizardSource, string>>
 type LaterMessages = Readonly<Record<keyof typeof laterSource, string>>
 type AdminMessages = Readonly<Record<keyof typeof adminSource, string>>
 
@@ -30,6 +33,13 @@ const siteLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: SiteM
   'de-DE': () => import('./locales/de-DE-site.ts'),
   'fr-FR': () => import('./locales/fr-FR-site.ts'),
   'en-US': () => import('./locales/en-US-site.ts'),
+}
+
+const wizardLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: WizardMessages }>>> = {
+  'nl-NL': () => import('./locales/nl-NL-wizard.ts'),
+  'de-DE': () => import('./locales/de-DE-wizard.ts'),
+  'fr-FR': () => import('./locales/fr-FR-wizard.ts'),
+  'en-US': () => import('./locales/en-US-wizard.ts'),
 }
 
 const laterLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: LaterMessages }>>> = {
@@ -58,10 +68,18 @@ export async function loadSiteMessages(locale: Locale): Promise<FirstMessages & 
   return { ...first.texts, ...site.texts }
 }
 
+/** Those and the texts of the steps of ordering. */
+export async function loadWizardMessages(locale: Locale): Promise<FirstMessages & SiteMessages & WizardMessages> {
+  const [site, wizard] = await Promise.all([loadSiteMessages(locale), wizardLoaders[locale]()])
+  return { ...site, ...wizard.texts }
+}
+
 /** The texts of every screen; those of the administration and of mails are not among them. */
-export async function loadScreenMessages(locale: Locale): Promise<FirstMessages & SiteMessages & LaterMessages> {
-  const [site, later] = await Promise.all([loadSiteMessages(locale), laterLoaders[locale]()])
-  return { ...site, ...later.texts }
+export async function loadScreenMessages(
+  locale: Locale,
+): Promise<FirstMessages & SiteMessages & WizardMessages & LaterMessages> {
+  const [wizard, later] = await Promise.all([loadWizardMessages(locale), laterLoaders[locale]()])
+  return { ...wizard, ...later.texts }
 }
 
 /** Put together once: thousands of texts, which every mail would copy. */

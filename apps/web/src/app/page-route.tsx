@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import type { ComponentType } from 'react'
 import { defaultViewOf } from '../lib/default-views.ts'
 import { codeMissing } from '../lib/service-worker.ts'
-import { loadAdminTexts, loadLaterTexts, loadSiteTexts } from '../lib/text.ts'
+import { loadAdminTexts, loadLaterTexts, loadSiteTexts, loadWizardTexts } from '../lib/text.ts'
 import { Frame } from './Frame.tsx'
 import type { PageAccess } from './guard.ts'
 import { guardPage } from './guard.ts'
@@ -17,7 +17,7 @@ interface PageParts<Search extends SearchValues> {
   /** The question the page begins with, sent while its code is on its way. */
   readonly ask?: () => Promise<void>
   /** Which texts it shows beside those that every page may need; the administration has them all. */
-  readonly texts?: 'site' | 'later'
+  readonly texts?: 'site' | 'wizard' | 'later'
   /** Gives the typed search params of the page; what it leaves out is not in the address any more. */
   readonly search?: (search: Record<string, unknown>) => Search
 }
@@ -35,7 +35,7 @@ export function toSpecPath(path: string): string {
   return path.replace(/\{-\$(\w+)\}/g, '{$1?}').replace(/\$(\w+)/g, '{$1}')
 }
 
-const loadTexts = { site: loadSiteTexts, later: loadLaterTexts } as const
+const loadTexts = { site: loadSiteTexts, wizard: loadWizardTexts, later: loadLaterTexts } as const
 
 export const rootRoute = createRootRoute({ component: Frame, notFoundComponent: ToNotFound })
 

@@ -5,13 +5,13 @@ import { createPage } from './page-route.tsx'
 export const wizardRoutes = [
   createPage('/bestellen/gegevens', {
     access: 'login',
-    texts: 'later',
+    texts: 'wizard',
     page: async () => (await import('../features/ordering/OrderDetailsPage.tsx')).OrderDetailsPage,
     search: orderSearch,
   }),
   createPage('/bestellen/afronden', {
     access: 'login',
-    texts: 'later',
+    texts: 'wizard',
     page: async () => (await import('../features/ordering/OrderFinishPage.tsx')).OrderFinishPage,
     search: orderSearch,
   }),

@@ -7,6 +7,7 @@ import {
   loadMessages,
   loadScreenMessages,
   loadSiteMessages,
+  loadWizardMessages,
 } from '@portal/i18n/catalogue.ts'
 import { translateForm } from '@portal/i18n/translate.ts'
 import { useCallback } from 'react'
@@ -33,8 +34,8 @@ const store = createStore<Language>({
 })
 
 /** How much of a language the page has: each has what the one before has. */
-const extents = [loadFirstMessages, loadSiteMessages, loadScreenMessages, loadMessages] as const
-type Extent = 0 | 1 | 2 | 3
+const extents = [loadFirstMessages, loadSiteMessages, loadWizardMessages, loadScreenMessages, loadMessages] as const
+type Extent = 0 | 1 | 2 | 3 | 4
 let extent: Extent = 0
 let switching: Promise<void> = Promise.resolve()
 const extending = new Map<Extent, Promise<void>>()
@@ -57,14 +58,19 @@ export function loadSiteTexts(): Promise<void> {
   return extend(1)
 }
 
+/** Adds the texts of the steps of ordering too. */
+export function loadWizardTexts(): Promise<void> {
+  return extend(2)
+}
+
 /** Adds the texts of the screens that are opened now and then too. */
 export function loadLaterTexts(): Promise<void> {
-  return extend(2)
+  return extend(3)
 }
 
 /** Adds all texts, those of the administration too, which nobody else needs. */
 export function loadAdminTexts(): Promise<void> {
-  return extend(3)
+  return extend(4)
 }
 
 function extend(to: Extent): Promise<void> {

@@ -7,10 +7,8 @@ import invoices from '../de-DE/invoices.json' with { type: 'json' }
 import locationChanges from '../de-DE/location-changes.json' with { type: 'json' }
 import lookAlong from '../de-DE/look-along.json' with { type: 'json' }
 import metacom from '../de-DE/metacom.json' with { type: 'json' }
-import missing from '../de-DE/missing.json' with { type: 'json' }
 import moving from '../de-DE/moving.json' with { type: 'json' }
 import notifications from '../de-DE/notifications.json' with { type: 'json' }
-import ordering from '../de-DE/ordering.json' with { type: 'json' }
 import quickOrder from '../de-DE/quick-order.json' with { type: 'json' }
 import removing from '../de-DE/removing.json' with { type: 'json' }
 import reports from '../de-DE/reports.json' with { type: 'json' }
@@ -19,7 +17,6 @@ import sets from '../de-DE/sets.json' with { type: 'json' }
 import shortcuts from '../de-DE/shortcuts.json' with { type: 'json' }
 import transport from '../de-DE/transport.json' with { type: 'json' }
 import uploads from '../de-DE/uploads.json' with { type: 'json' }
-import wizard from '../de-DE/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -30,10 +27,8 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
-  ...missing,
   ...moving,
   ...notifications,
-  ...ordering,
   ...quickOrder,
   ...removing,
   ...reports,
@@ -42,5 +37,4 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
-  ...wizard,
 }

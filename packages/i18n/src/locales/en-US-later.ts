@@ -7,10 +7,8 @@ import invoices from '../en-US/invoices.json' with { type: 'json' }
 import locationChanges from '../en-US/location-changes.json' with { type: 'json' }
 import lookAlong from '../en-US/look-along.json' with { type: 'json' }
 import metacom from '../en-US/metacom.json' with { type: 'json' }
-import missing from '../en-US/missing.json' with { type: 'json' }
 import moving from '../en-US/moving.json' with { type: 'json' }
 import notifications from '../en-US/notifications.json' with { type: 'json' }
-import ordering from '../en-US/ordering.json' with { type: 'json' }
 import quickOrder from '../en-US/quick-order.json' with { type: 'json' }
 import removing from '../en-US/removing.json' with { type: 'json' }
 import reports from '../en-US/reports.json' with { type: 'json' }
@@ -19,7 +17,6 @@ import sets from '../en-US/sets.json' with { type: 'json' }
 import shortcuts from '../en-US/shortcuts.json' with { type: 'json' }
 import transport from '../en-US/transport.json' with { type: 'json' }
 import uploads from '../en-US/uploads.json' with { type: 'json' }
-import wizard from '../en-US/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -30,10 +27,8 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
-  ...missing,
   ...moving,
   ...notifications,
-  ...ordering,
   ...quickOrder,
   ...removing,
   ...reports,
@@ -42,5 +37,4 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
-  ...wizard,
 }

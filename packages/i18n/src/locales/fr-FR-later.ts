@@ -7,10 +7,8 @@ import invoices from '../fr-FR/invoices.json' with { type: 'json' }
 import locationChanges from '../fr-FR/location-changes.json' with { type: 'json' }
 import lookAlong from '../fr-FR/look-along.json' with { type: 'json' }
 import metacom from '../fr-FR/metacom.json' with { type: 'json' }
-import missing from '../fr-FR/missing.json' with { type: 'json' }
 import moving from '../fr-FR/moving.json' with { type: 'json' }
 import notifications from '../fr-FR/notifications.json' with { type: 'json' }
-import ordering from '../fr-FR/ordering.json' with { type: 'json' }
 import quickOrder from '../fr-FR/quick-order.json' with { type: 'json' }
 import removing from '../fr-FR/removing.json' with { type: 'json' }
 import reports from '../fr-FR/reports.json' with { type: 'json' }
@@ -19,7 +17,6 @@ import sets from '../fr-FR/sets.json' with { type: 'json' }
 import shortcuts from '../fr-FR/shortcuts.json' with { type: 'json' }
 import transport from '../fr-FR/transport.json' with { type: 'json' }
 import uploads from '../fr-FR/uploads.json' with { type: 'json' }
-import wizard from '../fr-FR/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -30,10 +27,8 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
-  ...missing,
   ...moving,
   ...notifications,
-  ...ordering,
   ...quickOrder,
   ...removing,
   ...reports,
@@ -42,5 +37,4 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
-  ...wizard,
 }

@@ -7,10 +7,8 @@ import invoices from '../nl-NL/invoices.json' with { type: 'json' }
 import locationChanges from '../nl-NL/location-changes.json' with { type: 'json' }
 import lookAlong from '../nl-NL/look-along.json' with { type: 'json' }
 import metacom from '../nl-NL/metacom.json' with { type: 'json' }
-import missing from '../nl-NL/missing.json' with { type: 'json' }
 import moving from '../nl-NL/moving.json' with { type: 'json' }
 import notifications from '../nl-NL/notifications.json' with { type: 'json' }
-import ordering from '../nl-NL/ordering.json' with { type: 'json' }
 import quickOrder from '../nl-NL/quick-order.json' with { type: 'json' }
 import removing from '../nl-NL/removing.json' with { type: 'json' }
 import reports from '../nl-NL/reports.json' with { type: 'json' }
@@ -19,7 +17,6 @@ import sets from '../nl-NL/sets.json' with { type: 'json' }
 import shortcuts from '../nl-NL/shortcuts.json' with { type: 'json' }
 import transport from '../nl-NL/transport.json' with { type: 'json' }
 import uploads from '../nl-NL/uploads.json' with { type: 'json' }
-import wizard from '../nl-NL/wizard.json' with { type: 'json' }
 
 export const texts = {
   ...approvals,
@@ -30,10 +27,8 @@ export const texts = {
   ...locationChanges,
   ...lookAlong,
   ...metacom,
-  ...missing,
   ...moving,
   ...notifications,
-  ...ordering,
   ...quickOrder,
   ...removing,
   ...reports,
@@ -42,5 +37,4 @@ export const texts = {
   ...shortcuts,
   ...transport,
   ...uploads,
-  ...wizard,
 }
