@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstPageModules, preloadTexts } from './first-page.ts'
 import { keptParts } from './kept-parts.ts'
 import { leanContracts } from './lean-contract.ts'
+import { leanSettings } from './lean-settings.ts'
 import { buildPushWorker } from './push-worker.ts'
 import { screenFiles } from './screen-files.ts'
 import { zipInPage } from './zip-in-page.ts'
@@ -32,6 +33,7 @@ export default defineConfig(async ({ mode }) => {
       react(),
       firstPage.plugin,
       leanContracts(),
+      leanSettings(),
       preloadTexts(defaultLocale),
       zipInPage(),
       kept.plugin,

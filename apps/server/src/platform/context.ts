@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contract/errors.ts'
 import type { HubEvent } from '@portal/contract/hub.ts'
 import type { Locale } from '@portal/contract/values.ts'
-import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
 import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
 import type { About, CachedAnswer, Topic } from './cache/answers.ts'
 import type { DailyCounts } from './cache/daily-counts.ts'

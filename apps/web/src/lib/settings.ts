@@ -1,8 +1,8 @@
 import type { VisitorSettings } from '@portal/contract/settings.ts'
 import { settings as settingsCalls } from '@portal/contract/settings.ts'
 import type { Capability } from '@portal/domain/settings/capabilities.ts'
+import { readAnswered } from '@portal/domain/settings/read-answered.ts'
 import type { SettingOverrides, Settings } from '@portal/domain/settings/read-setting.ts'
-import { readSettings } from '@portal/domain/settings/read-setting.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callQuery } from './call-query.ts'
@@ -14,14 +14,14 @@ function overridesOf({ mogelijkheden: _, ...groups }: VisitorSettings): SettingO
   return Object.fromEntries(Object.values(groups).flatMap((group) => group.map(({ name, value }) => [name, value])))
 }
 
-const defaults = readSettings({})
+const defaults = readAnswered({})
 const read = new WeakMap<VisitorSettings, Settings>()
 
 function settingsOf(groups: VisitorSettings | undefined): Settings {
   if (groups === undefined) return defaults
   const known = read.get(groups)
   if (known !== undefined) return known
-  const made = readSettings(overridesOf(groups))
+  const made = readAnswered(overridesOf(groups))
   read.set(groups, made)
   return made
 }

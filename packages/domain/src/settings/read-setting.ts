@@ -27,6 +27,9 @@ export interface Settings {
   multiString(key: MultiStringKey): SettingValueOf['multi-string']
   column(key: ColumnKey): SettingValueOf['column']
   file(key: FileKey): SettingValueOf['file']
+}
+
+export interface NamedSettings extends Settings {
   /** For a name from outside; throws UndefinedSettingError when no setting of this kind has it. */
   value<Kind extends SettingKind>(kind: Kind, name: string): SettingValueOf[Kind]
 }
@@ -36,7 +39,7 @@ function layerValue(entry: SettingEntry, name: string, layers: readonly SettingO
     const value = Object.hasOwn(layer, name) ? layer[name] : undefined
     if (value === undefined || validateValue(entry, value) !== null) continue
     // validateValue holds that a value of a column entry is a list of columns.
-    return entry.kind === 'column' ? completeColumns(entry, value as SettingValueOf['column']) : value
+    return entry.kind === 'column' ? completeColumns(entry.default, value as SettingValueOf['column']) : value
   }
   return entry.default
 }
@@ -45,7 +48,7 @@ function layerValue(entry: SettingEntry, name: string, layers: readonly SettingO
  * Typed reading of the settings: the stored override, else the preset of the tenant, else the default of the
  * catalogue. A stored value that no longer keeps the bounds counts as not stored.
  */
-export function readSettings(overrides: SettingOverrides, preset: SettingPreset = {}): Settings {
+export function readSettings(overrides: SettingOverrides, preset: SettingPreset = {}): NamedSettings {
   const layers: readonly SettingOverrides[] = [overrides, preset]
   const known = new Map<string, unknown>()
 

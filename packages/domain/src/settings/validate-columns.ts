@@ -29,10 +29,13 @@ export function validateColumns(entry: ColumnEntry, value: unknown): SettingFaul
 }
 
 /** The stored columns in their order, followed by columns the table has got since they were stored. */
-export function completeColumns(entry: ColumnEntry, stored: readonly ColumnSetting[]): readonly ColumnSetting[] {
+export function completeColumns(
+  known: readonly ColumnSetting[],
+  stored: readonly ColumnSetting[],
+): readonly ColumnSetting[] {
   const names = new Set(stored.map((row) => row.column))
   const last = Math.max(0, ...stored.map((row) => row.order))
-  const added = entry.default.filter((row) => !names.has(row.column))
+  const added = known.filter((row) => !names.has(row.column))
   const appended = added.map((row, index) => ({ ...row, order: last + index + 1 }))
   return [...stored, ...appended].sort((a, b) => a.order - b.order)
 }

@@ -1,12 +1,12 @@
 import type { settings, VisitorSettings } from '@portal/contract/settings.ts'
-import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { NamedSettings } from '@portal/domain/settings/read-setting.ts'
 import type { SettingKind, SettingValueOf } from '@portal/domain/settings/setting-entry.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { readableSettings, readerOf } from './readable-settings.ts'
 
 type Readable = ReturnType<typeof readableSettings>
 
-function group<K extends SettingKind>(settings: Settings, readable: Readable, kind: K) {
+function group<K extends SettingKind>(settings: NamedSettings, readable: Readable, kind: K) {
   // The catalogue pairs each kind with the type of its values.
   return readable
     .filter(({ entry }) => entry.kind === kind)

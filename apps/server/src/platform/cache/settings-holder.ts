@@ -1,15 +1,15 @@
 import type { SettingPreset } from '@portal/domain/settings/catalogue.ts'
-import { readSettings, type Settings } from '@portal/domain/settings/read-setting.ts'
+import { type NamedSettings, readSettings } from '@portal/domain/settings/read-setting.ts'
 import type { Db } from '../db/database.ts'
 import { settingOverrides } from '../db/schema/settings.ts'
 
 /** The settings of a tenant in memory, read again when somebody changed one. */
 export interface SettingsHolder {
   /** Always reads the latest values, however long it is held. */
-  readonly live: Settings
+  readonly live: NamedSettings
   reload(): Promise<void>
   /** As they would be with these values on top; null takes a stored value away. */
-  withChanges(changes: Readonly<Record<string, unknown>>): Settings
+  withChanges(changes: Readonly<Record<string, unknown>>): NamedSettings
 }
 
 export async function holdSettings(db: Db, preset: SettingPreset): Promise<SettingsHolder> {
@@ -21,7 +21,7 @@ export async function holdSettings(db: Db, preset: SettingPreset): Promise<Setti
     settings = readSettings(stored, preset)
   }
   await reload()
-  const live: Settings = {
+  const live: NamedSettings = {
     bool: (key) => settings.bool(key),
     int: (key) => settings.int(key),
     string: (key) => settings.string(key),

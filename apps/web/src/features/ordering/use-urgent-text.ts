@@ -1,5 +1,5 @@
 import { urgentCharge } from '@portal/domain/prices/urgent-charge.ts'
-import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
+import { settingDefaults } from '@portal/domain/settings/setting-defaults.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -23,7 +23,7 @@ export function useUrgentText(): UrgentText {
   return {
     // A firm that kept the text of the catalogue gets it in the language of the reader.
     label:
-      own === settingsCatalogue.Spoed_Tekst.default
+      own === settingDefaults.Spoed_Tekst
         ? text('spoed.toelichting', { days, count: days })
         : own.replaceAll('{days}', String(days)),
     price: pricesVisible && charge > 0 ? format.money(charge) : null,

@@ -1,6 +1,6 @@
 import type { RequestLine } from '@portal/contract/requests.ts'
 import { chargeCodeOf, readUrgentDays } from '@portal/domain/prices/urgent-charge.ts'
-import { settingsCatalogue } from '@portal/domain/settings/catalogue.ts'
+import { settingDefaults } from '@portal/domain/settings/setting-defaults.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
@@ -46,7 +46,7 @@ function LineRow({ line }: { readonly line: Line }) {
   const to = `/details/${encodeURIComponent(line.materieelSoort)}`
   // The charge of an urgent order is no item of the catalogue.
   const isCharge = line.materieelSoort === chargeCodeOf(useSettings())
-  const days = isCharge ? readUrgentDays(line.omschrijving, settingsCatalogue.Spoed_Tekst.default) : null
+  const days = isCharge ? readUrgentDays(line.omschrijving, settingDefaults.Spoed_Tekst) : null
   const words = days === null ? line.omschrijving : text('spoed.toelichting', { days, count: days })
   const isDone = line.aantalVerwerkt >= line.aantal
   return (
