@@ -5,7 +5,11 @@ const textsFile = /\/i18n\/src\/locales\/([a-z]{2}-[A-Z]{2})\.ts$/
 /** Nobody needs these without connection, and few need them at all. */
 const setAside = ['sync', 'outbox', 'mails', 'tasks', 'service-check'].map((word) => `/features/${word}/`)
 /** Stands in every page, although it is fetched when somebody opens it. */
-const inFrame = ['/src/app/search/SearchPanel.tsx', '/src/shared/location/parts/LocationChoice.tsx']
+const inFrame = [
+  '/src/app/search/SearchPanel.tsx',
+  '/src/app/menu/UserEntries.tsx',
+  '/src/shared/location/parts/LocationChoice.tsx',
+]
 
 type Chunk = Rolldown.OutputChunk
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>

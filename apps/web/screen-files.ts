@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type Extent, extents } from '@portal/i18n/extents.ts'
 import type { Plugin } from 'vite'
 import { type Bundle, entryOf, filesOf } from './kept-parts.ts'
 
@@ -6,7 +7,7 @@ interface Screen {
   readonly path: string
   /** Whether only somebody with a session, or also with a chosen location, gets to see it. */
   readonly needs: 'nothing' | 'session' | 'location'
-  readonly texts: 'first' | 'site' | 'wizard' | 'later' | 'admin'
+  readonly texts: Extent
   /** The module of its page, from `src/` on. */
   readonly page: string
 }
@@ -14,18 +15,10 @@ interface Screen {
 const tables = new URL('./src/app/', import.meta.url)
 /** The start of somebody who chose a location is another page, under the same address. */
 const start: Screen = { path: '/', needs: 'location', texts: 'site', page: 'features/locations/SitePage.tsx' }
-/** The texts that a screen brings, beside those of every page. */
-const extents = {
-  first: [],
-  site: ['site'],
-  wizard: ['site', 'wizard'],
-  later: ['site', 'wizard', 'later'],
-  admin: ['site', 'wizard', 'later', 'admin'],
-} as const
-
 function textsOf(access: string | undefined, named: string | undefined): Screen['texts'] {
   if (access === 'admin') return 'admin'
-  return named === 'site' || named === 'wizard' || named === 'later' ? named : 'first'
+  const isExtent = (word: string | undefined): word is Extent => Object.hasOwn(extents, word ?? '')
+  return isExtent(named) ? named : 'first'
 }
 
 /** Every screen of the route table that fetches its page; those of developers are in no build. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type Extent, extents } from './src/extents.ts'
 import { type Locale, locales } from './src/locale.ts'
 
 /** Texts of the day of a site: its lists, its stock, its requests and orders. */
@@ -70,10 +71,8 @@ function renderModule(locale: Locale, joined: readonly string[]): string {
   return `${header}${imports.join('')}\nexport const texts = {\n${spreads.join('')}}\n`
 }
 
-/** What of the texts comes together, each with those before it. */
-export const extents = ['first', 'site', 'wizard', 'later', 'admin'] as const
-
-export function extentOf(feature: string): (typeof extents)[number] {
+/** The extent whose own file has the texts of a feature. */
+export function extentOf(feature: string): Extent {
   if (siteFeatures.includes(feature)) return 'site'
   if (wizardFeatures.includes(feature)) return 'wizard'
   if (laterFeatures.includes(feature)) return 'later'
@@ -82,7 +81,8 @@ export function extentOf(feature: string): (typeof extents)[number] {
 
 /** The modules of a language by file name, one an extent. */
 export function modulesOf(locale: Locale): readonly (readonly [name: string, text: string])[] {
-  return extents.map((extent) => [
+  // The keys of a closed table.
+  return (Object.keys(extents) as Extent[]).map((extent) => [
     extent === 'first' ? `${locale}.ts` : `${locale}-${extent}.ts`,
     renderModule(
       locale,

@@ -1,3 +1,4 @@
+import { extents, type TextPart } from './extents.ts'
 import type { Locale } from './locale.ts'
 import type { texts as source } from './locales/nl-NL.ts'
 import type { texts as adminSource } from './locales/nl-NL-admin.ts'
@@ -15,71 +16,57 @@ export type MessageKey =
 export type Messages = Readonly<Record<MessageKey, string>>
 /** The texts that a first page may need. */
 export type FirstMessages = Readonly<Record<keyof typeof source, string>>
-type SiteMessages = Readonly<Record<keyof typeof siteSource, string>>
-type WizardMessages = Readonly<Record<keyof typeof wizardSource, string>>
-type LaterMessages = Readonly<Record<keyof typeof laterSource, string>>
-type AdminMessages = Readonly<Record<keyof typeof adminSource, string>>
-
+interface PartMessages {
+  readonly site: Readonly<Record<keyof typeof siteSource, string>>
+  readonly wizard: Readonly<Record<keyof typeof wizardSource, string>>
+  readonly later: Readonly<Record<keyof typeof laterSource, string>>
+  readonly admin: Readonly<Record<keyof typeof adminSource, string>>
+}
 /** Typed so that a language without one of the Dutch keys does not compile. */
-const loaders: Readonly<Record<Locale, () => Promise<{ readonly texts: FirstMessages }>>> = {
+type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ readonly texts: Texts }>>>
+
+const loaders: Loaders<FirstMessages> = {
   'nl-NL': () => import('./locales/nl-NL.ts'),
   'de-DE': () => import('./locales/de-DE.ts'),
   'fr-FR': () => import('./locales/fr-FR.ts'),
   'en-US': () => import('./locales/en-US.ts'),
 }
 
-const siteLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: SiteMessages }>>> = {
-  'nl-NL': () => import('./locales/nl-NL-site.ts'),
-  'de-DE': () => import('./locales/de-DE-site.ts'),
-  'fr-FR': () => import('./locales/fr-FR-site.ts'),
-  'en-US': () => import('./locales/en-US-site.ts'),
+const partLoaders: { readonly [Part in TextPart]: Loaders<PartMessages[Part]> } = {
+  site: {
+    'nl-NL': () => import('./locales/nl-NL-site.ts'),
+    'de-DE': () => import('./locales/de-DE-site.ts'),
+    'fr-FR': () => import('./locales/fr-FR-site.ts'),
+    'en-US': () => import('./locales/en-US-site.ts'),
+  },
+  wizard: {
+    'nl-NL': () => import('./locales/nl-NL-wizard.ts'),
+    'de-DE': () => import('./locales/de-DE-wizard.ts'),
+    'fr-FR': () => import('./locales/fr-FR-wizard.ts'),
+    'en-US': () => import('./locales/en-US-wizard.ts'),
+  },
+  later: {
+    'nl-NL': () => import('./locales/nl-NL-later.ts'),
+    'de-DE': () => import('./locales/de-DE-later.ts'),
+    'fr-FR': () => import('./locales/fr-FR-later.ts'),
+    'en-US': () => import('./locales/en-US-later.ts'),
+  },
+  admin: {
+    'nl-NL': () => import('./locales/nl-NL-admin.ts'),
+    'de-DE': () => import('./locales/de-DE-admin.ts'),
+    'fr-FR': () => import('./locales/fr-FR-admin.ts'),
+    'en-US': () => import('./locales/en-US-admin.ts'),
+  },
 }
 
-const wizardLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: WizardMessages }>>> = {
-  'nl-NL': () => import('./locales/nl-NL-wizard.ts'),
-  'de-DE': () => import('./locales/de-DE-wizard.ts'),
-  'fr-FR': () => import('./locales/fr-FR-wizard.ts'),
-  'en-US': () => import('./locales/en-US-wizard.ts'),
-}
-
-const laterLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: LaterMessages }>>> = {
-  'nl-NL': () => import('./locales/nl-NL-later.ts'),
-  'de-DE': () => import('./locales/de-DE-later.ts'),
-  'fr-FR': () => import('./locales/fr-FR-later.ts'),
-  'en-US': () => import('./locales/en-US-later.ts'),
-}
-
-const adminLoaders: Readonly<Record<Locale, () => Promise<{ readonly texts: AdminMessages }>>> = {
-  'nl-NL': () => import('./locales/nl-NL-admin.ts'),
-  'de-DE': () => import('./locales/de-DE-admin.ts'),
-  'fr-FR': () => import('./locales/fr-FR-admin.ts'),
-  'en-US': () => import('./locales/en-US-admin.ts'),
-}
-
-/** The texts of one language that every page may need; a language nobody asks for is never loaded. */
-export async function loadFirstMessages(locale: Locale): Promise<FirstMessages> {
-  const { texts } = await loaders[locale]()
-  return texts
-}
-
-/** Those and the texts of the day of a site. */
-export async function loadSiteMessages(locale: Locale): Promise<FirstMessages & SiteMessages> {
-  const [first, site] = await Promise.all([loaders[locale](), siteLoaders[locale]()])
-  return { ...first.texts, ...site.texts }
-}
-
-/** Those and the texts of the steps of ordering. */
-export async function loadWizardMessages(locale: Locale): Promise<FirstMessages & SiteMessages & WizardMessages> {
-  const [site, wizard] = await Promise.all([loadSiteMessages(locale), wizardLoaders[locale]()])
-  return { ...site, ...wizard.texts }
-}
-
-/** The texts of every screen; those of the administration and of mails are not among them. */
-export async function loadScreenMessages(
+/** The texts of one language that every page may need, and some parts; what nobody asks for is never loaded. */
+export async function loadTexts(
   locale: Locale,
-): Promise<FirstMessages & SiteMessages & WizardMessages & LaterMessages> {
-  const [wizard, later] = await Promise.all([loadWizardMessages(locale), laterLoaders[locale]()])
-  return { ...wizard, ...later.texts }
+  parts: readonly TextPart[],
+): Promise<FirstMessages & Partial<Messages>> {
+  const ofParts = Promise.all(parts.map((part) => partLoaders[part][locale]()))
+  const [first, further] = await Promise.all([loaders[locale](), ofParts])
+  return Object.assign({}, first.texts, ...further.map(({ texts }) => texts))
 }
 
 /** Put together once: thousands of texts, which every mail would copy. */
@@ -89,8 +76,8 @@ const together = new Map<Locale, Messages>()
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const known = together.get(locale)
   if (known !== undefined) return known
-  const [screens, admin] = await Promise.all([loadScreenMessages(locale), adminLoaders[locale]()])
-  const messages = { ...screens, ...admin.texts }
+  // The largest extent has every part.
+  const messages = (await loadTexts(locale, extents.admin)) as Messages
   together.set(locale, messages)
   return messages
 }

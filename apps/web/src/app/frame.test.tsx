@@ -89,7 +89,9 @@ describe('the frame', () => {
     startSession(tokenFor('uitvoerder'), 'Identity')
     await open('/info')
     await userEvent.click(screen.getByRole('button', { name: 'Gebruikersmenu' }))
-    expect(screen.getByRole('link', { name: 'Wachtwoord wijzigen' }).getAttribute('href')).toBe('/wachtwoord-wijzigen')
+    expect((await screen.findByRole('link', { name: 'Wachtwoord wijzigen' })).getAttribute('href')).toBe(
+      '/wachtwoord-wijzigen',
+    )
     expect(screen.getByRole('button', { name: 'Locaties verversen' })).toBeTruthy()
   })
 

@@ -1,14 +1,8 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import { defaultLocale } from '@portal/domain/constants.ts'
 import type { MessageKey, Messages } from '@portal/i18n/catalogue.ts'
-import {
-  isMessageKey,
-  loadFirstMessages,
-  loadMessages,
-  loadScreenMessages,
-  loadSiteMessages,
-  loadWizardMessages,
-} from '@portal/i18n/catalogue.ts'
+import { isMessageKey, loadTexts } from '@portal/i18n/catalogue.ts'
+import { type Extent, extents, type TextPart } from '@portal/i18n/extents.ts'
 import { translateForm } from '@portal/i18n/translate.ts'
 import { useCallback } from 'react'
 import { createStore, useStore } from './store.ts'
@@ -33,16 +27,14 @@ const store = createStore<Language>({
   plurals: new Intl.PluralRules(defaultLocale),
 })
 
-/** How much of a language the page has: each has what the one before has. */
-const extents = [loadFirstMessages, loadSiteMessages, loadWizardMessages, loadScreenMessages, loadMessages] as const
-type Extent = 0 | 1 | 2 | 3 | 4
-let extent: Extent = 0
+/** What the page has of its language beside the texts of every page. */
+const parts = new Set<TextPart>()
 let switching: Promise<void> = Promise.resolve()
 const extending = new Map<Extent, Promise<void>>()
 
 async function show(locale: Locale): Promise<void> {
   // A key whose text is not there yet stands for it, as long as no screen that shows it is open.
-  const messages = (await extents[extent](locale)) as Messages
+  const messages = (await loadTexts(locale, [...parts])) as Messages
   store.set({ locale, messages, plurals: new Intl.PluralRules(locale) })
   document.documentElement.lang = locale
 }
@@ -55,22 +47,22 @@ export function switchLanguage(locale: Locale): Promise<void> {
 
 /** Adds the texts of the day of a site; to wait for before one of its screens opens. */
 export function loadSiteTexts(): Promise<void> {
-  return extend(1)
+  return extend('site')
 }
 
-/** Adds the texts of the steps of ordering too. */
+/** Adds the texts of the steps of ordering. */
 export function loadWizardTexts(): Promise<void> {
-  return extend(2)
+  return extend('wizard')
 }
 
-/** Adds the texts of the screens that are opened now and then too. */
+/** Adds the texts of the screens that are opened now and then, with those of a site. */
 export function loadLaterTexts(): Promise<void> {
-  return extend(3)
+  return extend('later')
 }
 
 /** Adds all texts, those of the administration too, which nobody else needs. */
 export function loadAdminTexts(): Promise<void> {
-  return extend(4)
+  return extend('admin')
 }
 
 function extend(to: Extent): Promise<void> {
@@ -80,7 +72,7 @@ function extend(to: Extent): Promise<void> {
 }
 
 async function addTexts(to: Extent): Promise<void> {
-  if (to > extent) extent = to
+  for (const part of extents[to]) parts.add(part)
   try {
     // The language of the page may still be on its way.
     await switching

@@ -14,7 +14,9 @@ beforeEach(() => {
 async function openMenu() {
   await openPage('/info')
   await userEvent.click(await screen.findByRole('button', { name: 'Gebruikersmenu' }))
-  return within(screen.getByRole('group', { name: 'Gebruikersmenu' }))
+  const menu = within(screen.getByRole('group', { name: 'Gebruikersmenu' }))
+  await menu.findByText('Weergave')
+  return menu
 }
 
 describe('the menu of a person', () => {

@@ -1,8 +1,8 @@
 import type { AdminSetting, PlannedSettings } from '@portal/contract/settings.ts'
 import { IconAdjustmentsOff, IconEye, IconHistory, IconTransfer } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
-import { useText } from '../../lib/text.ts'
+import { loadAdminTexts, useText } from '../../lib/text.ts'
 import { useAddressState } from '../../lib/use-address-state.ts'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -11,7 +11,6 @@ import { StateView } from '../../ui/StateView.tsx'
 import { CarryDialog } from './CarryDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PlannedSettingsPanel } from './PlannedSettings.tsx'
-import { PreviewDialog } from './preview/PreviewDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { SettingAreaPanel } from './SettingAreaPanel.tsx'
@@ -20,6 +19,11 @@ import { shownInPreview } from './setting-drafts.ts'
 import { useAppSettings } from './settings.queries.ts'
 import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
 import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
+
+const PreviewDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./preview/PreviewDialog.tsx'), loadAdminTexts()])
+  return { default: part.PreviewDialog }
+})
 
 /** Every setting of the company, by area (R-ROUTE-66, R-ROLE-15): found, changed, and saved together. */
 export function SettingsPage() {
@@ -93,7 +97,9 @@ export function SettingsPage() {
         <CarryDialog items={query.data.items} onClose={() => setCarrying(false)} onDifference={draftAll} />
       )}
       {isPreviewing && query.data !== undefined && (
-        <PreviewDialog {...shownInPreview(query.data.items, drafts)} onClose={() => setPreviewing(false)} />
+        <Suspense>
+          <PreviewDialog {...shownInPreview(query.data.items, drafts)} onClose={() => setPreviewing(false)} />
+        </Suspense>
       )}
       {isSaving && drafts.size > 0 && (
         <SaveDialog
