@@ -12,7 +12,8 @@ import type { Figure } from '../figure.ts'
 interface Vitals {
   readonly lcp: number
   readonly cls: number
-  readonly scripts: readonly { readonly name: string; readonly sent: number }[]
+  /** With the moment at which they were asked for. */
+  readonly scripts: readonly { readonly name: string; readonly sent: number; readonly began: number }[]
 }
 
 const siteManager = { gebruikerLogin: 'uitvoerder', materieellocatie: '10001' } as const
@@ -32,6 +33,8 @@ const screens = [
 const most = { lcpMs: 2500, cls: 0.1, kilobytes: 180, chunkKilobytes: 60 } as const
 /** The editor of content pages is open to few, and loads where it is used. */
 const largeWhereUsed = /^RichEditor-/
+/** One load differs from the next by a third of a second, by what else the machine does: the middle one counts. */
+const loads = 3
 const assets = join(root, 'apps', 'web', 'dist', 'assets')
 
 async function asPhone(page: Page): Promise<void> {
@@ -96,7 +99,8 @@ async function openCold(context: BrowserContext, url: string): Promise<Vitals> {
     const { vitals } = globalThis as unknown as { vitals: { lcp: number; cls: number } }
     const scripts = performance.getEntriesByType('resource').flatMap((entry) => {
       if (!(entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))) return []
-      return [{ name: entry.name.slice(entry.name.lastIndexOf('/') + 1), sent: entry.encodedBodySize }]
+      const name = entry.name.slice(entry.name.lastIndexOf('/') + 1)
+      return [{ name, sent: entry.encodedBodySize, began: entry.startTime }]
     })
     return { ...vitals, scripts }
   })
@@ -104,16 +108,29 @@ async function openCold(context: BrowserContext, url: string): Promise<Vitals> {
 
 const zipped = (name: string): number => gzipSync(readFileSync(join(assets, name))).length / 1000
 
-function figureOf(name: string, { lcp, cls, scripts }: Vitals): Figure {
-  const sent = scripts.reduce((sum, script) => sum + script.sent / 1000, 0)
-  const gzip = scripts.reduce((sum, script) => sum + zipped(script.name), 0)
+const middleOf = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** First JavaScript is what was asked for before the largest paint; what comes after it nobody waits for. */
+function sentBefore({ lcp, scripts }: Vitals): number {
+  return scripts.reduce((sum, { sent, began }) => sum + (began < lcp ? sent / 1000 : 0), 0)
+}
+
+function figureOf(name: string, opened: readonly Vitals[]): Figure {
+  const paints = opened.map(({ lcp }) => lcp)
+  const lcp = middleOf(paints)
+  const cls = Math.max(...opened.map((one) => one.cls))
+  const first = Math.max(...opened.map(sentBefore))
+  const sent = middleOf(opened.map(({ scripts }) => scripts.reduce((sum, script) => sum + script.sent / 1000, 0)))
+  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+  const range = `${seconds(Math.min(...paints))} to ${seconds(Math.max(...paints))}`
   return {
     id: 'P10',
     work: `${name} on a slow phone`,
-    target: 'LCP ≤ 2.5 s, CLS ≤ 0.1, JS ≤ 180 kB sent',
-    measured: `LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}, JS ${sent.toFixed(0)} kB (gzip ${gzip.toFixed(0)})`,
-    ok: lcp <= most.lcpMs && cls <= most.cls && sent <= most.kilobytes,
-    values: { lcpMs: lcp, cls, sentKilobytes: sent, gzipKilobytes: gzip },
+    target: 'LCP ≤ 2.5 s, CLS ≤ 0.1, first JS ≤ 180 kB sent',
+    measured: `LCP ${seconds(lcp)} s (middle of ${opened.length}, ${range}), CLS ${cls.toFixed(3)}, first JS ${first.toFixed(0)} kB, in all ${sent.toFixed(0)}`,
+    ok: lcp <= most.lcpMs && cls <= most.cls && first <= most.kilobytes,
+    values: { lcpMs: lcp, cls, firstKilobytes: first, sentKilobytes: sent },
   }
 }
 
@@ -144,11 +161,15 @@ export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): 
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
   const figures: Figure[] = []
   for (const { name, path, ...who } of screens) {
-    const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : { token, locaties })
-    // A portal that just started answers its first call late; one that is in use does not.
-    await context.request.get(stack.portalUrl + path)
-    figures.push(figureOf(name, await openCold(context, stack.portalUrl + path)))
-    await context.close()
+    const opened: Vitals[] = []
+    for (let load = 0; load < loads; load += 1) {
+      const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : { token, locaties })
+      // A portal that just started answers its first call late; one that is in use does not.
+      await context.request.get(stack.portalUrl + path)
+      opened.push(await openCold(context, stack.portalUrl + path))
+      await context.close()
+    }
+    figures.push(figureOf(name, opened))
   }
   await browser.close()
   return [...figures, largestChunk()]

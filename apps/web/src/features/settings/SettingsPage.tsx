@@ -8,11 +8,9 @@ import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
-import { CarryDialog } from './CarryDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PlannedSettingsPanel } from './PlannedSettings.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { SaveDialog } from './SaveDialog.tsx'
 import { SettingAreaPanel } from './SettingAreaPanel.tsx'
 import { SettingFilters } from './SettingFilters.tsx'
 import { shownInPreview } from './setting-drafts.ts'
@@ -20,6 +18,14 @@ import { useAppSettings } from './settings.queries.ts'
 import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
 import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
 
+const CarryDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./CarryDialog.tsx'), loadAdminTexts()])
+  return { default: part.CarryDialog }
+})
+const SaveDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./SaveDialog.tsx'), loadAdminTexts()])
+  return { default: part.SaveDialog }
+})
 const PreviewDialog = lazy(async () => {
   const [part] = await Promise.all([import('./preview/PreviewDialog.tsx'), loadAdminTexts()])
   return { default: part.PreviewDialog }
@@ -93,23 +99,23 @@ export function SettingsPage() {
           onSave={() => whenRight(() => setSaving(true))}
         />
       )}
-      {isCarrying && query.data !== undefined && (
-        <CarryDialog items={query.data.items} onClose={() => setCarrying(false)} onDifference={draftAll} />
-      )}
-      {isPreviewing && query.data !== undefined && (
-        <Suspense>
+      <Suspense>
+        {isCarrying && query.data !== undefined && (
+          <CarryDialog items={query.data.items} onClose={() => setCarrying(false)} onDifference={draftAll} />
+        )}
+        {isPreviewing && query.data !== undefined && (
           <PreviewDialog {...shownInPreview(query.data.items, drafts)} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
-      {isSaving && drafts.size > 0 && (
-        <SaveDialog
-          items={query.data?.items ?? []}
-          drafts={drafts}
-          busy={editing.isSaving}
-          onClose={() => setSaving(false)}
-          onSave={editing.save}
-        />
-      )}
+        )}
+        {isSaving && drafts.size > 0 && (
+          <SaveDialog
+            items={query.data?.items ?? []}
+            drafts={drafts}
+            busy={editing.isSaving}
+            onClose={() => setSaving(false)}
+            onSave={editing.save}
+          />
+        )}
+      </Suspense>
       <LeaveGuard active={drafts.size > 0}>{text('settings.leaveText', { count: drafts.size })}</LeaveGuard>
     </SettingsFrame>
   )
