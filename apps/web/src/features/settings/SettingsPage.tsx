@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { PlannedSettingsPanel } from './PlannedSettings.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SettingAreaPanel } from './SettingAreaPanel.tsx'
 import { SettingFilters } from './SettingFilters.tsx'
@@ -18,6 +17,10 @@ import { useAppSettings } from './settings.queries.ts'
 import { arrangeSettings, isNarrowed, type SettingsView, settingsForm } from './settings-view.ts'
 import { type SettingDrafts, useSettingDrafts } from './use-setting-drafts.ts'
 
+const PlannedSettingsPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./PlannedSettings.tsx'), loadAdminTexts()])
+  return { default: part.PlannedSettingsPanel }
+})
 const CarryDialog = lazy(async () => {
   const [part] = await Promise.all([import('./CarryDialog.tsx'), loadAdminTexts()])
   return { default: part.CarryDialog }
@@ -83,7 +86,9 @@ export function SettingsPage() {
       <StateView query={query} skeleton="form" failure="settings.failed">
         {({ items }) => (
           <>
-            <PlannedSettingsPanel onTakeOver={takeOver} />
+            <Suspense>
+              <PlannedSettingsPanel onTakeOver={takeOver} />
+            </Suspense>
             <SettingFilters items={items} view={view} onChange={show} />
             <Areas items={items} view={view} onChange={show} editing={editing} />
           </>
