@@ -1,10 +1,10 @@
 import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
-import { useText } from '../../lib/text.ts'
+import { loadSiteTexts, useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
 import { listedOf, useListedReturns } from '../../shared/listing/listed-returns.ts'
@@ -14,12 +14,17 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
 import { useTableState } from '../../ui/table/use-table-state.ts'
-import { ReturnBar } from './ReturnBar.tsx'
 import { ReturnStepper } from './ReturnStepper.tsx'
 import { returnsAt, rowsByKey, withChosen } from './return-quantities.ts'
 import { stockColumns } from './stock-columns.tsx'
 import type { StockRow } from './stock-row.ts'
 import { addressOf, mostReturnable, proposedReturn, stockKey } from './stock-row.ts'
+
+/** Comes with the first row that is chosen. */
+const ReturnBar = lazy(async () => {
+  const [part] = await Promise.all([import('./ReturnBar.tsx'), loadSiteTexts()])
+  return { default: part.ReturnBar }
+})
 
 interface StockTableProps {
   readonly location: Location
@@ -42,6 +47,9 @@ export function StockTable({ location, rows, more }: StockTableProps) {
   const [state, setState] = useTableState()
   const returns = returnsAt(location.nummer)
   const quantities = useStore(returns)
+  // It stays when nothing is chosen any more: it offers the way back.
+  const [hasBar, setHasBar] = useState(false)
+  if (quantities.size > 0 && !hasBar) setHasBar(true)
   const byKey = useMemo(() => rowsByKey(rows), [rows])
   const listed = useListedReturns(location.nummer)
   const columns = useMemo(() => {
@@ -89,7 +97,11 @@ export function StockTable({ location, rows, more }: StockTableProps) {
         more={more}
         empty={<EmptyState title={text('voorraad.leeg')} />}
       />
-      {mayReturn && <ReturnBar locationNo={location.nummer} rows={byKey} returns={returns} />}
+      {mayReturn && hasBar && (
+        <Suspense>
+          <ReturnBar locationNo={location.nummer} rows={byKey} returns={returns} />
+        </Suspense>
+      )}
     </>
   )
 }

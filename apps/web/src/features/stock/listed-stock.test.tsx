@@ -87,7 +87,7 @@ describe('stock that is on the removal list', () => {
     serveSettings({ Afvoeren_MaximaalVoorraad: true })
     await openStock()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }))
-    expect(screen.getByText('2 regels gekozen')).toBeTruthy()
+    expect(await screen.findByText('2 regels gekozen')).toBeTruthy()
     expect(rowOf('SCHOT').getByRole('textbox')).toHaveProperty('value', '20')
   })
 

@@ -67,7 +67,7 @@ describe('the pages of the stock', () => {
   it('are chosen altogether, go back together, and one of them leaves the others chosen (R-SCR-STOCK-01)', async () => {
     await openStock()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }))
-    expect(screen.getByText('104 regels gekozen')).toBeTruthy()
+    expect(await screen.findByText('104 regels gekozen')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Volgende pagina' }))
     const [first] = screen.getAllByRole('checkbox', { name: 'Rij selecteren' })
     expect(first).toHaveProperty('checked', true)

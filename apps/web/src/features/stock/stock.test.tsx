@@ -106,7 +106,7 @@ describe('the stock of a location', () => {
     await userEvent.clear(quantityOf('Schot'))
     await userEvent.type(quantityOf('Schot'), '99{Enter}')
     expect(quantityOf('Schot')).toHaveProperty('value', '25')
-    await userEvent.click(screen.getByRole('button', { name: 'Op de afvoerlijst zetten' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Op de afvoerlijst zetten' }))
     await vi.waitFor(() => expect(messages()).toContain('stock.added'))
     expect(sentTo(removalList.addItems).map(({ input }) => input)).toEqual([
       {
@@ -124,7 +124,7 @@ describe('the stock of a location', () => {
   it('sets all to 0 and takes that back (R-SCR-STOCK-02)', async () => {
     await openStock()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alles selecteren' }))
-    expect(screen.getByText('2 regels gekozen')).toBeTruthy()
+    expect(await screen.findByText('2 regels gekozen')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Alles op 0' }))
     expect(quantityOf('Schot')).toHaveProperty('value', '')
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }))
