@@ -50,20 +50,47 @@ export interface UpsertResult {
   readonly touched: readonly Readonly<Record<string, string>>[]
 }
 
-/**
- * Writes rows in one statement; a row whose version is known already stays as it is. Of rows that came twice the newest
- * counts.
- */
-export async function upsertRows(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Promise<UpsertResult> {
+/** Those of these rows that are not here in their version. */
+async function newRowsOf(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Promise<readonly MirrorRow[]> {
+  if (rows.length === 0) return rows
+  const { keyColumns } = mirror
+  const keys = keyColumns.map((column) => {
+    const place = mirror.columns.findIndex((entry) => entry.column === column)
+    return sql`${sql.param(rows.map((row) => row.values[place] ?? null))}::${typeOf(mirror, column)}`
+  })
+  const versions = sql`${sql.param(rows.map((row) => String(row.version)))}::bigint[]`
+  const same = keyColumns.map((column) => sql`known.${name(column)} = r.${name(column)}`)
+  const result = await db.execute<{ place: number }>(sql`
+    select r.place::int as place from unnest(${list([...keys, versions])}) with ordinality
+      as r(${list([...keyColumns.map(name), sql`version`, sql`place`])})
+    join ${name(mirror.table)} known on ${sql.join(same, sql` and `)} and known.row_version = r.version`)
+  const known = new Set(result.rows.map(({ place }) => place - 1))
+  return rows.filter((_, at) => !known.has(at))
+}
+
+/** Each row once, of those that came twice the newest; in one order for all writers, so that no two wait for each other. */
+function newestOf(mirror: Mirror, rows: readonly MirrorRow[]): MirrorRow[] {
   const newest = new Map<KeyText, MirrorRow>()
   for (const row of rows) {
     const key = keyTextOf(mirror, row.values)
     const known = newest.get(key)
     if (known === undefined || known.version < row.version) newest.set(key, row)
   }
-  if (newest.size === 0) return { added: 0, changed: 0, touched: [] }
-  // One order for all writers, so that two of them never wait for each other.
-  const sorted = [...newest.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return [...newest.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+
+/** Writes rows in one statement; a row whose version is known already stays as it is. */
+export function upsertRows(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Promise<UpsertResult> {
+  return writeRows(db, mirror, newestOf(mirror, rows))
+}
+
+/** As `upsertRows` for rows of which most are known: what is in those is neither sent nor compared. */
+export async function upsertNewRows(db: Db, mirror: Mirror, rows: readonly MirrorRow[]): Promise<UpsertResult> {
+  return writeRows(db, mirror, await newRowsOf(db, mirror, newestOf(mirror, rows)))
+}
+
+async function writeRows(db: Db, mirror: Mirror, sorted: readonly MirrorRow[]): Promise<UpsertResult> {
+  if (sorted.length === 0) return { added: 0, changed: 0, touched: [] }
   const columns = mirror.columns.map(({ column }) => column)
   const arrays = columns.map((column, at) => {
     const values = sorted.map((row) => row.values[at] ?? null)

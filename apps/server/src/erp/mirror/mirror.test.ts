@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../../../../erp-simulator/src/start-simulator.ts'
+import { hearStatements } from '../../../test/count-statements.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type MirrorName, mirrors } from '../mirrors.ts'
 import { backOfficeOf, controlOf, startTestConnector, type TestConnector } from '../test/test-connector.ts'
 import { overlapMs } from './watermark.ts'
 
+const statements = hearStatements()
 let simulator: Simulator
 let connector: TestConnector
 let offsetMs = 0
@@ -127,6 +129,19 @@ describe('what changed', () => {
     expect(await rowsOf(`select blocked, city from erp_locations where no = '${place?.No}'`)).toEqual([
       { blocked: true, city: 'Ede' },
     ])
+  })
+
+  it('is written once, however often it is read, and once more where it is gone here', async () => {
+    await sync('locations')
+    const [place] = await controlOf(simulator).rows('PortaalLocatie')
+    await controlOf(simulator).row('PortaalLocatie', { No: place?.No }, { City: 'Ede' })
+    const heardOf = (changes: object) =>
+      statements.during(async () => expect(await sync('locations')).toMatchObject({ read: 1, ...changes }))
+    const write = expect.stringContaining('insert into "erp_locations"')
+    expect(await heardOf({ changed: 1 })).toContainEqual(write)
+    expect(await heardOf({ changed: 0 })).not.toContainEqual(write)
+    await connector.database.pool.query(`delete from erp_locations where no = $1`, [place?.No])
+    expect(await heardOf({ added: 1 })).toContainEqual(write)
   })
 
   it('is compared by key once, ten minutes after the first read', async () => {

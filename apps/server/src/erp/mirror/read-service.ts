@@ -11,7 +11,7 @@ import { addChanges, type MirrorChanges, noChanges, type TouchedKey } from '../m
 import { findSchemaFaults } from '../odata/check-schema.ts'
 import type { Lane } from '../transport/lanes.ts'
 import type { BackOfficeReader } from './back-office.ts'
-import { upsertRows } from './mirror.store.ts'
+import { upsertNewRows, upsertRows } from './mirror.store.ts'
 
 export interface MirrorParts {
   readonly db: Db
@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal
   /** The table was empty: nobody needs to hear of its rows one by one. */
   readonly isFirst?: boolean
+  /** It begins before the end of the last one, so that most of its rows were read by that. */
+  readonly overlaps?: boolean
   /** Called after every page with the rows so far and the rows there are, when the back office says. */
   readonly onProgress?: (read: number, total: number | null) => void
 }
@@ -80,6 +82,7 @@ export async function readRows(parts: MirrorParts, mirror: Mirror, options: Read
   const touched: TouchedKey[] = []
   let result: ReadResult = { ...noChanges, highest: 0n }
   let total: number | null = null
+  const upsert = options.overlaps === true ? upsertNewRows : upsertRows
   const pages = parts.reader.pages({
     service: mirror.service.name,
     select: fieldsOf(mirror),
@@ -93,7 +96,7 @@ export async function readRows(parts: MirrorParts, mirror: Mirror, options: Read
     signal?.throwIfAborted()
     total ??= page.count
     const rows = page.rows.map((row) => toMirrorRow(mirror, row, parts.onUnknownWord))
-    const written = await upsertRows(parts.db, mirror, rows)
+    const written = await upsert(parts.db, mirror, rows)
     if (options.isFirst !== true) touched.push(...written.touched)
     const highest = rows.reduce((most, { version }) => (version > most ? version : most), result.highest)
     const { added, changed } = written

@@ -26,7 +26,7 @@ function readFrom(
   if (start.how === 'everything') return readRows(parts, mirror, { ...options, isFirst: true })
   if (start.how === 'secondLook') return reconcileService(parts, mirror, options)
   const { onProgress: _unused, ...rest } = options
-  return readRows(parts, mirror, { ...rest, filter: `${versionField} gt ${start.version}` })
+  return readRows(parts, mirror, { ...rest, overlaps: true, filter: `${versionField} gt ${start.version}` })
 }
 
 async function run(
