@@ -1,4 +1,5 @@
 import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
+import { erpWrites } from '../../platform/back-office/erp-writes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
@@ -40,7 +41,8 @@ export const writePart: WritePart = {
 export function rowOf(write: ErpWrite, at: Stored): object {
   const kind = writeKindOf(write.kind)
   if (kind === null) throw new Error(`No kind of write is called ${write.kind}`)
-  const payload = kind.payload.parse(write.payload)
+  // As it is written today; only what is read back may be of an earlier version.
+  const payload = erpWrites[write.kind].parse(write.payload)
   return {
     ...write,
     payload,
