@@ -34,6 +34,19 @@ it('accepts no token of another tenant', async () => {
   expect(await createTokens(keys, 'vsm', clock).verify(token)).toBeNull()
 })
 
+it('accepts a token again until it expires, and no other that begins alike', async () => {
+  const own = testClock()
+  const tokens = createTokens(await loadSigningKeys([newText], ''), 'dura', own)
+  const expiresAt = new Date(own.now().getTime() + 60_000)
+  const token = await tokens.sign({ ...content, expiresAt })
+  for (let time = 0; time < 2; time += 1) expect(await tokens.verify(token)).toMatchObject({ sessionId: 'a-session' })
+  const [head, body, signature = ''] = token.split('.')
+  const others = [`${head}.${body}.`, `${head}.${body}.${[...signature].reverse().join('')}`]
+  for (const other of others) expect(await tokens.verify(other)).toBeNull()
+  own.advance(60_000)
+  expect(await tokens.verify(token)).toBeNull()
+})
+
 it('makes one key at the first start, however many start at once, and keeps it for this account only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-keys-'))
   const loaded = await Promise.all(Array.from({ length: 20 }, () => loadSigningKeys(null, folder)))
