@@ -182,7 +182,21 @@ export const pricesToday = sql`
 
 /** As JSON, which takes the driver half the time of so many columns. */
 const itemsOf = (wanted: SQL): SQL => sql`
-  select row_to_json(shown) as item from (
+  select w.position::int as position, row_to_json(shown) as item
+  from ${wanted} as w(kind, no, position)
+  cross join lateral (
+    select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
+  left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${value('language')}
+  left join erp_units u on u.code = i.unit_code
+  left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${value('language')}
+  left join lateral (select hash from erp_images
+    where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
+  left join lateral (${pricesToday}) p on true
+  left join lateral (
+    select json_agg(json_build_object('label', label, 'value', value, 'unit', unit,
+      'waarde', numeric_value::float8, 'filterSoort', filter_kind) order by line_no) as data
+    from erp_technical_properties where kind = i.kind and no = i.no) d on true
+  cross join lateral (
     select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
       i.description_2 as "omschrijving2", i.category_code as categorie,
       coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
@@ -190,21 +204,8 @@ const itemsOf = (wanted: SQL): SQL => sql`
       coalesce(p.sale, i.sales_price)::float8 as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
       i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
       nullif(i.recommended_qty, 0)::float8 as "aanbevolenAantal", greatest(i.order_multiple, 1)::float8 as "bestelEenheid",
-      '/afbeeldingen/' || im.hash as afbeelding, null as aantal, coalesce(d.data, '[]'::json) as "technischeGegevens"
-    from ${wanted} as w(kind, no, position)
-    cross join lateral (
-      select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
-    left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${value('language')}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${value('language')}
-    left join lateral (select hash from erp_images
-      where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
-    left join lateral (${pricesToday}) p on true
-    left join lateral (
-      select json_agg(json_build_object('label', label, 'value', value, 'unit', unit,
-        'waarde', numeric_value::float8, 'filterSoort', filter_kind) order by line_no) as data
-      from erp_technical_properties where kind = i.kind and no = i.no) d on true
-    order by w.position) shown`
+      '/afbeeldingen/' || im.hash as afbeelding, null as aantal, coalesce(d.data, '[]'::json) as "technischeGegevens") shown
+  order by w.position`
 
 /** A technical property as the back office has it. */
 export interface StoredProperty {
@@ -221,12 +222,18 @@ export interface StoredItem extends Omit<CatalogueItem, 'technischeGegevens'> {
   readonly technischeGegevens: readonly StoredProperty[]
 }
 
-const byKey = prepare<{ item: StoredItem }>(
+/** An item with its place among those asked for, from one on. */
+interface PlacedItem {
+  readonly position: number
+  readonly item: StoredItem
+}
+
+const byKey = prepare<PlacedItem>(
   itemsOf(
     sql`unnest(${hiddenArray(value('kinds'), 'text[]')}, ${hiddenArray(value('numbers'), 'text[]')}) with ordinality`,
   ),
 )
-const byNumber = prepare<{ item: StoredItem }>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
+const byNumber = prepare<PlacedItem>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
 
 /** Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. */
 export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemReader): Promise<readonly StoredItem[]> {
@@ -236,11 +243,13 @@ export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemRe
   return rows.map(({ item }) => item)
 }
 
-/** The same for items by number, as `findItemKeys` finds them. */
-export async function listNumbered(
+/** The item of each number, as `findItemKeys` finds it; null for one that is not there. */
+export async function findNumbered(
   db: Db,
   numbers: readonly string[],
   reader: ItemReader,
-): Promise<readonly StoredItem[]> {
-  return (await byNumber(db, { ...reader, numbers })).map(({ item }) => item)
+): Promise<readonly (StoredItem | null)[]> {
+  const rows = await byNumber(db, { ...reader, numbers })
+  const found = new Map(rows.map(({ position, item }) => [position, item]))
+  return numbers.map((_, at) => found.get(at + 1) ?? null)
 }

@@ -5,17 +5,18 @@ import { priceSettingsOf, pricesVisible } from '@portal/domain/prices/price-visi
 import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { gathering } from '../../platform/db/gather.ts'
 import { listCategories, type StoredCategory } from '../categories/categories.store.ts'
 import {
   type CatalogueKey,
   type ContentsReader,
+  findNumbered,
   type ItemKey,
   type ItemReader,
   type ItemView,
   listItemKeys,
   listItems,
   listKeysOf,
-  listNumbered,
   listPriceGroups,
   type StoredItem,
 } from './catalogue.store.ts'
@@ -125,5 +126,23 @@ export async function readNumbersInView(
   numbers: readonly string[],
   view: ItemView,
 ): Promise<readonly CatalogueItem[]> {
-  return inView(ctx, await listNumbered(ctx.db, numbers, readerOf(view)), view)
+  const found = await findNumbered(ctx.db, numbers, readerOf(view))
+  return inView(
+    ctx,
+    found.filter((item) => item !== null),
+    view,
+  )
+}
+
+/** One of them, or null; of several that are asked at the same moment many are read by one statement. */
+export async function readNumberInView(ctx: Reading, no: string, view: ItemView): Promise<CatalogueItem | null> {
+  const { db } = ctx
+  const reader = readerOf(view)
+  // It keeps no item, so no change of one ends it.
+  const find = await ctx.answers.hold(`items by number ${JSON.stringify(reader)}`, [], async () =>
+    gathering((numbers) => findNumbered(db, numbers, reader)),
+  )
+  const item = await find(no)
+  const [shown = null] = item === null ? [] : await inView(ctx, [item], view)
+  return shown
 }

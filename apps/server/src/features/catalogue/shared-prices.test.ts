@@ -1,4 +1,5 @@
 import { catalogue } from '@portal/contract/catalogue.ts'
+import { item } from '@portal/contract/item.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
@@ -55,4 +56,31 @@ it('gives a customer prices of his own as soon as a synchronisation brings them'
   await portal.parts.answers.drop(['catalogue'])
   expect(await ask('jan', '10002')).toBe(5)
   expect(await ask('jan', '10001')).toBe(11)
+})
+
+it('reads items that are asked at the same moment together, each at the price of who asks', async () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => `B${at}`)
+  for (const [at, no] of numbers.entries()) {
+    await buildItem(portal, { no })
+    await portal.db.insert(prices).values([
+      { ...price, no, priceGroup: '', price: 100 + at },
+      { ...price, no, priceGroup: 'K10003', price: 200 + at },
+    ])
+  }
+  const asked = numbers.flatMap((materieelSoort) =>
+    [...places, null].map((materieellocatie) => ({ materieelSoort, materieellocatie })),
+  )
+  // Among the others, so that those after it are of the same statement.
+  const [before, after] = [asked.slice(0, 40), asked.slice(40)]
+  const unknown = { materieelSoort: 'ONBEKEND', materieellocatie: '10001' }
+  const replies = await Promise.all(
+    [...before, unknown, ...after].map((input) =>
+      portal.post(item.getItem, input, input.materieellocatie === null ? {} : { as: 'jan' }),
+    ),
+  )
+  const found = replies.map((reply) => reply.problem?.code ?? [reply.answer.materieelSoort, reply.answer.huurPrijs])
+  expect(found[40]).toBe('artikel.niet_bestelbaar')
+  expect(found.toSpliced(40, 1)).toEqual(
+    numbers.flatMap((no, at) => [100 + at, 100 + at, 200 + at, 0].map((huurPrijs) => [no, huurPrijs])),
+  )
 })

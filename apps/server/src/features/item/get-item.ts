@@ -3,7 +3,13 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { item } from '@portal/contract/item.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { About } from '../../platform/cache/answers.ts'
-import { catalogueMarks, itemViewOf, readNumbersInView, sharedViewOf } from '../catalogue/catalogue.ts'
+import {
+  catalogueMarks,
+  itemViewOf,
+  readNumberInView,
+  readNumbersInView,
+  sharedViewOf,
+} from '../catalogue/catalogue.ts'
 
 const about: About<CallAnswer<typeof item.getItem>> = {
   topics: ['catalogue', 'translations', 'settings'],
@@ -15,8 +21,8 @@ export const getItem: UseCase<typeof item.getItem> = async (ctx, input) => {
   const view = await sharedViewOf(ctx)
   const key = ['item', input.materieelSoort, ...Object.values(view).map(String)]
   return ctx.answers.get(key, about, async () => {
-    const [found] = await readNumbersInView(ctx, [input.materieelSoort], view)
-    if (found === undefined) throw new PortalError('artikel.niet_bestelbaar')
+    const found = await readNumberInView(ctx, input.materieelSoort, view)
+    if (found === null) throw new PortalError('artikel.niet_bestelbaar')
     return found
   })
 }

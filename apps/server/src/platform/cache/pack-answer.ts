@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync, type ZlibOptions } from 'node:zlib'
 import type { CachedAnswer } from './answers.ts'
 
@@ -63,7 +63,7 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
   const bytes = Buffer.byteLength(text)
   const isSmall = bytes < smallBytes
   const forms = isSmall ? smallForms(text) : largeForms(text)
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
   return {
     kept: true,
     // The text was made of such a value.
