@@ -15,6 +15,7 @@ export interface BenchContext {
   readonly pool: Pool
   readonly database: { readonly host: string; readonly name: string }
   readonly seconds: number
+  readonly phone: PhoneOptions
   tokenOf(userName: string): Promise<string>
   /** Hundreds of people with sessions, made when first asked for. */
   colleagues(): Promise<readonly Colleague[]>
@@ -26,11 +27,18 @@ export interface BenchContext {
   close(): Promise<void>
 }
 
+/** What is opened on a slow phone: the screens by name, all when none is named, and how often each. */
+interface PhoneOptions {
+  readonly screens: readonly string[]
+  readonly loads: number
+}
+
 export interface BenchOptions {
   readonly scale: number
   readonly seconds: number
   /** Data that stay from one run to the next, so that the next begins at once. */
   readonly dataDir: string | undefined
+  readonly phone: PhoneOptions
 }
 
 const password = 'Welkom-2026!'
@@ -47,7 +55,7 @@ async function countingStatements(stack: Stack, pool: Pool): Promise<Stack> {
   return again
 }
 
-export async function openBench({ scale, seconds, dataDir }: BenchOptions): Promise<BenchContext> {
+export async function openBench({ scale, seconds, dataDir, phone }: BenchOptions): Promise<BenchContext> {
   const env = { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' }
   const first = await startStack({ scale, env, ...(dataDir === undefined ? {} : { dataDir }) })
   const database = { host: join(first.dataDir, 'postgres', 'socket'), name: 'portal_standaard' }
@@ -78,6 +86,7 @@ export async function openBench({ scale, seconds, dataDir }: BenchOptions): Prom
     pool,
     database,
     seconds,
+    phone,
     post,
     tokenOf: (userName) => {
       const known =

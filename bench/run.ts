@@ -24,7 +24,8 @@ import { measureUserImport } from './figures/user-import.ts'
 /**
  * `npm run bench`: the portal beside the minimum (M1 to M6) as one table, and as JSON in bench/results. It is no test
  * and fails nothing. Words choose parts: `-- orders`, `-- M1 P5`, `-- all` for the others too. `--scale N` for more data
- * (7 is the main set), `--seconds N` for longer turns, `--data <folder>` keeps the data for the next run.
+ * (7 is the main set), `--seconds N` for longer turns, `--data <folder>` keeps the data for the next run. `--screen stock`
+ * measures only that one on a slow phone, `--loads N` opens each so often.
  */
 const parts = [
   { words: ['M1', 'catalogue'], measure: measureCatalogue },
@@ -64,6 +65,8 @@ const { positionals: words, values: options } = parseArgs({
     scale: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '3' },
     data: { type: 'string' },
+    screen: { type: 'string', multiple: true, default: [] },
+    loads: { type: 'string', default: '3' },
   },
 })
 const scale = Number(options.scale)
@@ -71,7 +74,12 @@ const seconds = Number(options.seconds)
 const dataDir = options.data === undefined ? undefined : resolve(options.data)
 const chosen = choose(words)
 
-const bench = await openBench({ scale, seconds, dataDir })
+const bench = await openBench({
+  scale,
+  seconds,
+  dataDir,
+  phone: { screens: options.screen, loads: Number(options.loads) },
+})
 const figures: Figure[] = []
 try {
   for (const { words: names, measure } of chosen) {

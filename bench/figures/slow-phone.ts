@@ -33,8 +33,6 @@ const screens = [
 const most = { lcpMs: 2500, cls: 0.1, kilobytes: 180, chunkKilobytes: 60 } as const
 /** The editor of content pages is open to few, and loads where it is used. */
 const largeWhereUsed = /^RichEditor-/
-/** One load differs from the next by a third of a second, by what else the machine does: the middle one counts. */
-const loads = 3
 const assets = join(root, 'apps', 'web', 'dist', 'assets')
 
 async function asPhone(page: Page): Promise<void> {
@@ -108,6 +106,7 @@ async function openCold(context: BrowserContext, url: string): Promise<Vitals> {
 
 const zipped = (name: string): number => gzipSync(readFileSync(join(assets, name))).length / 1000
 
+/** One load differs from the next by a third of a second, by what else the machine does: the middle one counts. */
 const middleOf = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
@@ -149,7 +148,7 @@ function largestChunk(): Figure {
 }
 
 /** P10: what a slow phone loads and waits for on the screens that are opened most, each with nothing kept. */
-export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): Promise<readonly Figure[]> {
+export async function measureSlowPhone({ stack, tokenOf, post, phone }: BenchContext): Promise<readonly Figure[]> {
   const token = await tokenOf(siteManager.gebruikerLogin)
   const { locaties } = await post(locations.getLocations, { gebruikersnaam: siteManager.gebruikerLogin }, token)
   const lines = ['111004', '121001', '311006'].map((materieelSoort) => ({
@@ -160,9 +159,11 @@ export async function measureSlowPhone({ stack, tokenOf, post }: BenchContext): 
   await post(orderList.addItems, { ...siteManager, bestelListItems: lines }, token)
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments] })
   const figures: Figure[] = []
-  for (const { name, path, ...who } of screens) {
+  const chosen = screens.filter(({ name }) => phone.screens.length === 0 || phone.screens.includes(name))
+  if (chosen.length === 0) throw new Error(`There are the screens ${screens.map(({ name }) => name).join(', ')}`)
+  for (const { name, path, ...who } of chosen) {
     const opened: Vitals[] = []
-    for (let load = 0; load < loads; load += 1) {
+    for (let load = 0; load < phone.loads; load += 1) {
       const context = await openContext(browser, stack.portalUrl, 'isVisitor' in who ? null : { token, locaties })
       // A portal that just started answers its first call late; one that is in use does not.
       await context.request.get(stack.portalUrl + path)
