@@ -2,6 +2,7 @@ import { portalTitle } from '@portal/domain/constants.ts'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { isPreviewTab } from '../lib/browser-storage.ts'
+import { firstContent } from '../lib/first-content.ts'
 import { useSession } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { loadAdminTexts, loadSiteTexts, useText } from '../lib/text.ts'
@@ -53,13 +54,14 @@ const PreviewBar = lazy(() =>
   ),
 )
 
-/** The views of tables; a table that cannot load them goes on without. */
-const Views = lazy(() =>
-  Promise.all([import('../features/saved-views/ViewsMenu.tsx'), loadSiteTexts()]).then(
-    ([{ ViewsMenu: shown }]) => ({ default: shown }),
-    () => ({ default: () => null }),
-  ),
-)
+async function loadViews() {
+  await firstContent()
+  const [part] = await Promise.all([import('../features/saved-views/ViewsMenu.tsx'), loadSiteTexts()])
+  return { default: part.ViewsMenu }
+}
+
+/** The views of tables, after the rows; a table that cannot load them goes on without. */
+const Views = lazy(() => loadViews().catch(() => ({ default: () => null })))
 
 /** What is around every screen. */
 export function Frame() {

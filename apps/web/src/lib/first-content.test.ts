@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterFirstContent } from './first-content.ts'
+import { afterFirstContent, firstContent } from './first-content.ts'
 
 let paint = (_names: readonly string[]) => {}
 const disconnect = vi.fn()
 
 /** No page is painted here: the journeys open one that is. */
 class Watcher {
+  static supportedEntryTypes: readonly string[] = ['paint']
   disconnect = disconnect
   observe = vi.fn()
   constructor(tell: (list: { getEntriesByName(name: string): readonly string[] }) => void) {
@@ -48,5 +49,21 @@ describe('what waits for the first content', () => {
     const run = vi.fn()
     afterFirstContent(run)
     expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on when content is painted, and not before', async () => {
+    const run = vi.fn()
+    const waiting = firstContent().then(run)
+    await Promise.resolve()
+    expect(run).not.toHaveBeenCalled()
+    paint(['first-contentful-paint'])
+    await waiting
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on at once where nothing tells when content is painted', async () => {
+    vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: ['mark'] })
+    await firstContent()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

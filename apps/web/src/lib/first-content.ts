@@ -22,3 +22,9 @@ export function afterFirstContent(run: () => void): void {
   })
   observer.observe({ type: 'paint', buffered: true })
 }
+
+/** Resolves once the first content is painted; at once where nothing tells when that is. */
+export function firstContent(): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return Promise.resolve()
+  return new Promise((resolve) => afterFirstContent(resolve))
+}
