@@ -8,7 +8,11 @@ interface Explained extends Pick<Place, 'file' | 'original' | 'replacement'> {
 export const explained: readonly Explained[] = []
 
 /** Why nothing minds this place; null when something should. */
-export function explanationOf({ file, original, replacement }: Place): string | null {
+export function explanationOf({
+  file,
+  original,
+  replacement,
+}: Pick<Place, 'file' | 'original' | 'replacement'>): string | null {
   const found = explained.find(
     (each) => each.file === file && each.original === original && each.replacement === replacement,
   )

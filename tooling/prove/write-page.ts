@@ -1,24 +1,28 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../processes.ts'
 import type { Result } from './campaigns.ts'
 import { explanationOf } from './explained.ts'
 import type { Outcome } from './try-place.ts'
 
-/** What the newest run of each part came to, kept so that parts can run on different days. */
+/** What of a tried place is told: where it stands in the text of that day, the page does not need. */
+interface KeptOutcome extends Pick<Outcome, 'verdict' | 'by'> {
+  readonly place: Pick<Outcome['place'], 'file' | 'line' | 'original' | 'replacement'>
+}
+
+/** What the newest run of each part came to, kept beside the page: parts run on different days and machines. */
 export interface Proofs {
-  readonly places?: { readonly seed: number; readonly commit: string; readonly outcomes: readonly Outcome[] }
+  readonly places?: { readonly seed: number; readonly commit: string; readonly outcomes: readonly KeptOutcome[] }
   readonly campaigns: Readonly<
     Record<string, Omit<Result, 'output'> & { readonly commit: string; readonly seed: number }>
   >
 }
 
-const kept = join(root, '.cache', 'prove', 'proofs.json')
+const kept = join(root, 'docs', 'proofs.json')
 const page = join(root, 'docs', 'proofs.md')
 
 export function readProofs(): Proofs {
-  if (!existsSync(kept)) return { campaigns: {} }
   return JSON.parse(readFileSync(kept, 'utf8')) as Proofs // written below
 }
 
@@ -69,8 +73,7 @@ place first. A place that survives needs a test, or a reason in \`tooling/prove/
 
 /** Keeps the proofs and writes them as a page. */
 export function writeProofs(proofs: Proofs): void {
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify(proofs, null, 2))
+  writeFileSync(kept, `${JSON.stringify(proofs, null, 2)}\n`)
   const parts = [
     head,
     '## Campaigns',
