@@ -57,6 +57,29 @@ describe('the devices of a person', () => {
     await vi.waitFor(() => expect(browser.key).toBeNull())
   })
 
+  it('are read again once the portal no longer has the one that is switched off', async () => {
+    pushBrowser({ permission: 'granted', key })
+    items = [own]
+    // What somebody who asks before that is told, they would go on seeing.
+    let removed = () => {}
+    const isRemoved = new Promise<void>((resolve) => {
+      removed = resolve
+    })
+    answer(notifications.removeDevice, async () => {
+      await isRemoved
+      items = []
+      return null
+    })
+    await openPage('/meldingen-instellen')
+    const list = await screen.findByRole('list', { name: 'Apparaten die aan staan' })
+    const before = sentTo(notifications.getDevices).length
+    await userEvent.click(await toggle())
+    await vi.waitFor(() => expect(sentTo(notifications.removeDevice)).toHaveLength(1))
+    expect(sentTo(notifications.getDevices)).toHaveLength(before)
+    removed()
+    await vi.waitFor(() => expect(list.isConnected).toBe(false))
+  })
+
   it('stay off where the person says no, with how to undo that', async () => {
     const browser = pushBrowser({ says: 'denied' })
     await openPage('/meldingen-instellen')

@@ -56,8 +56,12 @@ export function useOwnDevice(gebruikerLogin: string) {
       change(async () => {
         // What this browser no longer has cannot show anything, also when the portal cannot be told.
         await unsubscribe()
-        setEndpoint(null)
-        if (apparaatId !== undefined) await call(notifications.removeDevice, { gebruikerLogin, apparaatId })
+        try {
+          if (apparaatId !== undefined) await call(notifications.removeDevice, { gebruikerLogin, apparaatId })
+        } finally {
+          // This asks for the devices of a browser without one, so the portal has to know before.
+          setEndpoint(null)
+        }
       }),
   }
 }
