@@ -30,8 +30,14 @@ export function startQuietly(file: string, { env, log, account }: QuietProgram):
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  collectOutput(child, log)
   return child
+}
+
+/** Adds what a program prints to the log. The pipe of one that is killed breaks off, which says nothing that its end does not. */
+export function collectOutput({ stdout, stderr }: ChildProcess, log: string[]): void {
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk: Buffer) => log.push(chunk.toString())).on('error', () => undefined)
 }
 
 /** Waits until the address answers that all is well; fails when the program ends or three minutes are over. */

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePorts } from '../../../../tooling/free-ports.ts'
 import { portalProgram } from '../../../../tooling/portal-program.ts'
 import { root } from '../../../../tooling/processes.ts'
-import { waitUntilReady } from '../../../../tooling/quiet-programs.ts'
+import { collectOutput, waitUntilReady } from '../../../../tooling/quiet-programs.ts'
 import { waitFor } from '../wait-for.ts'
 
 let dataDir: string
@@ -67,8 +67,7 @@ async function startSupervisor(ports: readonly number[], log: string[]): Promise
       SIMULATOR_CONTROL_PORT: control,
     },
   })
-  for (const stream of [supervisor.stdout, supervisor.stderr])
-    stream.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  collectOutput(supervisor, log)
   await waitUntilReady(`http://127.0.0.1:${portal}/health/ready`, supervisor, log)
   return supervisor
 }
