@@ -1,7 +1,7 @@
 export interface WakeablePause {
   readonly wake: () => void
   readonly rest: () => Promise<void>
-  /** What woke until now is seen to from here on, so that it ends no pause any more. */
+  /** Forgets earlier wakes: whoever calls this looks now for what they were about. */
   readonly heed: () => void
 }
 

@@ -2,6 +2,7 @@ import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
+import { codeMissing } from '../../lib/service-worker.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
 import { loadSiteTexts, useText } from '../../lib/text.ts'
@@ -22,7 +23,7 @@ import { addressOf, mostReturnable, proposedReturn, stockKey } from './stock-row
 
 /** Comes with the first row that is chosen. */
 const ReturnBar = lazy(async () => {
-  const [part] = await Promise.all([import('./ReturnBar.tsx'), loadSiteTexts()])
+  const [part] = await Promise.all([import('./ReturnBar.tsx').catch(codeMissing), loadSiteTexts()])
   return { default: part.ReturnBar }
 })
 
