@@ -72,6 +72,19 @@ describe('the matches of a term', () => {
     expect(found('plaat', { maximum: 2 })).toEqual(['1 tekst', '2 tekst'])
   })
 
+  it('are the first of a larger answer, also when words are alike and something matches already', () => {
+    const index = indexOf([
+      ['tripplt', 'a', [2, 3, 5, 6, 7, 8]],
+      ['trilplaatje', 'b', [1, 3, 4, 5, 9, 104]],
+      ['tripplat', 'a', [2, 3]],
+    ])
+    const all = found('tripplat', { index })
+    expect(all.length).toBeGreaterThan(8)
+    expect(all.slice(0, 3)).toEqual(['2 tekst', '3 tekst', '5 lijkt_op'])
+    for (let maximum = 1; maximum <= all.length; maximum += 1)
+      expect(found('tripplat', { index, maximum })).toEqual(all.slice(0, maximum))
+  })
+
   it('leave out what is far from a size once one meets it', () => {
     const measures = [{ kind: 'length', steps: 6000, written: '6 m' }] as const
     const index = indexOf([

@@ -59,6 +59,9 @@ interface Asked {
   readonly near: ReadonlyMap<number, number>
 }
 
+const isOneWord = ({ words, measures }: Pick<Asked, 'words' | 'measures'>): boolean =>
+  words.length === 1 && measures.length === 0
+
 const best = (matches: readonly Match[], maximum: number): readonly Match[] =>
   matches.toSorted((a, b) => b.score - a.score || a.position - b.position).slice(0, maximum)
 
@@ -194,6 +197,16 @@ function alikeWords(index: SearchIndex, word: string): readonly { readonly at: n
   return alike.toSorted((a, b) => b.likeness - a.likeness || a.at - b.at).slice(0, mostAlikeWords)
 }
 
+/** How much the most alike word of each thing is like a typed one; of each word the first `most` things. */
+function likenessTo(index: SearchIndex, word: string, most: number): Map<number, number> {
+  const likeness = new Map<number, number>()
+  // The words come in that order.
+  for (const alike of alikeWords(index, word))
+    for (const position of index.words[alike.at]?.positions.subarray(0, most) ?? [])
+      if (!likeness.has(position)) likeness.set(position, alike.likeness)
+  return likeness
+}
+
 /** Items that have most of the typed words, or while next to nothing matches, words that look like them. */
 function likelyMatches(
   asked: Asked,
@@ -201,11 +214,10 @@ function likelyMatches(
   exact: readonly Match[],
 ): readonly Match[] {
   const sums = new Map<number, { sum: number; count: number }>()
+  // As for a word that matches: no more of each are needed than are wanted and may be known already.
+  const most = isOneWord(asked) ? asked.maximum + exact.length : Number.POSITIVE_INFINITY
   for (const [at, word] of asked.words.entries()) {
-    const likeness = new Map<number, number>()
-    for (const alike of exact.length < fewMatches ? alikeWords(asked.index, word) : [])
-      for (const position of asked.index.words[alike.at]?.positions ?? [])
-        if (alike.likeness > (likeness.get(position) ?? 0)) likeness.set(position, alike.likeness)
+    const likeness = exact.length < fewMatches ? likenessTo(asked.index, word, most) : new Map<number, number>()
     for (const position of byWord[at]?.keys() ?? []) likeness.set(position, 1)
     for (const [position, own] of likeness) {
       const known = sums.get(position)
@@ -241,10 +253,12 @@ export function findMatches(
   const measures = term.measures.slice(0, mostWords)
   const near = nearnessOf(index, signs, measures)
   const asked: Asked = { index, signs, words, measures, whole: term.whole, maximum, near }
-  const most = words.length === 1 && measures.length === 0 ? maximum : Number.POSITIVE_INFINITY
+  const most = isOneWord(asked) ? maximum : Number.POSITIVE_INFINITY
   const byWord = words.map((word) => matchesOfWord(asked, word, most))
   const exact = exactMatches(asked, byWord)
   // Whatever matches exactly is worth more than all that is alike.
   if (exact.length >= maximum) return exact
+  // Of one word, words that look like it are all that could be added.
+  if (isOneWord(asked) && exact.length >= fewMatches) return exact
   return best([...exact, ...likelyMatches(asked, byWord, exact)], maximum)
 }
