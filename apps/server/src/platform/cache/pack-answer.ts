@@ -4,7 +4,9 @@ import type { CachedAnswer } from './answers.ts'
 
 /** Below this many bytes compressing costs more than it saves. */
 const smallBytes = 2048
-const gzipLevel = 6
+/** What the first packets carry is there as soon with a tenth more, which takes two thirds of the time. */
+const firstPacketsBytes = 16 * 1024
+const gzipLevelOf = (bytes: number): number => (bytes <= firstPacketsBytes ? 3 : 6)
 const brotliQuality = 5
 const [leastWindow, mostWindow] = [9, 15]
 
@@ -38,7 +40,7 @@ function largeForms(text: string): Pick<CachedAnswer<unknown>, 'identity' | 'gzi
     gzip() {
       if (gzip !== null) return gzip
       const from = identity()
-      gzip = alone(gzipSync(from, { level: gzipLevel, ...roomFor(from.length) }))
+      gzip = alone(gzipSync(from, { level: gzipLevelOf(from.length), ...roomFor(from.length) }))
       whole = null
       return gzip
     },
@@ -59,7 +61,11 @@ function smallForms(text: string): Pick<CachedAnswer<unknown>, 'identity' | 'gzi
 }
 
 export function packAnswer<T>(value: T): CachedAnswer<T> {
-  const text = JSON.stringify(value)
+  return packText(JSON.stringify(value))
+}
+
+/** As `packAnswer`, of the JSON of such a value. */
+export function packText<T>(text: string): CachedAnswer<T> {
   const bytes = Buffer.byteLength(text)
   const isSmall = bytes < smallBytes
   const forms = isSmall ? smallForms(text) : largeForms(text)
