@@ -61,6 +61,12 @@ export interface Filled {
   readonly items: readonly unknown[]
 }
 
+/** An answer as JSON. */
+export interface WrittenAnswer {
+  readonly text: string
+  readonly isFilled: boolean
+}
+
 export interface AnswerCache {
   /**
    * The answer kept under `key`, made by `produce` when there is none; a handler returns it as it is.
@@ -72,6 +78,15 @@ export interface AnswerCache {
     key: readonly (string | null)[],
     about: About<T>,
     produce: () => Promise<T>,
+  ): Promise<CachedAnswer<T>>
+  /**
+   * As `getFilled`, for an answer that is put together of texts: nothing checks it against the contract of its call any
+   * more, so those texts were made of what the contract let through.
+   */
+  getWritten<T>(
+    key: readonly (string | null)[],
+    about: { readonly topics: readonly Topic[]; readonly marks: readonly string[] },
+    write: () => Promise<WrittenAnswer>,
   ): Promise<CachedAnswer<T>>
   /**
    * What answers are made of, kept as it is until something drops it; of all who ask at once one loads it. Everybody gets

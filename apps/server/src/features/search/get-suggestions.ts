@@ -2,22 +2,22 @@ import type { search } from '@portal/contract/search.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { catalogueMarks } from '../catalogue/catalogue.ts'
 import { readTerm } from './read-term.ts'
-import { findSuggestions } from './search.ts'
+import { findSuggestionTexts } from './search.ts'
 
 /** Whatever the search looks through may be found by any term. */
 const about = {
   topics: ['catalogue', 'translations', 'categories', 'settings'],
-  shows: () => [catalogueMarks.search],
+  marks: [catalogueMarks.search],
 } as const
 
 /** The first matches while somebody types; the same term of many people is answered from one search. */
 export const getSuggestions: UseCase<typeof search.getSuggestions> = async (ctx, input) => {
   const term = readTerm(input.term)
   if (term === null) return { items: [] }
-  const options = { maximum: input.maximum, language: ctx.language }
+  const options = { maximum: input.maximum, language: ctx.language, hasSets: ctx.settings.bool('AppSets_Actief') }
   const key = ['suggestions', term.whole, ctx.language, String(input.maximum)]
-  const hasSets = ctx.settings.bool('AppSets_Actief')
-  return ctx.answers.getFilled(key, about, async () => ({
-    items: (await findSuggestions(ctx, term, options)).filter(({ kind }) => hasSets || kind !== 'Set'),
-  }))
+  return ctx.answers.getWritten(key, about, async () => {
+    const found = await findSuggestionTexts(ctx, term, options)
+    return { text: `{"items":[${found.join(',')}]}`, isFilled: found.length > 0 }
+  })
 }

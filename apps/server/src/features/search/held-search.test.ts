@@ -1,7 +1,7 @@
 import { search } from '@portal/contract/search.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildItem } from '../../../test/builders.ts'
+import { buildItem, buildSet } from '../../../test/builders.ts'
 import { hearStatements } from '../../../test/count-statements.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { items, translations } from '../../erp/mirror-tables.ts'
@@ -25,6 +25,17 @@ async function namesOf(term: string, language = 'nl-NL') {
   return answer.items.map(({ omschrijving }) => omschrijving)
 }
 
+/** The answer as it is sent. */
+async function textOf({ url }: TestPortal, term: string, language: string): Promise<string> {
+  const headers = { 'content-type': 'application/json', 'accept-language': language }
+  const answer = await fetch(url + search.getSuggestions.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ term }),
+  })
+  return answer.text()
+}
+
 it('answers a term that nobody asked before without reading what it shows', async () => {
   await namesOf('minigraver')
   const asked = await statements.during(async () => {
@@ -32,6 +43,32 @@ it('answers a term that nobody asked before without reading what it shows', asyn
     expect(await namesOf('111')).toEqual(['Minigraver 1,8 t'])
   })
   expect(asked.filter((text) => text.includes('search_'))).toEqual([])
+})
+
+it('reads nothing anew after a change that did not touch the search', async () => {
+  await namesOf('minigraver')
+  await portal.parts.answers.drop(['catalogue', 'translations'])
+  const asked = await statements.during(async () => expect(await namesOf('trilpla')).toEqual(['Trilplaat 100 kg']))
+  expect(asked.filter((text) => text.includes('search_documents'))).toEqual([])
+})
+
+it('puts together exactly what the contract lets through, in each language, with sets and without', async () => {
+  await buildItem(portal, { no: 'A"1\\2', description: 'Zeef "fijn" \\ 2 × 1 m² é\u2028 <b>', kind: 'Iets nieuws' })
+  await buildSet(portal, { no: 'PAKKET-9', description: 'Zeef met motor' }, { 121100: 2 })
+  await rebuildSearchDocuments(portal.db)
+  await portal.parts.answers.drop(['catalogue'], [catalogueMarks.search])
+  const unshown = { materieelSoort: 'A"1\\2', kind: 'Onbekend', omschrijving: 'Zeef "fijn" \\ 2 × 1 m² é\u2028 <b>' }
+  const without = await startTestPortal({ database: portal.database, settings: { AppSets_Actief: false } })
+  for (const language of ['nl-NL', 'de-DE'])
+    for (const [at, hasSets] of [[portal, true] as const, [without, false] as const]) {
+      const found = await textOf(at, 'zeef', language)
+      const rest = { categorie: '', afbeelding: null, reden: 'tekst' }
+      const set = { materieelSoort: 'PAKKET-9', kind: 'Set', omschrijving: 'Zeef met motor', ...rest }
+      const expected = { items: [{ ...unshown, ...rest }, ...(hasSets ? [set] : [])] }
+      expect(found).toBe(JSON.stringify(expected))
+      expect(found).toBe(JSON.stringify(search.getSuggestions.out.parse(expected)))
+    }
+  await without.close()
 })
 
 it('shows each language its own names, and Dutch ones where it has none', async () => {

@@ -83,8 +83,9 @@ function searchOnce(ctx: AskingCtx): Search {
     const before = known.get(words)
     if (before !== undefined) return before
     const term = readTerm(words)
-    const found = term === null ? [] : await findSuggestions(ctx, term, { maximum: mostFound, language: ctx.language })
-    const offered = found.filter(({ kind }) => kind !== 'Onbekend' && (kind !== 'Set' || hasSets(ctx)))
+    const options = { maximum: mostFound, language: ctx.language, hasSets: hasSets(ctx) }
+    const found = term === null ? [] : await findSuggestions(ctx, term, options)
+    const offered = found.filter(({ kind }) => kind !== 'Onbekend')
     known.set(words, offered)
     return offered
   }

@@ -117,7 +117,21 @@ const fillWords = sql`
  * Which form of the search these statements make, kept as a word that nobody can type. Raise it when one of them changes:
  * an installation with an older form makes its search anew when it starts.
  */
-const madeForm = `${sizeMark}form:2`
+const madeForm = `${sizeMark}form:3`
+
+/** The word beside it whose positions are chance numbers: others whenever the search is made anew. */
+const makingWord = `${sizeMark}making`
+const chance = sql`trunc(random() * 2147483647)::int`
+/** In a statement: as `readSearchMaking`. */
+export const makingOf = sql`(select array_to_string(positions, ' ') from search_words where word = ${makingWord})`
+
+const findMaking = prepare<{ making: string | null }>(sql`select ${makingOf} as making`)
+
+/** Which making of the search the tables hold, by a word; null before the first that says so. */
+export async function readSearchMaking(db: Db): Promise<string | null> {
+  const [found] = await findMaking(db, {})
+  return found?.making ?? null
+}
 
 /** False from the first read of the items until the search was made of them, and after a change of its form. */
 export async function isSearchMade(db: Db): Promise<boolean> {
@@ -134,9 +148,16 @@ export async function rebuildSearchDocuments(db: Db): Promise<void> {
   await db.execute(fillDocuments)
   await db.execute(fillSets)
   await db.execute(fillWords)
-  await db.execute(sql`insert into search_words (word, source, positions) values (${madeForm}, 'c', '{}')`)
+  await db.execute(sql`insert into search_words (word, source, positions)
+    values (${madeForm}, 'c', '{}'), (${makingWord}, 'c', array[${chance}, ${chance}, ${chance}])`)
   // Plans made for what was there before would serve until the database looks by itself, a minute later.
   await db.execute(sql`analyze search_documents, search_words`)
+}
+
+/** What was made of the tables of the search, with which making of them; null when they do not say. */
+export interface Made<V> {
+  readonly making: string | null
+  readonly value: V
 }
 
 interface IndexRow {
@@ -165,12 +186,13 @@ function positionsOf(sent: Buffer): Int32Array {
   return positions
 }
 
-/** The words of the search and what they find, as made last. */
-export async function readSearchIndex(db: Db): Promise<SearchIndex> {
+/** The words of the search and what they find, as made last, with which making that is. */
+export async function readSearchIndex(db: Db): Promise<Made<SearchIndex>> {
   const words: IndexedWord[] = []
   const things: IndexedThing[] = []
   for (const { word, source, kind, no, position, positions } of await readIndex(db, {}))
     if (source === null) things.push({ position, kind, no, key: word })
     else words.push({ word, source, positions: positionsOf(positions ?? Buffer.alloc(0)) })
-  return createSearchIndex(words, things)
+  const made = words.find(({ word }) => word === makingWord)
+  return { making: made === undefined ? null : made.positions.join(' '), value: createSearchIndex(words, things) }
 }

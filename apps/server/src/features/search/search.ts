@@ -1,12 +1,20 @@
-import type { Suggestion } from '@portal/contract/search.ts'
+import { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { findMatches, type Match, type SearchTerm } from '@portal/domain/search/find-matches.ts'
 import type { SearchIndex } from '@portal/domain/search/search-index.ts'
+import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import type { ItemKey } from '../catalogue/catalogue.store.ts'
 import { catalogueMarks } from '../catalogue/catalogue.ts'
 import { listShown, type ShownThing } from './search.store.ts'
-import { firstNotOrderable, firstSet, kindMark, readSearchIndex } from './search-index.store.ts'
+import {
+  firstNotOrderable,
+  firstSet,
+  kindMark,
+  type Made,
+  readSearchIndex,
+  readSearchMaking,
+} from './search-index.store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'answers'>
 
@@ -15,19 +23,50 @@ const about = {
   shows: () => [catalogueMarks.search],
 } as const
 
-/** Every word that something is found by, held until a synchronisation makes them anew (decision 119). */
-function heldIndex({ answers, db }: Reading): Promise<SearchIndex> {
-  return answers.hold('search index', about, () => readSearchIndex(db))
+/**
+ * What is read of the tables of the search, held until a synchronisation makes them anew (decision 119). Whatever else
+ * drops it, such as a comparison that changed nothing, only asks whether they were.
+ */
+function heldOfMaking<V>({ answers, db }: Reading, key: string, load: () => Promise<Made<V>>): Promise<V> {
+  return answers.hold(key, about, async () => {
+    // It is compared before it is used, so no change ends it.
+    const last = await answers.hold(`${key}, last`, [], async (): Promise<{ made: Made<V> | null }> => ({ made: null }))
+    const making = last.made === null ? null : await readSearchMaking(db)
+    if (last.made === null || making === null || last.made.making !== making) last.made = await load()
+    return last.made.value
+  })
 }
 
-type ShownThings = ReadonlyMap<string, ShownThing>
+function heldIndex(ctx: Reading): Promise<SearchIndex> {
+  return heldOfMaking(ctx, 'search index', () => readSearchIndex(ctx.db))
+}
 
-/** What the search box shows of each thing, by its key: a place that has changed meanwhile shows nothing wrong. */
-function heldShown({ answers, db }: Reading, language: Locale): Promise<ShownThings> {
-  return answers.hold(`search texts ${language}`, about, async () => {
-    const things = await listShown(db, language)
-    return new Map(things.map((thing) => [nameOf(thing.kind, thing.materieelSoort), thing]))
+/** By kind and number. */
+type ShownTexts = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/**
+ * What the search box shows of each thing, by its key: a place that has changed meanwhile shows nothing wrong. It is JSON
+ * as the contract lets it through, but for the reason, so that an answer of many is put together and not made anew.
+ */
+function heldShown(ctx: Reading, language: Locale): Promise<ShownTexts> {
+  return heldOfMaking(ctx, `search texts ${language}`, async () => {
+    const { making, value: things } = await listShown(ctx.db, language)
+    const texts = new Map<string, Map<string, string>>()
+    for (const thing of things) {
+      const ofKind = texts.get(thing.kind) ?? new Map<string, string>()
+      texts.set(thing.kind, ofKind.set(thing.materieelSoort, textWithoutReason(thing)))
+    }
+    return { making, value: texts }
   })
+}
+
+const reasonLast = Suggestion.extend({ reden: z.literal('') })
+const afterReason = '"}'
+
+/** Up to where its reason stands. */
+function textWithoutReason(thing: ShownThing): string {
+  const text = JSON.stringify(reasonLast.parse({ ...thing, reden: '' }))
+  return text.slice(0, -afterReason.length)
 }
 
 /** More than a catalogue has. */
@@ -54,18 +93,35 @@ export async function findThings(
   }
 }
 
-/** Light rows for the search box, with names in the language asked. */
+/** Light rows for the search box, each as its JSON, with names in the language asked. */
+export async function findSuggestionTexts(
+  ctx: Reading,
+  term: SearchTerm,
+  { maximum, language, hasSets }: SuggestionOptions,
+): Promise<readonly string[]> {
+  const [index, texts] = await Promise.all([heldIndex(ctx), heldShown(ctx, language)])
+  const found: string[] = []
+  for (const { position, reason } of matchesOf(index, term, maximum)) {
+    const thing = index.things.get(position)
+    if (thing === undefined || (!hasSets && thing.kind === 'Set')) continue
+    const text = texts.get(thing.kind)?.get(thing.no)
+    if (text !== undefined) found.push(text + reason + afterReason)
+  }
+  return found
+}
+
+interface SuggestionOptions {
+  readonly maximum: number
+  readonly language: Locale
+  /** Sets are left out of what was found where there are none. */
+  readonly hasSets: boolean
+}
+
+/** The same as values. */
 export async function findSuggestions(
   ctx: Reading,
   term: SearchTerm,
-  { maximum, language }: { readonly maximum: number; readonly language: Locale },
+  options: SuggestionOptions,
 ): Promise<readonly Suggestion[]> {
-  const [index, things] = await Promise.all([heldIndex(ctx), heldShown(ctx, language)])
-  return matchesOf(index, term, maximum).flatMap(({ position, reason }) => {
-    const found = index.things.get(position)
-    const thing = found && things.get(nameOf(found.kind, found.no))
-    return thing === undefined ? [] : [{ ...thing, reden: reason }]
-  })
+  return (await findSuggestionTexts(ctx, term, options)).map((text) => Suggestion.parse(JSON.parse(text)))
 }
-
-const nameOf = (kind: string, no: string): string => `${kind} ${no}`

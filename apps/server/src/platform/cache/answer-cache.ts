@@ -5,7 +5,7 @@ import { answerChannel, type ChangeListener, everything } from '../db/listener.t
 import { sql } from '../db/query.ts'
 import { type About, type CachedAnswer, type Showing, type Topic, topics } from './answers.ts'
 import { type DropNotice, drops, noticeOf, readNotice } from './drop-notice.ts'
-import { packAnswer } from './pack-answer.ts'
+import { packAnswer, packText } from './pack-answer.ts'
 
 /** Past this many bytes the answers used longest ago go, and past this many answers. */
 const mostBytes = 128 * 1024 * 1024
@@ -34,12 +34,13 @@ interface Held {
 /** What is asked for, and whether an answer may be kept. */
 interface Question {
   readonly topics: readonly Topic[]
-  /** Of an answer as it was produced. */
-  readonly shows: ((answer: unknown) => readonly string[]) | null
-  readonly produce: () => Promise<unknown>
-  /** Checks and strips what is kept. */
-  readonly shape: (answer: unknown) => unknown
-  readonly keeps: (answer: unknown) => boolean
+  readonly produce: () => Promise<Produced>
+}
+
+interface Produced {
+  readonly answer: CachedAnswer<unknown>
+  readonly keeps: boolean
+  readonly marks: () => readonly string[] | null
 }
 
 /** By the contract of the call that asked there are items. */
@@ -93,6 +94,21 @@ export interface TenantAnswers {
   weight(): number
 }
 
+interface Shaping<T> {
+  readonly produce: () => Promise<T>
+  /** Checks and strips what is kept. */
+  readonly shape: (answer: unknown) => unknown
+  readonly keeps: (answer: unknown) => boolean
+}
+
+function shaped<T>(about: About<T>, { produce, shape, keeps }: Shaping<T>): Question['produce'] {
+  return async () => {
+    const produced = await produce()
+    const value = shape(produced)
+    return { answer: packAnswer(value), keeps: keeps(value), marks: () => showsOf(about)?.(produced) ?? null }
+  }
+}
+
 /** The kept answers of one tenant in this process; a drop reaches the other processes by NOTIFY. */
 export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const kept = new LRUCache<string, Kept>({ max: mostAnswers, maxSize: mostBytes, sizeCalculation: weightOf })
@@ -114,14 +130,11 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     if (notice.teller !== self) dropHere(notice)
   })
 
-  const make = async (key: string, { topics: about, shows, produce, shape, keeps }: Question) => {
+  const make = async (key: string, { topics: about, produce }: Question) => {
     const atStart = generation
-    const produced = await produce()
-    const value = shape(produced)
-    const answer = packAnswer(value)
+    const { answer, keeps, marks } = await produce()
     pending.delete(key)
-    if (atStart === generation && listener.isLive() && keeps(value))
-      kept.set(key, { answer, topics: about, marks: shows === null ? null : shows(produced) })
+    if (atStart === generation && listener.isLive() && keeps) kept.set(key, { answer, topics: about, marks: marks() })
     return answer
   }
   const get = (key: string, question: Question) => {
@@ -143,20 +156,17 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
     drops: () => generation,
     weight: () => kept.calculatedSize,
     of(call, shape) {
-      const ask = <T>(
-        key: readonly (string | null)[],
-        about: About<T>,
-        { produce, keeps }: { readonly produce: () => Promise<T>; readonly keeps: Question['keeps'] },
-      ) => {
-        // As of the answer below: it gets what this call's own `produce` made.
-        const shows = showsOf(about) as Question['shows']
-        const question = { topics: topicsOf(about), shows, produce, shape, keeps }
+      const ask = <T>(key: readonly (string | null)[], about: About<T>, produce: Question['produce']) =>
         // The key holds the call's name, so that what is kept under it was made by this call's own `produce`.
-        return get(JSON.stringify([call, ...key]), question) as Promise<CachedAnswer<T>>
-      }
+        get(JSON.stringify([call, ...key]), { topics: topicsOf(about), produce }) as Promise<CachedAnswer<T>>
       return {
-        get: (key, about, produce) => ask(key, about, { produce, keeps: () => true }),
-        getFilled: (key, about, produce) => ask(key, about, { produce, keeps: isFilled }),
+        get: (key, about, produce) => ask(key, about, shaped(about, { produce, shape, keeps: () => true })),
+        getFilled: (key, about, produce) => ask(key, about, shaped(about, { produce, shape, keeps: isFilled })),
+        getWritten: (key, { topics: dropping, marks }, produce) =>
+          ask(key, dropping, async () => {
+            const { text, isFilled: keeps } = await produce()
+            return { answer: packText(text), keeps, marks: () => marks }
+          }),
         hold: holding.hold,
         drop,
       }
