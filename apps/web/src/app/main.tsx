@@ -22,15 +22,18 @@ takeFirstAnswers()
 const language = switchLanguage(currentLocale()).catch(() => switchLanguage(defaultLocale))
 // Beside the texts, not after them; a failure shows where the screen asks for them again.
 void loadSettings()
-router.load().catch(() => undefined)
+const opened = router.load().catch(() => undefined)
 await language
 startBackground()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with id root')
-createRoot(root, {
+const shown = createRoot(root, {
   // A screen that may not be opened, or not without connection, shows so in its place: an answer and no fault to report.
   onCaughtError: (error) => {
     if (!(error instanceof NotAllowedError || error instanceof ConnectionError)) console.error(error)
   },
-}).render(<Providers />)
+})
+// Nothing shows before there is a screen. What the router tells React later is drawn at once, and before it is painted
+// React asks all that the screen asks. Not awaited here: the code of a screen waits until this module has run.
+void opened.then(() => shown.render(<Providers />))
