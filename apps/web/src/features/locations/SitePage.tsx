@@ -8,6 +8,8 @@ import type { Location } from '../../shared/location/location-store.ts'
 import { ProjectSwitch } from '../../shared/location/ProjectSwitch.tsx'
 import { Panel } from '../../ui/Page.tsx'
 import { StateView } from '../../ui/StateView.tsx'
+import { useDrawnWhole } from '../../ui/use-drawn-whole.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { ExportsMenu } from './ExportsMenu.tsx'
 import { LocationNotice } from './LocationNotice.tsx'
 import { LocationTiles } from './LocationTiles.tsx'
@@ -26,6 +28,9 @@ interface SitePageProps {
   readonly place: 'home' | 'location'
 }
 
+/** About how high the page of a phone is below the week. */
+const belowPx = 2200
+
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** One page for the site: what happens, what waits, five figures, what one does, and then everything else. */
@@ -33,6 +38,9 @@ export function SitePage({ location, place }: SitePageProps) {
   const text = useText()
   const format = useFormat()
   const query = useToday(location)
+  const isNarrow = useNarrowScreen()
+  // A phone shows the week first: all that is below takes a slow one as long again.
+  const isWhole = useDrawnWhole() || !isNarrow
   const { nummer, omschrijving, adres, postcode, plaats } = location
   const town = [postcode, plaats].filter(Boolean).join(' ')
   const address = [adres, town].filter(Boolean).join(', ')
@@ -51,14 +59,15 @@ export function SitePage({ location, place }: SitePageProps) {
           <>
             <div className={classes.halves}>
               <WeekPlan today={today} />
-              <WaitingList things={today.wacht} locationNo={nummer} />
+              {isWhole && <WaitingList things={today.wacht} locationNo={nummer} />}
             </div>
-            <SiteFigures figures={today.cijfers} />
+            {isWhole && <SiteFigures figures={today.cijfers} />}
           </>
         )}
       </StateView>
       {/* Below the day, as soon as it is known how high that is. */}
-      {!query.isLoading && (
+      {!isWhole && <div aria-hidden style={{ height: belowPx }} />}
+      {isWhole && !query.isLoading && (
         <>
           <Panel title={text('agenda.rest')}>
             <p className={classes.place}>
