@@ -38,13 +38,14 @@ function OpenedScreen() {
   )
 }
 
-/** Who looks along; a page that cannot load it goes on without. */
-const Looks = lazy(() =>
-  import('../features/look-along/Looks.tsx').then(
-    ({ Looks: shown }) => ({ default: shown }),
-    () => ({ default: () => null }),
-  ),
-)
+async function loadLooks() {
+  await firstContent()
+  const { Looks: shown } = await import('../features/look-along/Looks.tsx')
+  return { default: shown }
+}
+
+/** Who looks along, after the screen; a page that cannot load it goes on without. */
+const Looks = lazy(() => loadLooks().catch(() => ({ default: () => null })))
 
 /** That this window shows a preview of settings; its texts are those of the administration. */
 const PreviewBar = lazy(() =>
