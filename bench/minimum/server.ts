@@ -18,7 +18,7 @@ pool.on('error', () => undefined)
 type Body = Readonly<Record<string, string>>
 
 /** As long as the confirmation that the portal writes. */
-const mailText = 'Bedankt voor uw bestelling. '.repeat(120)
+const mailPage = JSON.stringify({ paragraphs: ['Bedankt voor uw bestelling. '.repeat(60)] })
 
 /** What the back office gets of every order beside its form, its lines and its place. */
 const sent = {
@@ -37,7 +37,7 @@ const calls: Readonly<Record<string, { readonly text: string; readonly values: (
   list: { text: statements.readList, values: ({ list, user, group, language }) => [list, user, group, language] },
   order: {
     text: statements.placeOrder,
-    values: ({ list, user, ...form }) => [list, user, randomUUID(), JSON.stringify({ ...sent, ...form }), mailText],
+    values: ({ list, user, ...form }) => [list, user, randomUUID(), JSON.stringify({ ...sent, ...form }), mailPage],
   },
 }
 

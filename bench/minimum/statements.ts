@@ -86,7 +86,7 @@ export const readList = `
 
 /**
  * Everything an order leaves behind; the outbox row has what is sent. Parameters: list, user, the request's id, the form,
- * the text of the mail.
+ * what the mail says.
  */
 export const placeOrder = `
   with list as (select id, user_name, location_no, name from order_lists where id = $1 and user_name = $2 for update),
@@ -113,8 +113,8 @@ export const placeOrder = `
           'quantity', quantity::text, 'remark', remark, 'setNo', '')) from lines)),
       'stored', now(), user_name, now() from taken),
   mail as (insert into mails
-      (kind, recipient, subject, text_body, html_body, state, next_attempt_at, subject_id, created_at)
-    select 'request.placed', 'iemand@example.com', no, $5, $5, 'kept', now(), no, now() from taken),
+      (kind, recipient, subject, page, state, next_attempt_at, subject_id, created_at)
+    select 'request.placed', 'iemand@example.com', no, $5::jsonb, 'kept', now(), no, now() from taken),
   cleared as (delete from order_list_items where list_id in (select id from list)),
   ${audited('order')}, version as (${touched})
   select json_build_object('no', no)::text as body, id as stored from taken`

@@ -19,6 +19,7 @@ import { mails } from '../src/platform/db/schema/operation.ts'
 import type { FilesPlace } from '../src/platform/files/files-place.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log/log.ts'
+import { mailHtml, mailText } from '../src/platform/mail/mail-page.ts'
 import type { Proxies } from '../src/platform/net/proxies.ts'
 import { pushKeyOf } from '../src/platform/push/push-keys.ts'
 import type { PushPlace } from '../src/platform/push/push-service.ts'
@@ -100,8 +101,8 @@ export interface TestPortal {
   post<C extends AnyCall>(call: C, input: CallInput<C>, options?: PostOptions): Promise<Reply<C>>
   /** A token of a new session of this user, made without a password. */
   tokenOf(userName: string): Promise<string>
-  /** Everything in the mail queue, oldest first. */
-  mails(): Promise<(typeof mails.$inferSelect)[]>
+  /** Everything in the mail queue in the forms in which it goes out, oldest first. */
+  mails(): Promise<(typeof mails.$inferSelect & { readonly textBody: string; readonly htmlBody: string })[]>
   close(): Promise<void>
 }
 
@@ -242,7 +243,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
         throw new Error(`${call.path} refused with ${reply.problem.code}, which its contract does not name`)
       return reply
     },
-    mails: () => open.database.db.select().from(mails).orderBy(asc(mails.createdAt)),
+    async mails() {
+      const rows = await open.database.db.select().from(mails).orderBy(asc(mails.createdAt))
+      return rows.map((row) => ({ ...row, textBody: mailText(row.page), htmlBody: mailHtml(row.page) }))
+    },
     async close() {
       await portal.close()
       if (options.database === undefined) await dropTestDatabase(database)

@@ -15,6 +15,7 @@ import type { Seals } from './keys/seals.ts'
 import type { SignedAddresses } from './keys/signed-addresses.ts'
 import type { Tokens } from './keys/tokens.ts'
 import type { Logger } from './log/log.ts'
+import type { MailPage } from './mail/mail-page.ts'
 import type { PushService } from './push/push-service.ts'
 import type { SessionUser, UserLocation } from './session-user.ts'
 import type { Tenant } from './tenant.ts'
@@ -26,8 +27,8 @@ export interface Mail {
   readonly kind: string
   readonly to: string
   readonly subject: string
-  readonly text: string
-  readonly html: string
+  /** What it says; it gets its form when it is sent. */
+  readonly page: MailPage
   /** Names of people as they stand in its texts; operators who look at mails cannot read them. */
   readonly people: readonly string[]
   /** What it tells about, e.g. a request number. */

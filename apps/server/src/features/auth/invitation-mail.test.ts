@@ -1,5 +1,6 @@
 import { invitationHours } from '@portal/domain/auth/password-link.ts'
 import { expect, it } from 'vitest'
+import { mailHtml, mailText } from '../../platform/mail/mail-page.ts'
 import { invitationMail } from './invitation-mail.ts'
 
 const tenant = { branding: { name: 'Portaal van De Waard', accent: '#f5a800' }, publicUrl: 'https://portaal.example' }
@@ -14,10 +15,10 @@ const invited = {
 it.each(['nl-NL', 'de-DE', 'fr-FR', 'en-US'] as const)(
   'an invitation in %s says where, who and how long',
   async (language) => {
-    const { to, subject, text, html } = await invitationMail(tenant, { ...invited, language })
+    const { to, subject, page } = await invitationMail(tenant, { ...invited, language })
     expect(to).toBe(invited.email)
     expect(subject).toContain(tenant.branding.name)
-    for (const form of [text, html]) {
+    for (const form of [mailText(page), mailHtml(page)]) {
       for (const fact of [tenant.branding.name, invited.email, String(invitationHours), invited.path])
         expect(form).toContain(fact)
       expect(form.replace(/<style[\s\S]*<\/style>/, '')).not.toMatch(/\{\w+\}/)

@@ -4,7 +4,7 @@ import { invitationHours } from '@portal/domain/auth/password-link.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Mail } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Tenant } from '../../platform/tenant.ts'
 
@@ -38,6 +38,6 @@ export async function invitationMail(tenant: Pick<Tenant, 'branding' | 'publicUr
     accent: look.accent,
   }
   const subject = t('mail.invitation.subject', { portal: look.name })
-  const texts = { subject, text: mailText(page), html: mailHtml(page) }
+  const texts = { subject, page }
   return { kind: 'account.invited', to: email, ...texts, people: [userName] }
 }

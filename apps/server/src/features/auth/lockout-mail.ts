@@ -1,7 +1,7 @@
 import { maxFailedLogins } from '@portal/domain/constants.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Account } from './accounts.store.ts'
 
@@ -42,8 +42,7 @@ export async function queueLockoutMail(ctx: Ctx, owner: Owner, failuresInARow: n
   const people = [name, owner.userName, ctx.remoteAddress]
   const texts = {
     subject: t('mail.lockout.subject', { portal: look.name }),
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
   }
   await ctx.mail.queue({ kind: 'account.guessed', to: owner.email, ...texts, people })
 }

@@ -1,7 +1,7 @@
 import { resetMinutes } from '@portal/domain/auth/password-link.ts'
 import type { Mail } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Tenant } from '../../platform/tenant.ts'
 import type { LinkReceiver } from './accounts.store.ts'
@@ -28,5 +28,5 @@ export async function resetMail(
     accent: look.accent,
   }
   const subject = t('mail.reset.subject', { portal: look.name })
-  return { kind: 'account.reset', to: email, subject, text: mailText(page), html: mailHtml(page), people: [userName] }
+  return { kind: 'account.reset', to: email, subject, page, people: [userName] }
 }

@@ -1,7 +1,7 @@
 import type { ComplaintForm } from '@portal/domain/complaints/complaint-form.ts'
 import { type Ctx, type Mail, placeOf, signedIn } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { longDate, translator } from '../../platform/mail/mail-text.ts'
 
 /** Tells the department, and who gave it, what feedback was given. */
@@ -41,7 +41,6 @@ export async function complaintMail(
     people,
     subjectId: id,
     subject: page.heading,
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
   }
 }

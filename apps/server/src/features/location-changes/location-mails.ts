@@ -2,7 +2,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { LocationForm } from '@portal/domain/location-changes/location-form.ts'
 import type { Mail, TenantParts } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { joined, longDate, translator } from '../../platform/mail/mail-text.ts'
 import type { LocationChangeKind, SettledChange } from './location-changes.store.ts'
 
@@ -16,7 +16,7 @@ async function mailOf(
   const t = await translator(language)
   const { name: portal, accent } = mailLookOf(tenant)
   const page: MailPage = { ...words, columns: [], rows: [], footer: t('mail.footer', { portal }), accent }
-  return { kind, people, subjectId, subject: words.heading, text: mailText(page), html: mailHtml(page) }
+  return { kind, people, subjectId, subject: words.heading, page }
 }
 
 export interface AskedChange {

@@ -2,6 +2,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import { MailStatus, type mails } from '@portal/contract/mails.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { maskPeople, maskWays } from '../../platform/log/mask-people.ts'
+import { mailText } from '../../platform/mail/mail-page.ts'
 import { countMailsByState, findMail, listMails } from './mails.store.ts'
 
 /** The list of mails for operators: filtered, a page at a time, with counts. */
@@ -40,5 +41,6 @@ function maskLinks(text: string): string {
 export const getMail: UseCase<typeof mails.getMail> = async (ctx, { id }) => {
   const mail = await findMail(ctx.db, id)
   if (mail === null) throw new PortalError('error.niet_gevonden')
-  return { ...masked(mail), tekst: maskWays(maskPeople(maskLinks(mail.tekst), mail.people)) }
+  const { page, ...shown } = mail
+  return { ...masked(shown), tekst: maskWays(maskPeople(maskLinks(mailText(page)), mail.people)) }
 }

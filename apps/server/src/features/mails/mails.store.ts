@@ -4,9 +4,13 @@ import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { inArray, type SQL, sql } from '../../platform/db/query.ts'
 import { mails } from '../../platform/db/schema/operation.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 
 /** With the names of people as they stand in its texts, which nobody is shown. */
 type Named<T> = T & { readonly people: readonly string[] }
+
+/** A mail with what it says. */
+type StoredMail = Named<Omit<MailDetails, 'tekst'>> & { readonly page: MailPage }
 
 interface MailFilter {
   readonly states: readonly MailStatus[]
@@ -53,11 +57,11 @@ export async function countMailsByState(db: Db): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-export async function findMail(db: Db, id: string): Promise<Named<MailDetails> | null> {
-  const rows = await queryRows<Named<MailDetails>>(
+export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
+  const rows = await queryRows<StoredMail>(
     db,
     sql`
-    select ${fields}, m.text_body as tekst, ${iso(sql`m.sent_at`)} as verzonden,
+    select ${fields}, m.page, ${iso(sql`m.sent_at`)} as verzonden,
       case when m.state = 'waiting' then ${iso(sql`m.next_attempt_at`)} end as "volgendePoging"
     from mails m where m.id = ${id}`,
   )

@@ -1,6 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { pageSaying } from '../../../test/mail-builders.ts'
 import { type OrderingSite, orderOf, type Person, startOrderingSite } from '../../../test/ordering-site.ts'
 import { sql } from '../../platform/db/query.ts'
 
@@ -34,8 +35,7 @@ beforeAll(async () => {
     kind: 'test',
     to: 'vol@example.com',
     subject: 'Testmail 100%',
-    text: 'Dag',
-    html: '<p>Dag</p>',
+    page: pageSaying('Dag'),
     people: [],
   }
   await site.portal.parts.mail.queue(failed)

@@ -6,7 +6,7 @@ import {
 import { translate } from '@portal/i18n/translate.ts'
 import type { Mail, TenantParts } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
 import { wordingIn } from './wording-in.ts'
 
@@ -41,5 +41,5 @@ export async function notificationMail(
     accent: look.accent,
   }
   const subject = `${heading} – ${look.name}`
-  return { kind: 'notifications', to, subject, text: mailText(page), html: mailHtml(page), people: [name] }
+  return { kind: 'notifications', to, subject, page, people: [name] }
 }

@@ -144,12 +144,12 @@ describe('removing what is on the list', () => {
   it('tells the person in a mail what leaves, in the language asked', async () => {
     const eva = await site.leaver()
     const { answer } = await send(eva, { ...removalOf(eva), language: 'fr-FR', emailTekst: 'Merci <i>' })
-    const { rows } = await site.portal.db.execute<{ text_body: string; html_body: string }>(sql`
-      select text_body, html_body from mails where subject_id = ${answer.aanvraagnummer}
-        and recipient = ${`${eva.userName}@example.com`}`)
-    expect(rows[0]?.text_body).toContain("Date d'enlèvement: 1 décembre 2026")
-    expect(rows[0]?.text_body).toContain(eva.piece)
-    expect(rows[0]?.html_body).toContain('Merci &lt;i&gt;')
+    const mail = (await site.portal.mails()).find(
+      ({ subjectId, recipient }) => subjectId === answer.aanvraagnummer && recipient === `${eva.userName}@example.com`,
+    )
+    expect(mail?.textBody).toContain("Date d'enlèvement: 1 décembre 2026")
+    expect(mail?.textBody).toContain(eva.piece)
+    expect(mail?.htmlBody).toContain('Merci &lt;i&gt;')
   })
 
   it('is asked for although its mail cannot be sent, and the answer says so (R-RULE-10)', async () => {

@@ -135,14 +135,12 @@ describe('asking for transport', () => {
       emailOnderwerp: 'Eilig',
       emailTekst: '<b>Danke</b>',
     })
-    const { rows } = await site.portal.db.execute<{ subject: string; text_body: string; html_body: string }>(
-      sql`select subject, text_body, html_body from mails where subject_id = ${answer.aanvraagnummer}`,
-    )
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.subject).toBe(`Anfrage ${answer.aanvraagnummer} eingegangen: Eilig`)
-    expect(rows[0]?.text_body).toContain('Ladung: Twee mastdelen van 6 meter, 3 ton')
-    expect(rows[0]?.text_body).toContain('Ladezeit: Von 08:00 bis 10:00 Uhr')
-    expect(rows[0]?.html_body).toContain('&lt;b&gt;Danke&lt;/b&gt;')
+    const mails = (await site.portal.mails()).filter(({ subjectId }) => subjectId === answer.aanvraagnummer)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe(`Anfrage ${answer.aanvraagnummer} eingegangen: Eilig`)
+    expect(mails[0]?.textBody).toContain('Ladung: Twee mastdelen van 6 meter, 3 ton')
+    expect(mails[0]?.textBody).toContain('Ladezeit: Von 08:00 bis 10:00 Uhr')
+    expect(mails[0]?.htmlBody).toContain('&lt;b&gt;Danke&lt;/b&gt;')
   })
 
   it('is one request for one key', async () => {

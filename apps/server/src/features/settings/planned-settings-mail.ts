@@ -1,6 +1,6 @@
 import type { TenantParts } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
 import type { StoredPlan } from './planned-settings.store.ts'
@@ -33,6 +33,6 @@ export async function queuePlanFailedMail(
     accent: look.accent,
   }
   const subject = t('mail.planFailed.subject', { portal: look.name })
-  const texts = { subject, text: mailText(page), html: mailHtml(page) }
+  const texts = { subject, page }
   await mail.queue({ kind: 'settings.planFailed', to: planner.email, ...texts, people: [name] })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Mail } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Tenant } from '../../platform/tenant.ts'
 import type { NewRegistration } from './registrations.store.ts'
@@ -19,7 +19,7 @@ function mailOf(
 ): Mail {
   const { accent } = mailLookOf(tenant)
   const page: MailPage = { facts: [], columns: [], rows: [], ...words, footer, accent }
-  return { ...to, subject: words.heading, text: mailText(page), html: mailHtml(page) }
+  return { ...to, subject: words.heading, page }
 }
 
 /** Tells who decides that somebody asks for an account. */

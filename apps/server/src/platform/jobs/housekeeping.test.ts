@@ -1,6 +1,7 @@
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/builders.ts'
+import { pageSaying } from '../../../test/mail-builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../db/query.ts'
@@ -20,7 +21,7 @@ afterAll(() => portal.close())
 const run = () => housekeepingJob.run(portal.parts, new AbortController().signal, () => undefined)
 
 async function mailIn(state: string): Promise<void> {
-  const texts = { kind: 'test', to: 'piet@example.com', text: 'Dag', html: '<p>Dag</p>', people: [] }
+  const texts = { kind: 'test', to: 'piet@example.com', page: pageSaying('Dag'), people: [] }
   await portal.parts.mail.queue({ ...texts, subject: state })
   await portal.db.update(mails).set({ state }).where(eq(mails.subject, state))
 }

@@ -17,12 +17,12 @@ export type NewMail = Omit<QueuedMail, 'id' | 'state' | 'attempts' | 'lastError'
 export const mailPart: WritePart = {
   name: 'mailed',
   text: sql`
-    insert into mails (kind, recipient, subject, text_body, html_body, people, subject_id, next_attempt_at, created_at)
-    select r.kind, r.recipient, r.subject, r."textBody", r."htmlBody", r.people, r."subjectId", r."nextAttemptAt",
+    insert into mails (kind, recipient, subject, page, people, subject_id, next_attempt_at, created_at)
+    select r.kind, r.recipient, r.subject, r.page, r.people, r."subjectId", r."nextAttemptAt",
       r."createdAt"
     from guard, ${rowsOf(
       'mailed',
-      `kind text, recipient text, subject text, "textBody" text, "htmlBody" text, people text[], "subjectId" text,
+      `kind text, recipient text, subject text, page jsonb, people text[], "subjectId" text,
         "nextAttemptAt" timestamptz, "createdAt" timestamptz`,
     )}`,
 }

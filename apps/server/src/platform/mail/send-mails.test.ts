@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pageSaying } from '../../../test/mail-builders.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const queue = (to: string, subject = 'Aanvraag P-1 ontvangen') =>
-  portal.parts.mail.queue({ kind: 'test', to, subject, text: 'Dag €', html: '<p>Dag €</p>', people: [] })
+  portal.parts.mail.queue({ kind: 'test', to, subject, page: pageSaying('Dag €'), people: [] })
 
 describe('mail', () => {
   it('goes out with its texts, from the sender of the settings', async () => {
@@ -33,7 +34,8 @@ describe('mail', () => {
     await sendMails(portal.parts, never)
     const [mail] = server.received
     expect(mail).toMatchObject({ subject: 'Aanvraag P-1 ontvangen', from: { name: 'Materieel Portaal' } })
-    expect(mail?.text?.trim()).toBe('Dag €')
+    expect(mail?.text).toContain('Dag €')
+    expect(mail?.html).toContain('>Dag €<')
     expect(await portal.mails()).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
@@ -75,8 +77,7 @@ describe('mail', () => {
       kind: 'test',
       to: 'piet@example.com',
       subject: 'Dag',
-      text: 'Dag',
-      html: 'Dag',
+      page: pageSaying('Dag'),
       people: [],
     })
     await sendMails(quiet.parts, never)

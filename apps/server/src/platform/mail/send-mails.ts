@@ -1,5 +1,6 @@
 import type { TenantParts } from '../context.ts'
 import { errorText } from '../log/describe-error.ts'
+import { mailHtml, mailText } from './mail-page.ts'
 import { claimMails, keepWaitingMails, markFailed, markSent, type QueuedMail } from './mail-queue.store.ts'
 import { mailTransport, senderOf } from './mail-sender.ts'
 
@@ -33,8 +34,14 @@ export async function sendMails(parts: TenantParts, signal: AbortSignal): Promis
       const claimed = await claimMails(parts.db, parts.clock.now(), atATime)
       if (claimed.length === 0) return
       for (const mail of claimed)
-        await sendOne(parts, mail, ({ recipient, subject, textBody, htmlBody }) =>
-          transport.sendMail({ from: senderOf(parts), to: recipient, subject, text: textBody, html: htmlBody }),
+        await sendOne(parts, mail, ({ recipient, subject, page }) =>
+          transport.sendMail({
+            from: senderOf(parts),
+            to: recipient,
+            subject,
+            text: mailText(page),
+            html: mailHtml(page),
+          }),
         )
       tell()
     }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { translator } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser } from '../../../platform/session-user.ts'
 
@@ -45,8 +45,7 @@ export async function queueFactorMail(ctx: Ctx, owner: Owner, change: FactorChan
   }
   const texts = {
     subject: t('mail.factor.subject', { portal: look.name }),
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
   }
   await ctx.mail.queue({ kind: 'account.factor', to: owner.email, ...texts, people: [name, owner.userName] })
 }

@@ -1,7 +1,6 @@
 import type { MailState } from '@portal/contract/requests.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'
 import { type MailLook, mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
 import { type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
@@ -66,6 +65,6 @@ function approvalRequest(asked: OrderToApprove, sender: MailLook, t: Translate):
     accent: sender.accent,
   }
   const people = [asked.approver, asked.standsInFor, asked.requester, ...contactsOf(asked.request)]
-  const texts = { subject, text: mailText(page), html: mailHtml(page), people }
+  const texts = { subject, page, people }
   return { kind: 'list.submitted', ...texts, subjectId: asked.number }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { signedIn } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { translator } from '../../../platform/mail/mail-text.ts'
 import { personName } from '../mail/request-words.ts'
 import type { HeldSubmission } from './deciding.ts'
@@ -60,8 +60,7 @@ async function queueDecision(ctx: Ctx, submission: HeldSubmission, told: Told): 
   }
   const texts = {
     subject,
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
     people: [personName(requester), decider, approver],
   }
   const { kind, holdMs } = told

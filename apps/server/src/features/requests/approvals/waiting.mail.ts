@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { longDate, type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import { listApprovers } from '../../locations/locations.store.ts'
 import { listMailReaders } from './mail-readers.ts'
@@ -55,7 +55,7 @@ export async function queueWaitingMails(sending: Sending, submission: StoredSubm
     const t = await translator(language)
     const page = pageOf({ submission, told, reader, language, tenant }, t)
     const people = [reader.name, reader.standsInFor, submission.aangevraagdDoor, 'by' in told ? told.by : '']
-    const texts = { subject: page.heading, text: mailText(page), html: mailHtml(page), people }
+    const texts = { subject: page.heading, page, people }
     await mail.queue({ kind: told.kind, to: reader.email, ...texts, subjectId: submission.savedAanvraagNummer })
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@portal/contract/values.ts'
 import type { ListDays } from '@portal/domain/approvals/change-days.ts'
 import type { Ctx, Mail } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { queuedMailState } from '../../../platform/mail/mail-sender.ts'
 import { joined, longDate, type Translate, translator } from '../../../platform/mail/mail-text.ts'
 import type { SessionUser, UserLocation } from '../../../platform/session-user.ts'
@@ -87,8 +87,7 @@ async function mailOf(ctx: Ctx, confirmation: Confirmation): Promise<Omit<Mail, 
   return {
     kind: 'request.placed',
     subject: emailOnderwerp === '' ? standard : `${standard}: ${emailOnderwerp}`,
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
     people: [asked.requester, approval?.by ?? '', approval?.onBehalfOf ?? '', ...contactsOf(request)],
     subjectId: number,
   }

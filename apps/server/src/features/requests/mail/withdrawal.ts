@@ -1,6 +1,6 @@
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { mailLookOf } from '../../../platform/mail/mail-look.ts'
-import { type MailPage, mailHtml, mailText } from '../../../platform/mail/mail-page.ts'
+import type { MailPage } from '../../../platform/mail/mail-page.ts'
 import { translator } from '../../../platform/mail/mail-text.ts'
 import type { UserLocation } from '../../../platform/session-user.ts'
 import { listConfirmed, type OwnRequest } from '../withdrawals.store.ts'
@@ -34,8 +34,7 @@ export async function queueWithdrawal(
   const mail = {
     kind: 'request.withdrawn',
     subject,
-    text: mailText(page),
-    html: mailHtml(page),
+    page,
     people: [requester],
     subjectId: number,
   }

@@ -1,3 +1,4 @@
+import type { MailPage } from '../../mail/mail-page.ts'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from '../columns.ts'
 import { sql } from '../query.ts'
 
@@ -43,8 +44,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    textBody: text('text_body').notNull(),
-    htmlBody: text('html_body').notNull(),
+    page: jsonb('page').$type<MailPage>().notNull(),
     /** Names of people as they stand in its texts. */
     people: text('people').array().notNull().default(sql`'{}'::text[]`),
     state: text('state').notNull().default('waiting'),
