@@ -75,13 +75,11 @@ export function findSeenOfLines(
   lineIds: readonly string[],
   isAlone: (line: ListLine, lines: readonly ListLine[]) => boolean,
 ): ListOfLines | null {
-  const areOn = (lines: readonly ListLine[]) => {
-    const known = new Map(lines.map((line) => [line.id, line]))
-    return lineIds.every((id) => {
-      const line = known.get(id)
+  const areOn = (lines: readonly ListLine[]) =>
+    lineIds.every((id) => {
+      const line = lines.find((one) => one.id === id)
       return line !== undefined && isAlone(line, lines)
     })
-  }
   const list = ctx.seen.find(own(ctx), ({ lines }) => areOn(lines))
   if (list === null) return null
   const asked = new Set(lineIds)

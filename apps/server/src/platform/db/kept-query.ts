@@ -73,9 +73,12 @@ class KeptQuery extends Query {
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     try {
       const row: Record<string, unknown> = {}
-      for (const [at, { name, read }] of this.#columns.entries()) {
+      // Pairs of place and column would be made anew for every value that is read.
+      let at = 0
+      for (const { name, read } of this.#columns) {
         const written = fields[at]
         row[name] = written === null || written === undefined ? null : read(written)
+        at += 1
       }
       this.#rows.push(row)
     } catch (error) {
