@@ -163,15 +163,21 @@ describe('the outbox and who withdraws, at the same time', () => {
     const order = await waitingOrder()
     const isHeldUp = async () => {
       const { rows } = await site.portal.db.execute(sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query ~ 'for update' and query !~ 'skip locked'`)
       return rows.length > 0
     }
-    const asked = await transact(site.portal.db, async (tx) => {
-      await tx.execute(sql`update erp_outbox set state = 'sending' where external_id = ${order.id}`)
-      const asking = withdraw(order)
-      await waitFor(isHeldUp)
-      return { asking }
-    })
+    const takeFirst = () =>
+      transact(site.portal.db, async (tx) => {
+        // While the outbox is at it itself, its end would be written over this.
+        const { rowCount } = await tx.execute(sql`
+          update erp_outbox set state = 'sending' where external_id = ${order.id} and state = 'retry'`)
+        if (rowCount === 0) return null
+        const asking = withdraw(order)
+        await waitFor(isHeldUp)
+        return { asking }
+      })
+    const asked = await waitFor(takeFirst)
     expect((await asked.asking).problem).toMatchObject({ status: 409, code: 'aanvraag.al_onderweg' })
   })
 })

@@ -16,6 +16,9 @@ beforeAll(async () => {
 afterEach(() => listener.close())
 afterAll(() => dropTestDatabase(database))
 
+/** The database may still count the connection of the test before this one. */
+const untilAlone = () => waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
+
 async function tell(message: string, channel = changeChannel): Promise<void> {
   const client = new Client(connectionTo(testServer(), database))
   await client.connect()
@@ -86,7 +89,7 @@ it('does not go on trying when its first connection fails', async () => {
 it('knows whether another process listens, at its beginning and some time after its end', async () => {
   const connection = connectionTo(testServer(), database)
   listener = await openListener(connection, createLog('silent'))
-  expect(listener.others.areNone()).toBe(true)
+  await untilAlone()
   let told = 0
   listener.others.onFirst(() => {
     told += 1
@@ -97,7 +100,7 @@ it('knows whether another process listens, at its beginning and some time after 
   const third = await openListener(connection, createLog('silent'))
   await third.close()
   await second.close()
-  await waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
+  await untilAlone()
   // Once for the second; the third was told all that the second was.
   expect(told).toBe(1)
 })
@@ -106,7 +109,7 @@ it('is not alone from the moment that another process says hello', async () => {
   listener = await openListener(connectionTo(testServer(), database), createLog('silent'))
   const heard: string[] = []
   listener.on(changeChannel, (message) => heard.push(message))
-  expect(listener.others.areNone()).toBe(true)
+  await untilAlone()
   await tell('somebody', helloChannel)
   await tell('after it')
   await waitFor(async () => heard.length > 0)
@@ -123,13 +126,14 @@ it('does not take itself for alone when its connection is back, for others may b
   way.mend()
   await waitFor(async () => atReturn.length > 0)
   expect(atReturn).toEqual([false])
-  await waitFor(async () => (await listener.isAnswered(1000)) && listener.others.areNone())
+  await untilAlone()
   way.close()
 })
 
 it('tells whoever came while it heard nothing that they missed something', async () => {
   const way = await openWay(database)
   listener = await openListener(way.connection, createLog('silent'))
+  await untilAlone()
   let told = 0
   listener.others.onFirst(() => {
     told += 1
