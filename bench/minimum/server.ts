@@ -18,7 +18,7 @@ pool.on('error', () => undefined)
 type Body = Readonly<Record<string, string>>
 
 /** As long as the confirmation that the portal writes. */
-const mailPage = JSON.stringify({ paragraphs: ['Bedankt voor uw bestelling. '.repeat(60)] })
+const mailPage = JSON.stringify({ paragraphs: ['Bedankt voor uw bestelling. '.repeat(48)] })
 
 /** What the back office gets of every order beside its form, its lines and its place. */
 const sent = {

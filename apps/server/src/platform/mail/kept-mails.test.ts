@@ -25,6 +25,8 @@ it('makes a mail that was kept in its forms a page with the same plain text', as
   await dropTestDatabase(database)
   const texts = rows.map(({ page }) => mailText(page))
   expect(texts[0]).toBe(whole)
+  // Of the two signs for a footer the last one is it.
+  expect(rows[0]?.page.footer).toBe('Automatisch verstuurd.')
   expect(texts[1]?.replaceAll(/\n+/g, '\n')).toBe(short.replaceAll(/\n+/g, '\n'))
   expect(texts[2]).toContain('Dag')
 })
