@@ -16,6 +16,7 @@ import type { TenantParts } from '../src/platform/context.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { asc } from '../src/platform/db/query.ts'
 import { mails } from '../src/platform/db/schema/operation.ts'
+import { watchSecondConnections } from '../src/platform/db/second-connection.ts'
 import type { FilesPlace } from '../src/platform/files/files-place.ts'
 import type { JobTimes } from '../src/platform/jobs/job-queues.ts'
 import { createLog, type Logger } from '../src/platform/log/log.ts'
@@ -180,6 +181,7 @@ async function readReply<C extends AnyCall>(response: Response): Promise<Reply<C
 
 /** A portal in this process on a port and a database of its own. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  watchSecondConnections()
   const database = options.database ?? (await createTestDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'))
   const tenant = testTenant(options, database)

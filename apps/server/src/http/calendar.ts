@@ -3,7 +3,7 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TenantParts } from '../platform/context.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
-import { tenantOf } from './dispatch.ts'
+import { partsForNetwork } from './tenant-of.ts'
 
 /** The feed of a token as iCalendar (RFC 5545); null when it is nobody's, was ended, or its owner is blocked. */
 export type ReadCalendar = (parts: TenantParts, token: string) => Promise<string | null>
@@ -19,7 +19,7 @@ export function addCalendar(app: FastifyInstance, registry: TenantRegistry, read
     { config: { rateLimit: { max: mostReads, timeWindow: 60_000 } } },
     async (request, reply) => {
       const token = fileShape.exec(request.params.file)?.[1]
-      const parts = (await tenantOf(registry, request)).parts()
+      const parts = await partsForNetwork(registry, request)
       const calendar = token === undefined ? null : await read(parts, token)
       if (calendar === null) throw new PortalError('error.niet_gevonden')
       const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`

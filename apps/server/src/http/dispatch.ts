@@ -7,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCachedAnswer } from '../platform/cache/answers.ts'
 import { answersApart } from '../platform/cache/answers-apart.ts'
 import type { AnswerCache, TenantParts } from '../platform/context.ts'
-import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { Tally } from '../platform/net/tally.ts'
 import type { Tenant } from '../platform/tenant.ts'
@@ -23,6 +22,7 @@ import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
 import { sendAnswer, sendKept } from './send-answer.ts'
 import { isSentBody } from './sent-files.ts'
+import { partsFor, tenantOf } from './tenant-of.ts'
 import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
 
 export interface DispatchParts {
@@ -54,12 +54,6 @@ const noContents: ReadonlyMap<string, Buffer> = new Map()
 /** Bytes of a token; ours are a third of that. */
 const longestToken = 2048
 
-export async function tenantOf(registry: TenantRegistry, request: FastifyRequest): Promise<OpenTenant> {
-  const tenant = registry.find(hostNameOf(request.host))
-  if (tenant === null) throw new PortalError('error.niet_gevonden')
-  return registry.open(tenant)
-}
-
 /**
  * Who asks; null for a stranger. A command open to everybody, such as logging in, ignores a token that is no longer valid.
  * Only a valid token is remembered, by its hash.
@@ -67,16 +61,20 @@ export async function tenantOf(registry: TenantRegistry, request: FastifyRequest
 async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Asked): Promise<Visitor | null> {
   const { plan, request, network } = asked
   const token = tokenOf(request)
-  const visitor = token === null ? null : await findOwner(dispatch.gate, open, token)
+  const visitor = token === null ? null : await findOwner(dispatch.gate, { open, network }, token)
   if (visitor !== null) return visitor
   permitStranger(dispatch, network)
   if (token === null || (plan.call.access === 'public' && plan.call.kind === 'command')) return null
   throw new PortalError('sessie.verlopen')
 }
 
-async function findOwner(gate: Gate, open: OpenTenant, token: string): Promise<Visitor | null> {
+async function findOwner(
+  gate: Gate,
+  { open, network }: { readonly open: OpenTenant; readonly network: string },
+  token: string,
+): Promise<Visitor | null> {
   if (token.length > longestToken) return null
-  const load = () => gate.findVisitor(open.parts(), token)
+  const load = () => gate.findVisitor(partsFor(open, network), token)
   const key = hash('sha256', token, 'base64url')
   // Only visitors are kept under this prefix.
   const visitor = (await open.access.get(`visitor ${key}`, load)) as Visitor | null
@@ -147,11 +145,11 @@ function rememberLocations(gate: Gate, open: OpenTenant, visitor: Visitor | null
 }
 
 /** A token in use is replaced in time; when that fails the old one serves until it ends. */
-async function renew(gate: Gate, open: OpenTenant, visitor: Visitor): Promise<string | null> {
+async function renew(gate: Gate, parts: TenantParts, visitor: Visitor): Promise<string | null> {
   try {
-    return await gate.renewToken(open.parts(), visitor)
+    return await gate.renewToken(parts, visitor)
   } catch (error) {
-    open.parts().log.warn({ err: error }, 'token could not be renewed')
+    parts.log.warn({ err: error }, 'token could not be renewed')
     return null
   }
 }
@@ -159,24 +157,23 @@ async function renew(gate: Gate, open: OpenTenant, visitor: Visitor): Promise<st
 /** Somebody who changed the language gets mails in it from now on; when that fails the next call tries again. */
 async function keepLanguage(
   gate: Gate,
-  open: OpenTenant,
+  parts: TenantParts,
   { visitor, request }: { readonly visitor: Visitor; readonly request: FastifyRequest },
 ): Promise<void> {
   const language = namedLanguage(request.headers['accept-language'])
   if (language === null || language === visitor.user.language) return
   try {
-    await gate.keepLanguage(open.parts(), visitor, language)
+    await gate.keepLanguage(parts, visitor, language)
   } catch (error) {
-    open.parts().log.warn({ err: error }, 'language could not be kept')
+    parts.log.warn({ err: error }, 'language could not be kept')
   }
 }
 
 async function scopeOf(
   dispatch: DispatchParts,
-  at: { plan: CallPlan; request: FastifyRequest; open: OpenTenant; visitor: Visitor | null },
+  at: { plan: CallPlan; request: FastifyRequest; open: OpenTenant; parts: TenantParts; visitor: Visitor | null },
 ): Promise<Omit<CallScope, 'place'>> {
-  const { plan, request, open, visitor } = at
-  const parts = open.parts()
+  const { plan, request, open, parts, visitor } = at
   return {
     plan,
     parts: {
@@ -249,9 +246,7 @@ export async function serveCall(
   plan: CallPlan,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { request, reply } = exchange
-  const admitted = await admit(dispatch, plan, request)
-  return onBehalfOf(admitted.who, (end) => serveFor(dispatch, { ...admitted, plan }, { request, reply }).finally(end))
+  return serveFor(dispatch, { ...(await admit(dispatch, plan, exchange.request)), plan }, exchange)
 }
 
 interface CallWork extends Admitted {
@@ -267,7 +262,8 @@ async function serveFor(
   permitIdentity(plan, visitor, input)
   permitOften(dispatch, plan, who)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
-  const scope = await scopeOf(dispatch, { plan, request, open, visitor })
+  const parts = partsFor(open, who)
+  const scope = await scopeOf(dispatch, { plan, request, open, parts, visitor })
   const locationNo = plan.locationField === null ? null : input[plan.locationField]
   const place = typeof locationNo === 'string' ? await permitLocation(scope, scope.parts.db, locationNo) : null
   if (place === null && isLocationAction(plan.call.access) && !plan.isLocationInRecord)
@@ -275,8 +271,8 @@ async function serveFor(
   const complete = { ...scope, place }
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
-  const token = visitor === null ? null : await renew(dispatch.gate, open, visitor)
-  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, open, { visitor, request })
+  const token = visitor === null ? null : await renew(dispatch.gate, parts, visitor)
+  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, parts, { visitor, request })
   if (token !== null) reply.header('x-portal-token', token)
   const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
   if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })

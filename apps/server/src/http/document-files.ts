@@ -10,7 +10,8 @@ import { contentTypeOf } from '../platform/files/content-type.ts'
 import { safeName } from '../platform/files/safe-name.ts'
 import type { AddressedFile } from '../platform/keys/signed-addresses.ts'
 import type { SessionUser } from '../platform/session-user.ts'
-import { type DispatchParts, tenantOf } from './dispatch.ts'
+import type { DispatchParts } from './dispatch.ts'
+import { partsForNetwork } from './tenant-of.ts'
 
 /** A document for somebody, or for everybody when there is no user; null when they may not see it (any more). */
 export type OpenDocument = (
@@ -72,7 +73,7 @@ export function addDocumentFiles(app: FastifyInstance, files: DocumentFiles): vo
   app.get<{ Params: { address: string }; Querystring: { opslaan?: string } }>(
     '/documenten/:address',
     async (request, reply) => {
-      const parts = (await tenantOf(files.registry, request)).parts()
+      const parts = await partsForNetwork(files.registry, request)
       const document = await openAddress(files, parts, request.params.address)
       if (document === null) throw new PortalError('error.niet_gevonden')
       const start = await peek(document.stream)

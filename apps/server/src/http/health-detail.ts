@@ -1,8 +1,10 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../platform/net/network.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
-import { type DispatchParts, tenantOf } from './dispatch.ts'
+import type { DispatchParts } from './dispatch.ts'
+import { partsFor, tenantOf } from './tenant-of.ts'
 import { tokenOf } from './visit.ts'
 
 /** One part of a tenant; what else it says of itself are numbers and moments. */
@@ -21,7 +23,7 @@ export function addHealthDetail(
   app.get('/health/detail', async (request, reply) => {
     const open = await tenantOf(registry, request)
     const token = tokenOf(request)
-    const visitor = token === null ? null : await gate.findVisitor(open.parts(), token)
+    const visitor = token === null ? null : await gate.findVisitor(partsFor(open, networkOf(request.ip)), token)
     if (visitor === null) throw new PortalError('sessie.verlopen')
     if (!may(visitor.user, 'sync.view')) throw new PortalError('error.niet_toegankelijk')
     const parts = await readParts(open)

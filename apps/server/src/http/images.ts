@@ -4,7 +4,7 @@ import type { TenantParts } from '../platform/context.ts'
 import { findImage, type StoredImage } from '../platform/files/find-image.ts'
 import { findPublicUpload } from '../platform/uploads/uploads.store.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
-import { tenantOf } from './dispatch.ts'
+import { partsForNetwork } from './tenant-of.ts'
 
 const hashShape = /^[0-9a-f]{64}$/
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'])
@@ -27,7 +27,7 @@ export function addImages(app: FastifyInstance, registry: TenantRegistry): void 
     '/afbeeldingen/:hash',
     async (request, reply) => {
       const { hash } = request.params
-      const parts = (await tenantOf(registry, request)).parts()
+      const parts = await partsForNetwork(registry, request)
       const size = request.query.formaat === 'klein' ? 'small' : 'full'
       const isHash = hashShape.test(hash)
       const image = isHash ? ((await findImage(parts, hash, size)) ?? (await findUploaded(parts, hash))) : null

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/context.ts'
 import { contentTypeOf } from '../platform/files/content-type.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
-import { tenantOf } from './dispatch.ts'
+import { partsForNetwork } from './tenant-of.ts'
 import type { Gate } from './visit.ts'
 
 /** A document opened by itself may run nothing and load nothing. */
@@ -24,7 +24,7 @@ function fileSettings(settings: Settings): ReadonlySet<string> {
 export function addPublicFiles(app: FastifyInstance, registry: TenantRegistry, gate: Gate): void {
   app.get<{ Params: { hash: string } }>('/bestanden/:hash', async (request, reply) => {
     const { hash } = request.params
-    const parts = (await tenantOf(registry, request)).parts()
+    const parts = await partsForNetwork(registry, request)
     const { settings, files } = parts
     const isShown = fileSettings(settings).has(hash) || (isHash.test(hash) && (await gate.isPreviewedFile(parts, hash)))
     const content = isShown ? await files.read(hash) : null

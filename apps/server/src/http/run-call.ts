@@ -5,7 +5,7 @@ import { auditPart, insertAudit } from '../platform/command/audit.store.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import { findRepeatKey, keptPart, keptRow, settleRepeat } from '../platform/command/repeat-keys.store.ts'
 import type { Db } from '../platform/db/database.ts'
-import { inTransaction, onBehalfOfAll } from '../platform/db/fair-pool.ts'
+import { inTransaction } from '../platform/db/second-connection.ts'
 import { type SendLast, transact } from '../platform/db/transact.ts'
 import { addTo, isGuarded, type Parts, writeParts } from '../platform/db/write-parts.ts'
 import { askingContext, type CallScope, commandContext, type Notes, permitLocation } from './call-context.ts'
@@ -124,10 +124,9 @@ export async function runCommand(scope: CallScope, input: Work['input'], repeatK
       ? null
       : { userName: user.userName, call: plan.name, key: repeatKey }
   const outcome = (await runAtOnce(scope, { input, key })) ?? (await askAndCommit(scope, { input, key }))
-  // Others hear of it, and what waits is sent: that is everybody's work.
-  if (outcome.effects.length > 0) await onBehalfOfAll(() => runEffects(scope, outcome.effects))
+  await runEffects(scope, outcome.effects)
   if (outcome.refusal !== null) throw outcome.refusal
-  return outcome.settling === null ? outcome.answer : onBehalfOfAll(() => settle(scope, outcome, key))
+  return settle(scope, outcome, key)
 }
 
 async function askAndCommit(scope: CallScope, work: Work): Promise<Outcome> {

@@ -12,9 +12,7 @@ import {
   fastify,
   type RouteOptions,
 } from 'fastify'
-import { onBehalfOf } from '../platform/db/fair-pool.ts'
 import type { Logger } from '../platform/log/log.ts'
-import { networkOf } from '../platform/net/network.ts'
 import type { IsProxy } from '../platform/net/proxies.ts'
 import { createTally } from '../platform/net/tally.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
@@ -197,13 +195,6 @@ function openApp(parts: ServerParts): FastifyInstance {
       else sendRefusal(refusals, error, { request, reply })
     },
   })
-  // Who asks without a session shares connections with the own network.
-  app.addHook('onRequest', (request, reply, done) =>
-    onBehalfOf(networkOf(request.ip), (end) => {
-      reply.raw.once('close', end)
-      done()
-    }),
-  )
   finishBeforeClose(app, { ...parts, longestArrivalMs })
   app.setErrorHandler((error, request, reply) => sendRefusal(refusals, error, { request, reply }))
   // Only a proxy of ours can say that a visitor came by https: then the browser never tries without again.

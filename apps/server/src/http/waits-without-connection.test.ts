@@ -2,7 +2,7 @@ import { contract } from '@portal/contract/calls.ts'
 import { type AnyCall, command } from '@portal/contract/define.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { buildPerson, buildUser } from '../../test/builders.ts'
+import { buildItem, buildPerson, buildUser } from '../../test/builders.ts'
 import { type LeavingSite, moveOf, removalOf, startLeavingSite } from '../../test/leaving-site.ts'
 import { waitFor } from '../../test/wait-for.ts'
 import { sql } from '../platform/db/query.ts'
@@ -10,7 +10,7 @@ import { planCall } from './call-plan.ts'
 import type { UseCase } from './handlers.ts'
 import { runCommand } from './run-call.ts'
 
-const { locations, moving, orderList, removing } = contract
+const { item, locations, moving, orderList, removing } = contract
 let site: LeavingSite
 beforeAll(async () => {
   site = await startLeavingSite()
@@ -110,39 +110,73 @@ describe('what goes on after a command', () => {
   })
 })
 
+const countLocked = async () => {
+  const { rows } = await site.portal.db.execute<{ locked: number }>(
+    sql`select count(*)::int as locked from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.locked
+}
+
+/** Does work while another connection holds what the statement locks. */
+async function whileLocked(lock: string, values: readonly unknown[], work: () => Promise<void>): Promise<void> {
+  const client = await site.portal.open.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(lock, [...values])
+    await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Whose turn does not come in time is asked to try again. */
+const tooOften = 429
+
 describe('one person', () => {
   it('holds only a share of the connections, however many commands wait', async () => {
     const eva = await buildPerson(site.portal)
     const other = await buildPerson(site.portal)
     const { pool } = site.portal.open.database
-    const countLocked = async () => {
-      const { rows } = await site.portal.db.execute<{ locked: number }>(
-        sql`select count(*)::int as locked from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.locked
-    }
     const own = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
     const { answer } = await site.portal.post(orderList.addList, { ...own, naam: 'Vast' }, { as: eva.userName })
-    const client = await pool.connect()
-    let replies: Promise<readonly { readonly status: number }[]>
-    try {
-      await client.query('begin')
-      await client.query('select from order_lists where id = $1 for update', [answer.id])
+    const [first, second] = [await buildItem(site.portal), await buildItem(site.portal)]
+    const readItem = (who: typeof eva, materieelSoort: string) => {
+      const asked = { materieellocatie: who.locationNo, materieelSoort }
+      return site.portal.post(item.getItem, asked, { as: who.userName })
+    }
+    expect((await readItem(eva, first)).status).toBe(200)
+    let replies: Promise<readonly { readonly status: number }[]> = Promise.resolve([])
+    await whileLocked('select from order_lists where id = $1 for update', [answer.id], async () => {
       const rename = (n: number) =>
         site.portal.post(orderList.renameList, { bestellijstId: answer.id, newName: `Naam ${n}` }, { as: eva.userName })
       replies = Promise.all(Array.from({ length: 30 }, (_, n) => rename(n)))
       await waitFor(async () => (await countLocked()) === 6)
       const read = { gebruikersnaam: other.userName }
       expect((await site.portal.post(locations.getLocations, read, { as: other.userName })).status).toBe(200)
+      // Items are read together for everybody, though Eva was the first to ask for one.
+      expect((await readItem(other, second)).status).toBe(200)
       expect(pool.waitingCount).toBe(0)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-    // Whose turn does not come in time is asked to try again.
+    })
     const statuses = (await replies).map(({ status }) => status)
-    expect(statuses.filter((status) => status !== 204 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => status !== 204 && status !== tooOften)).toEqual([])
     expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('one network', () => {
+  it('holds only a share of the connections, however many of its pictures wait', async () => {
+    const { pool } = site.portal.open.database
+    const hash = 'ab'.repeat(32)
+    let replies: Promise<readonly Response[]> = Promise.resolve([])
+    await whileLocked('lock table erp_images in access exclusive mode', [], async () => {
+      const ask = () => fetch(`${site.portal.url}/afbeeldingen/${hash}`)
+      replies = Promise.all(Array.from({ length: 30 }, ask))
+      await waitFor(async () => (await countLocked()) === 6)
+      expect(pool.waitingCount).toBe(0)
+    })
+    const statuses = (await replies).map(({ status }) => status)
+    expect(statuses.filter((status) => status !== 404 && status !== tooOften)).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { gathering } from '../../platform/db/gather.ts'
+import { onBehalfOfAll } from '../../platform/db/on-behalf-of.ts'
 import { listCategories, type StoredCategory } from '../categories/categories.store.ts'
 import {
   type CatalogueKey,
@@ -136,12 +137,12 @@ export async function readNumbersInView(
 
 /** One of them, or null; of several that are asked at the same moment many are read by one statement. */
 export async function readNumberInView(ctx: Reading, no: string, view: ItemView): Promise<CatalogueItem | null> {
-  const { db } = ctx
   const reader = readerOf(view)
-  // It keeps no item, so no change of one ends it.
-  const find = await ctx.answers.hold(`items by number ${JSON.stringify(reader)}`, [], async () =>
-    gathering((numbers) => findNumbered(db, numbers, reader)),
-  )
+  // It keeps no item, so no change of one ends it. Its statements are of all who wait, whoever asked first.
+  const find = await ctx.answers.hold(`items by number ${JSON.stringify(reader)}`, [], async () => {
+    const db = onBehalfOfAll(ctx.db)
+    return gathering((numbers) => findNumbered(db, numbers, reader))
+  })
   const item = await find(no)
   const [shown = null] = item === null ? [] : await inView(ctx, [item], view)
   return shown

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { PortalError } from '@portal/contract/errors.ts'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { refuseSecondConnection } from './second-connection.ts'
 
-type Callback = Parameters<Pool['connect']>[0]
+type Callback = NonNullable<Parameters<Pool['connect']>[0]>
 interface Turns {
   free: number
   readonly waiting: (() => void)[]
@@ -13,43 +13,6 @@ export interface Shares {
   readonly mostEach: number
   /** Statements of one that may wait for a turn at once; one more is refused. */
   readonly mostWaiting: number
-}
-
-interface Holder {
-  readonly who: string
-  readonly holdsTransaction: boolean
-  /** What was begun meanwhile and goes on after the end is nobody's. */
-  isOver: boolean
-}
-
-const holder = new AsyncLocalStorage<Holder>()
-
-/** Runs the work for this person or network: until `end` is called the connections it takes are of their share. */
-export function onBehalfOf<T>(who: string, work: (end: () => void) => T): T {
-  const own: Holder = { who, holdsTransaction: false, isOver: false }
-  return holder.run(own, () =>
-    work(() => {
-      own.isOver = true
-    }),
-  )
-}
-
-/** Runs what is for everybody although one person made it begin, such as a job or sending what waits. */
-export function onBehalfOfAll<T>(work: () => T): T {
-  return holder.exit(work)
-}
-
-/**
- * Runs what has a connection already. Who asks for a second one while it holds the first may wait for somebody who does
- * the same, so asking is a defect.
- */
-export function inTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const own: Holder = { who: holder.getStore()?.who ?? '', holdsTransaction: true, isOver: false }
-  return holder.run(own, () =>
-    work().finally(() => {
-      own.isOver = true
-    }),
-  )
 }
 
 /**
@@ -72,6 +35,16 @@ function releasedOnce(client: PoolClient, onRelease: () => void): PoolClient {
   return client
 }
 
+/** Gives the connection in the way that it was asked for. */
+function answering(connecting: Promise<PoolClient>, callback: Callback | undefined): Promise<PoolClient> | undefined {
+  if (callback === undefined) return connecting
+  connecting.then(
+    (client) => callback(undefined, client, client.release),
+    (error) => callback(error, undefined, () => undefined),
+  )
+  return undefined
+}
+
 /** A pool of which nobody can hold all connections: each has a share, and waits for it without one. */
 export class FairPool extends Pool {
   readonly #shares: Shares
@@ -82,24 +55,21 @@ export class FairPool extends Pool {
     this.#shares = shares
   }
 
-  override connect(): Promise<PoolClient>
-  override connect(callback: NonNullable<Callback>): void
-  override connect(callback?: NonNullable<Callback>): Promise<PoolClient> | undefined {
-    const connecting = this.#connect()
-    if (callback === undefined) return connecting
-    connecting.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => undefined),
-    )
-    return undefined
+  /** The same connections as one person or network gets them: by their share. What takes none costs nothing. */
+  onBehalfOf(who: string): Pool {
+    const connect = (callback?: Callback) => answering(this.#connectFor(who), callback)
+    return Object.create(this, { connect: { value: connect } })
   }
 
-  async #connect(): Promise<PoolClient> {
-    const asking = holder.getStore()
-    const isNobody = asking === undefined || asking.isOver
-    if (!isNobody && asking.holdsTransaction)
-      throw new Error('A second connection is asked for while a transaction holds the first')
-    const giveBack = isNobody ? () => undefined : await this.#takeTurn(asking.who)
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    return answering(this.#connectFor(null), callback)
+  }
+
+  async #connectFor(who: string | null): Promise<PoolClient> {
+    refuseSecondConnection()
+    const giveBack = who === null ? () => undefined : await this.#takeTurn(who)
     try {
       return releasedOnce(await super.connect(), giveBack)
     } catch (error) {

@@ -2,11 +2,14 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from './connect.ts'
+import type { Db } from './database.ts'
 import { drizzleConnection } from './drizzle.ts'
-import { FairPool, onBehalfOf } from './fair-pool.ts'
+import { FairPool } from './fair-pool.ts'
 import { gathering } from './gather.ts'
 import { queryRows } from './named-query.ts'
+import { onBehalfOf, onBehalfOfAll } from './on-behalf-of.ts'
 import { sql } from './query.ts'
+import { transact } from './transact.ts'
 
 let name: string
 let admin: Pool
@@ -25,17 +28,17 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-const db = () => drizzleConnection.drizzle(pool)
+const db = (): Db => drizzleConnection.drizzle(pool)
 /** Something that a test may lock, which every statement waits for after it saw the rows. */
 const gate = 7
 
 /** A reader with the keys of each of its statements; one divides by its key. */
-function reader() {
+function reader(of: Db = db()) {
   const statements: (readonly string[])[] = []
   const read = gathering<string>(async (keys) => {
     statements.push(keys)
     const rows = await queryRows<{ key: string; what: string; part: number | null }>(
-      db(),
+      of,
       sql`select key, what, 10 / (key::int - 13) as part
         from things, lateral (select pg_advisory_xact_lock_shared(${gate})) held
         where key = any(${sql.param(keys)}::text[])`,
@@ -90,12 +93,11 @@ it('who asks after a change gets it, though the same is being read', async () =>
 })
 
 it('reads for everybody, though the person who asks first has no connection left', async () => {
-  const { read } = reader()
-  await onBehalfOf('piet', async (end) => {
-    const own = await pool.connect()
+  const piet = onBehalfOf(db(), 'piet')
+  await transact(piet, async () => {
+    await expect(reader(piet).read('1')).rejects.toMatchObject({ cause: { code: 'verzoek.te_vaak' } })
+    const { read } = reader(onBehalfOfAll(piet))
     expect(await Promise.all(['1', '2', '3'].map(read))).toEqual(['old 1', 'old 2', 'old 3'])
-    own.release()
-    end()
   })
 })
 

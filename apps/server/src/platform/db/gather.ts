@@ -1,6 +1,5 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { onBehalfOfAll } from './fair-pool.ts'
 
 interface Asked<V> {
   readonly key: string
@@ -43,7 +42,6 @@ export function gathering<V>(
     new Promise((resolve, reject) => {
       if (waiting.length >= mostWaiting) throw new PortalError('verzoek.te_vaak')
       waiting.push({ key, resolve, reject })
-      // The statement is of all who wait, whoever's share of the connections is used up.
-      if (running < mostRunning) void onBehalfOfAll(answerAll)
+      if (running < mostRunning) void answerAll()
     })
 }

@@ -3,9 +3,10 @@ import { createTestDatabase, dropTestDatabase } from '../../../test/test-databas
 import { openWay, type WayToDatabase } from '../../../test/way-to-database.ts'
 import { createLog } from '../log/log.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
+import type { Db } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { onBehalfOf } from './fair-pool.ts'
 import { queryRows } from './named-query.ts'
+import { onBehalfOf } from './on-behalf-of.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
 
@@ -29,27 +30,27 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-type Work = () => Promise<unknown>
+type Work = (db: Db) => Promise<unknown>
 
 const callers: readonly [string, (work: Work) => Promise<unknown>][] = [
-  ['a job', (work) => work()],
-  ['a person', (work) => onBehalfOf('uitvoerder', work)],
+  ['a job', (work) => work(database.db)],
+  ['a person', (work) => work(onBehalfOf(database.db, 'uitvoerder'))],
 ]
 
-const inTransaction = () =>
-  transact(database.db, async (tx) => {
+const inTransaction: Work = (db) =>
+  transact(db, async (tx) => {
     await tx.execute(sql`select 'in the middle'`)
   })
 
-const keptInTransaction = () => transact(database.db, (tx) => queryRows(tx, sql`select 'kept'`))
+const keptInTransaction: Work = (db) => transact(db, (tx) => queryRows(tx, sql`select 'kept'`))
 
 const moments: readonly [string, string, Work][] = [
   ['as a transaction begins', 'begin', inTransaction],
   ['in the middle of a transaction', 'in the middle', inTransaction],
   ['at a kept statement of a transaction', 'kept', keptInTransaction],
   ['as a transaction is committed', 'commit', inTransaction],
-  ['with a single statement', 'alone', async () => database.db.execute(sql`select 'alone'`)],
-  ['with a kept statement alone', 'lonely', () => queryRows(database.db, sql`select 'lonely'`)],
+  ['with a single statement', 'alone', async (db) => db.execute(sql`select 'alone'`)],
+  ['with a kept statement alone', 'lonely', (db) => queryRows(db, sql`select 'lonely'`)],
 ]
 
 function expectAllBack(): void {

@@ -1,0 +1,22 @@
+import { Pool } from 'pg'
+import type { Db } from './database.ts'
+import { drizzleConnection } from './drizzle.ts'
+import { FairPool } from './fair-pool.ts'
+
+/** What everybody shares, by the pool of one. */
+const shared = new WeakMap<Pool, Db>()
+
+/** The database as one person, or one network of strangers, uses it: their statements take of their share. */
+export function onBehalfOf(db: Db, who: string): Db {
+  const all = onBehalfOfAll(db)
+  if (!(all.$client instanceof FairPool)) throw new Error('Only the connections of a tenant are shared out')
+  const own = drizzleConnection.drizzle(all.$client.onBehalfOf(who))
+  shared.set(own.$client, all)
+  return own
+}
+
+/** The database for what serves everybody although one person made it begin, such as reading what many wait for. */
+export function onBehalfOfAll(db: Db): Db {
+  if (!(db.$client instanceof Pool)) throw new Error('A transaction is of who runs it')
+  return shared.get(db.$client) ?? db
+}
