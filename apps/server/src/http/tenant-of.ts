@@ -20,7 +20,7 @@ export function partsFor(open: OpenTenant, who: string): TenantParts {
   return { ...parts, db: onBehalfOf(parts.db, who) }
 }
 
-/** The same for who asks for what needs no session. */
+/** The same for a request that brings no session: its share is that of its network. */
 export async function partsForNetwork(registry: TenantRegistry, request: FastifyRequest): Promise<TenantParts> {
   return partsFor(await tenantOf(registry, request), networkOf(request.ip))
 }

@@ -55,7 +55,7 @@ export class FairPool extends Pool {
     this.#shares = shares
   }
 
-  /** The same connections as one person or network gets them: by their share. What takes none costs nothing. */
+  /** The same connections for one person or network, who never has more of them at once than their share. */
   onBehalfOf(who: string): Pool {
     const connect = (callback?: Callback) => answering(this.#connectFor(who), callback)
     return Object.create(this, { connect: { value: connect } })
