@@ -7,13 +7,13 @@ import {
   StockResult,
   WriteResult,
 } from '@portal/erp-protocol/codeunit.ts'
-import { parse } from 'lossless-json'
 import type { z } from 'zod'
 import { ErpError } from '../erp-error.ts'
 import type { CompanySource } from '../odata/company-list.ts'
 import type { Company } from '../odata/find-company.ts'
 import type { ErpClient } from '../transport/erp-client.ts'
 import type { Lane } from '../transport/lanes.ts'
+import { readDigits } from '../transport/read-digits.ts'
 import { type ProcedureCall, procedureRequest, type WriteProtocol } from './call-procedure.ts'
 
 export interface CodeunitParts {
@@ -49,8 +49,7 @@ export interface Codeunit {
 function parseResult<T extends z.ZodType>(shape: T, text: string, isRepeatable: boolean): z.output<T> {
   let json: unknown
   try {
-    // Amounts stay text, so that no digit is lost.
-    json = parse(text, null, (digits) => digits)
+    json = readDigits(text)
   } catch {
     json = undefined
   }

@@ -1,8 +1,8 @@
-import { parse } from 'lossless-json'
 import { type BackOfficeFault, classifyAnswer, unexpectedAnswer } from './classify-answer.ts'
+import { readDigits } from './read-digits.ts'
 import type { HttpAnswer } from './send-http.ts'
 
-/** A value of an answer; numbers stay the text they were, so that no digit of an amount is lost. */
+/** A value of an answer; a number is its digits, none of which is lost. */
 export type ErpValue = string | boolean | null
 export type ErpRow = Readonly<Record<string, ErpValue>>
 
@@ -10,15 +10,11 @@ export type ErpRow = Readonly<Record<string, ErpValue>>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const illegalCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-function parseOnce(text: string): unknown {
-  return parse(text, null, (digits) => digits)
-}
-
 function parseTolerant(text: string): unknown {
   try {
-    return parseOnce(text)
+    return readDigits(text)
   } catch {
-    return parseOnce(text.replaceAll(illegalCharacters, ' '))
+    return readDigits(text.replaceAll(illegalCharacters, ' '))
   }
 }
 
