@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auth } from '@portal/contract/auth.ts'
 import type { AnyCall, CallAnswer, CallInput } from '@portal/contract/define.ts'
 import { Pool } from 'pg'
+import { startBackOffice } from '../tooling/back-office.ts'
+import { freePorts } from '../tooling/free-ports.ts'
 import { type Stack, startStack } from '../tooling/stack.ts'
+import { type BenchTenant, writeTenants } from './bench-tenant.ts'
 import { createLightClient } from './http-client.ts'
 import { type Minimum, startMinimum } from './minimum/start-minimum.ts'
 import { type Colleague, hireColleagues } from './people.ts'
@@ -44,25 +49,33 @@ export interface BenchOptions {
 const password = 'Welkom-2026!'
 const people = 300
 
-/** Statements are counted from the next start of the database on, so the portal starts once more. */
-async function countingStatements(stack: Stack, pool: Pool): Promise<Stack> {
-  const { rows } = await pool.query<{ loaded: string }>(`select current_setting('shared_preload_libraries') as loaded`)
-  if (rows[0]?.loaded.includes('pg_stat_statements') === true) return stack
+/** The demo has made its accounts; from now on the portal is a company's, and its database counts statements. */
+async function startAgain(demo: Stack, pool: Pool, tenant: BenchTenant): Promise<Stack> {
+  writeTenants(tenant, { production: true })
   await pool.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
-  await stack.endPortal()
-  const again = await stack.restartPortal()
+  await demo.endPortal()
+  const stack = await demo.restartPortal()
   await pool.query('create extension if not exists pg_stat_statements')
-  return again
+  return stack
 }
 
 export async function openBench({ scale, seconds, dataDir, phone }: BenchOptions): Promise<BenchContext> {
-  const env = { PORTAL_LOG_LEVEL: 'warn', PORTAL_STRANGERS_PER_MINUTE: '100000000' }
-  const first = await startStack({ scale, env, ...(dataDir === undefined ? {} : { dataDir }) })
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'bench-'))
+  const backOffice = await startBackOffice({ scale, dataDir: join(folder, 'simulator') })
+  const [port = 0] = await freePorts(1)
+  const tenant = { file: join(folder, 'tenants.json'), backOfficeUrl: backOffice.url, port }
+  writeTenants(tenant, { production: false })
+  const env = {
+    PORTAL_TENANTS_FILE: tenant.file,
+    PORTAL_LOG_LEVEL: 'warn',
+    PORTAL_STRANGERS_PER_MINUTE: '100000000',
+  }
+  const first = await startStack({ backOffice, port, dataDir: folder, env })
   const database = { host: join(first.dataDir, 'postgres', 'socket'), name: 'portal_standaard' }
   const pool = new Pool({ host: database.host, port: 5432, user: 'portal', database: database.name, max: 32 })
   // Measuring a start ends the database while connections are idle; nothing is lost with them.
   pool.on('error', () => undefined)
-  let stack = await countingStatements(first, pool)
+  let stack = await startAgain(first, pool, tenant)
   await untilJobsRest(pool)
   // The portal searches in memory; the minimum by an index.
   await pool.query('create index if not exists minimum_words_idx on search_words (word text_pattern_ops)')
@@ -111,6 +124,8 @@ export async function openBench({ scale, seconds, dataDir, phone }: BenchOptions
       await minimum.stop()
       await pool.end()
       await stack.stop()
+      await backOffice.stop()
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
   return bench
