@@ -117,14 +117,25 @@ export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
 }
 
 /**
+ * The name `t` of an item by its number and the unit `u` and `ut` of an item `i`, in the reader's language. Each is looked up
+ * by itself (`offset 0`): the planner would rather pass all names of a language for the ten lines of a list.
+ */
+function textsOfItem(no: SQL, language: AnyReader['language'] | SQL): SQL {
+  return sql`
+    left join lateral (select text from erp_translations
+      where subject = 'Soort' and code = ${no} and language = ${language} offset 0) t on true
+    left join lateral (select description from erp_units where code = i.unit_code offset 0) u on true
+    left join lateral (select text from erp_translations
+      where subject = 'Eenheid' and code = i.unit_code and language = ${language} offset 0) ut on true`
+}
+
+/**
  * The item that a line `l` (its kind and no) is of, as `i`, with its name `t` and its unit `u` and `ut`, all in the reader's
  * language; all are empty for an item that is gone.
  */
 export function namesOfLine(language: AnyReader['language'] | SQL): SQL {
-  return sql`left join erp_items i on i.kind = l.kind and i.no = l.no
-    left join erp_translations t on t.subject = 'Soort' and t.code = l.no and t.language = ${language}
-    left join erp_units u on u.code = i.unit_code
-    left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${language}`
+  return sql`left join lateral (select * from erp_items where kind = l.kind and no = l.no offset 0) i on true
+    ${textsOfItem(sql`l.no`, language)}`
 }
 
 /** As `namesOfLine`, with its picture `im`. */
@@ -186,9 +197,7 @@ const itemsOf = (wanted: SQL): SQL => sql`
   from ${wanted} as w(kind, no, position)
   cross join lateral (
     select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
-  left join erp_translations t on t.subject = 'Soort' and t.code = i.no and t.language = ${value('language')}
-  left join erp_units u on u.code = i.unit_code
-  left join erp_translations ut on ut.subject = 'Eenheid' and ut.code = i.unit_code and ut.language = ${value('language')}
+  ${textsOfItem(sql`i.no`, value('language'))}
   left join lateral (select hash from erp_images
     where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
   left join lateral (${pricesToday}) p on true
