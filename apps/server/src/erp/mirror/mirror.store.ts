@@ -179,6 +179,14 @@ export async function countRows(db: Db, mirror: Mirror): Promise<number> {
   return result.rows[0]?.count ?? 0
 }
 
+/**
+ * Tells the planner of a table that was empty a moment ago. Until the database looks by itself, a minute or more later, the
+ * first people would wait for plans made for nothing.
+ */
+export async function gatherStatistics(db: Db, mirror: Mirror): Promise<void> {
+  await db.execute(sql`analyze ${name(mirror.table)}`)
+}
+
 /** Keys of the rows that belong to somebody, with the database's moment of the list. */
 export async function listKeysWhere(
   db: Db,

@@ -48,6 +48,13 @@ describe('reading everything', () => {
     }
   })
 
+  it('tells the planner of what was read first', async () => {
+    const known = () => rowsOf(`select attname from pg_stats where tablename = 'erp_prices' and attname = 'price'`)
+    expect(await known()).toEqual([])
+    await sync('prices')
+    expect(await known()).toEqual([{ attname: 'price' }])
+  })
+
   it('keeps amounts, dates and options as they are there', async () => {
     const control = controlOf(simulator)
     const [price] = (await control.rows('PortaalPrijs')).filter((row) => row.Ending_Date === null)

@@ -3,7 +3,7 @@ import { isStamped, type Mirror, versionField } from '../mapping/define-mirror.t
 import type { MirrorChanges, SyncMode } from '../mirror-changes.ts'
 import { type MirrorName, mirrors } from '../mirrors.ts'
 import { checkSources } from './check-sources.ts'
-import { countRows, markUnknownWords } from './mirror.store.ts'
+import { countRows, gatherStatistics, markUnknownWords } from './mirror.store.ts'
 import {
   fieldsOf,
   type MirrorParts,
@@ -48,6 +48,7 @@ async function run(
   const isLookedOver = begin.how !== 'everything' && (mode === 'compare' || isStale)
   const start: SyncStart = isLookedOver ? { how: 'secondLook' } : begin
   const { highest, ...changes } = await readFrom(start, parts, { ...options, mirror })
+  if (start.how === 'everything') await gatherStatistics(parts.db, mirror)
   const isCompared = start.how === 'secondLook'
   const now = parts.clock.now()
   const known = isCompared ? settleFirst(history, highest) : history
