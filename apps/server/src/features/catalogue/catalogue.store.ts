@@ -244,12 +244,20 @@ const byKey = prepare<PlacedItem>(
 )
 const byNumber = prepare<PlacedItem>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
 
-/** Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. */
+/** From so many items on somebody would notice how long they take. */
+const manyItems = 40
+
+/**
+ * Items in the order of `keys`; prices are the real ones, hiding is a rule of the use case. Many are read over two
+ * connections at once, half of them each.
+ */
 export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemReader): Promise<readonly StoredItem[]> {
   if (keys.length === 0) return []
-  const kinds = keys.map(({ kind }) => kind)
-  const rows = await byKey(db, { ...reader, kinds, numbers: keys.map(({ no }) => no) })
-  return rows.map(({ item }) => item)
+  const read = (some: readonly ItemKey[]) =>
+    byKey(db, { ...reader, kinds: some.map(({ kind }) => kind), numbers: some.map(({ no }) => no) })
+  const half = keys.length < manyItems ? keys.length : keys.length >> 1
+  const halves = [keys.slice(0, half), keys.slice(half)].filter((some) => some.length > 0)
+  return (await Promise.all(halves.map(read))).flat().map(({ item }) => item)
 }
 
 /** The item of each number, as `findItemKeys` finds it; null for one that is not there. */

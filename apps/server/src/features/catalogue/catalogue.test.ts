@@ -59,6 +59,13 @@ describe('the catalogue', () => {
     expect(await numbersOf(null)).toEqual(['A1', 'A2', 'Z9'])
   })
 
+  it('has each of many items once, in the order of their numbers', async () => {
+    await buildCategory('1', null)
+    const numbers = Array.from({ length: 43 }, (_, at) => `A${at + 10}`)
+    for (const no of numbers.toReversed()) await buildItem(portal, { no, categoryCode: '1' })
+    expect(await numbersOf('1')).toEqual(numbers)
+  })
+
   it('answers items with empty quantities and the named fields (R-ENT-41, R-PAY-21)', async () => {
     await buildItem(portal, { no: 'A1' })
     const { answer } = await portal.post(catalogue.getCatalogue, { category: '', materieellocatie: null })
