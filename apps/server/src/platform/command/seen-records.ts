@@ -50,10 +50,17 @@ interface Kept {
 /** Of one owner; whoever works on more has the others read. */
 const mostRecords = 4
 const keepMs = 10 * 60_000
+/** How old the time may be that they are kept by; a finer one takes a timer each millisecond. */
+const clockMs = 1000
 const entryBytes = 500
 
 export function createSeenMemory({ mostBytes, mayKeep }: Limits): SeenMemory {
-  const kept = new LRUCache<string, Kept>({ maxSize: mostBytes, ttl: keepMs, sizeCalculation: ({ bytes }) => bytes })
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    ttl: keepMs,
+    ttlResolution: clockMs,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
   const keyOf = ({ kind, owner }: { readonly kind: string; readonly owner: string }) => `${kind} ${owner}`
   // What is kept under a kind was given by it.
   const recordsOf = <R extends SeenRecord>(by: SeenBy<R>) => (kept.get(keyOf(by))?.records ?? []) as readonly R[]
