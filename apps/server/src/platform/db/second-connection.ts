@@ -8,8 +8,8 @@ interface Holding {
 let holding: AsyncLocalStorage<Holding> | null = null
 
 /**
- * From now on asking for a connection while the own transaction holds one fails. Only tests watch for it: the runtime
- * then follows every promise, which is half of what a short call costs (decision 173).
+ * From now on asking for a connection while the own transaction holds one fails. Only tests watch for it: people would
+ * rather wait for a connection than be refused (decision 173).
  */
 export function watchSecondConnections(): void {
   holding ??= new AsyncLocalStorage()
