@@ -13,12 +13,13 @@ function spellNumbers(value: unknown): unknown {
     for (const [at, inner] of value.entries()) value[at] = spellNumbers(inner)
     return value
   }
+  // What JSON makes and is no list has fields.
   if (typeof value === 'object' && value !== null) spellFields(value as Record<string, unknown>)
   return value
 }
 
 function spellFields(fields: Record<string, unknown>): void {
-  // What JSON makes has no fields but its own.
+  // None but its own.
   for (const key in fields) {
     const inner = fields[key]
     if (typeof inner === 'number' || typeof inner === 'object') fields[key] = spellNumbers(inner)
