@@ -48,7 +48,6 @@ async function run(
   const isLookedOver = begin.how !== 'everything' && (mode === 'compare' || isStale)
   const start: SyncStart = isLookedOver ? { how: 'secondLook' } : begin
   const { highest, ...changes } = await readFrom(start, parts, { ...options, mirror })
-  if (start.how === 'everything') await gatherStatistics(parts.db, mirror)
   const isCompared = start.how === 'secondLook'
   const now = parts.clock.now()
   const known = isCompared ? settleFirst(history, highest) : history
@@ -59,6 +58,8 @@ async function run(
     rowCount: await countRows(parts.db, mirror),
     schemaHash,
   })
+  // Last, because what was read counts without it.
+  if (start.how === 'everything') await gatherStatistics(parts.db, mirror)
   return changes
 }
 

@@ -6,7 +6,7 @@ import { parse } from 'lossless-json'
  */
 const mayLoseDigits = /\d[\d.]{15}|\d[eE][+-]?\d{3}/
 
-/** Puts the digits in the place of each number; of up to 15 digits a number prints those it was read from. */
+/** Puts digits in the place of each number: one of up to 15 digits prints those it was read from. */
 function spellNumbers(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
@@ -19,7 +19,7 @@ function spellNumbers(value: unknown): unknown {
 }
 
 function spellFields(fields: Record<string, unknown>): void {
-  // None but its own.
+  // An object of JSON inherits nothing that would be found here.
   for (const key in fields) {
     const inner = fields[key]
     if (typeof inner === 'number' || typeof inner === 'object') fields[key] = spellNumbers(inner)

@@ -244,7 +244,7 @@ const byKey = prepare<PlacedItem>(
 )
 const byNumber = prepare<PlacedItem>(itemsOf(sql`(${numbered(sql`, w.position`)})`))
 
-/** From so many items on somebody would notice how long they take. */
+/** Fewer are not worth a second connection. */
 const manyItems = 40
 
 /**
@@ -255,9 +255,9 @@ export async function listItems(db: Db, keys: readonly ItemKey[], reader: ItemRe
   if (keys.length === 0) return []
   const read = (some: readonly ItemKey[]) =>
     byKey(db, { ...reader, kinds: some.map(({ kind }) => kind), numbers: some.map(({ no }) => no) })
-  const half = keys.length < manyItems ? keys.length : keys.length >> 1
-  const halves = [keys.slice(0, half), keys.slice(half)].filter((some) => some.length > 0)
-  return (await Promise.all(halves.map(read))).flat().map(({ item }) => item)
+  const half = keys.length >> 1
+  const parts = keys.length < manyItems ? [keys] : [keys.slice(0, half), keys.slice(half)]
+  return (await Promise.all(parts.map(read))).flat().map(({ item }) => item)
 }
 
 /** The item of each number, as `findItemKeys` finds it; null for one that is not there. */
