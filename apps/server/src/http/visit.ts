@@ -48,13 +48,14 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 const locales: readonly Locale[] = ['nl-NL', 'de-DE', 'fr-FR', 'en-US']
+const byLanguage = new Map(locales.map((locale) => [locale.slice(0, 2), locale]))
 
 /** The first of our languages that the browser names; null when it names none. */
 export function namedLanguage(header: string | undefined): Locale | null {
   for (const part of (header ?? '').split(',')) {
     const wanted = part.split(';')[0]?.trim().toLowerCase() ?? ''
     if (wanted === '') continue
-    const found = locales.find((locale) => locale.toLowerCase() === wanted || locale.slice(0, 2) === wanted.slice(0, 2))
+    const found = byLanguage.get(wanted.slice(0, 2))
     if (found !== undefined) return found
   }
   return null

@@ -26,6 +26,12 @@ function foldOnce(char: string): string {
 
 /** A text as search compares it: lower case, no diacritics, one space for all punctuation, none at the ends. */
 export function normalizeSearchText(text: string): string {
+  // Most of what is typed and searched has nothing to fold.
+  if (/^\p{ASCII}*$/u.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
   return [...text].map(foldOnce).join('').replace(/ +/g, ' ').trim()
 }
 

@@ -88,6 +88,7 @@ const toNumber = (digits: string): number => Number(digits.replace(',', '.'))
 /** A term taken apart into its sizes and the rest of its words; a number without unit stays a word. */
 export function readMeasures(term: string): { readonly measures: readonly Measure[]; readonly rest: string } {
   const measures: Measure[] = []
+  if (!/\d/.test(term)) return { measures, rest: term }
   const rest = term.replace(written, (whole: string, ...found: readonly (string | undefined)[]) => {
     const unit = byWord.get(found[3]?.toLowerCase() ?? '')
     if (unit === undefined) return whole

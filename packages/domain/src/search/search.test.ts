@@ -19,6 +19,14 @@ describe('search text', () => {
     expect(normalizeSearchText(text)).toBe(expected)
   })
 
+  it('of plain letters is the same beside letters with an accent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(normalizeSearchText(`${text} é`)).toBe(`${normalizeSearchText(text)} e`.trim())
+      }),
+    )
+  })
+
   it('stays the same when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -6,10 +6,19 @@ interface Column {
   readonly read: (written: string) => unknown
 }
 
+/** How the rows of a statement are made. */
+interface RowShape {
+  readonly columns: readonly Column[]
+  /** A row without values: a copy of it has room for every value at once, where one that grows is moved for each. */
+  readonly empty: Readonly<Record<string, unknown>>
+}
+
+const noShape: RowShape = { columns: [], empty: {} }
+
 /** What one connection was told of the statements that it knows. */
 interface Told {
-  /** The columns of each, by the statement's name. */
-  readonly columns: Map<string, readonly Column[]>
+  /** How the rows of each are made, by the statement's name. */
+  readonly shapes: Map<string, RowShape>
   /** The connection, but it asks for no description. */
   readonly silent: Connection
 }
@@ -20,7 +29,7 @@ function toldOf(connection: Connection): Told {
   const known = told.get(connection)
   if (known !== undefined) return known
   const silent: Connection = Object.create(connection, { describe: { value: () => undefined } })
-  const fresh = { columns: new Map(), silent }
+  const fresh = { shapes: new Map(), silent }
   told.set(connection, fresh)
   return fresh
 }
@@ -47,8 +56,8 @@ class KeptQuery extends Query {
   readonly values: unknown[]
   readonly #readerOf: KeptStatement['readerOf']
   readonly #rows: object[] = []
-  #columns: readonly Column[] = []
-  #told: Map<string, readonly Column[]> | null = null
+  #shape = noShape
+  #told: Map<string, RowShape> | null = null
   #fault: unknown = null
 
   constructor({ name, text, values, readerOf }: KeptStatement) {
@@ -59,23 +68,25 @@ class KeptQuery extends Query {
   }
 
   prepare(connection: Connection): void {
-    const { columns, silent } = toldOf(connection)
-    this.#told = columns
-    const known = columns.get(this.name)
-    this.#columns = known ?? []
+    const { shapes, silent } = toldOf(connection)
+    this.#told = shapes
+    const known = shapes.get(this.name)
+    this.#shape = known ?? noShape
     prepare.call(this, known === undefined ? connection : silent)
   }
 
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.#readerOf(dataTypeID) }))
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.#readerOf(dataTypeID) }))
+    this.#shape = { columns, empty: Object.fromEntries(columns.map(({ name }) => [name, null])) }
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     try {
-      const row: Record<string, unknown> = {}
+      const { columns, empty } = this.#shape
+      const row = { ...empty }
       // Pairs of place and column would be made anew for every value that is read.
       let at = 0
-      for (const { name, read } of this.#columns) {
+      for (const { name, read } of columns) {
         const written = fields[at]
         row[name] = written === null || written === undefined ? null : read(written)
         at += 1
@@ -87,7 +98,7 @@ class KeptQuery extends Query {
   }
 
   handleCommandComplete(): void {
-    this.#told?.set(this.name, this.#columns)
+    this.#told?.set(this.name, this.#shape)
   }
 
   handleReadyForQuery(): void {

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** The network of an address: one of version 6 stands for the 64 bits that a household or a company gets as a whole. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
