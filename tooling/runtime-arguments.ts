@@ -4,12 +4,11 @@ import { isPortalProgram } from './portal-program.ts'
 /**
  * How the runtime holds house for the portal. Left alone it takes what a large machine has before it clears up, which
  * is nearly twice the memory at the same speed; with half the room for what is young a first synchronisation takes a tenth
- * longer. Code between interpreted and optimised (Sparkplug) is left out: it takes memory, and the optimised comes soon
- * after. NODE_OPTIONS, set for a larger company, decides instead.
+ * longer. NODE_OPTIONS, set for a larger company, decides instead.
  */
 export function runtimeArguments(file: string): readonly string[] {
   if (!isPortalProgram(file) || process.env.NODE_OPTIONS !== undefined) return []
-  return ['--max-old-space-size=512', '--max-semi-space-size=8', '--no-sparkplug']
+  return ['--max-old-space-size=512', '--max-semi-space-size=8']
 }
 
 /** The runtime keeps what it made of our sources, so that a start costs a third less work. */
