@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
+import type { Locale } from '@portal/contract/values.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
@@ -158,9 +159,8 @@ async function renew(gate: Gate, parts: TenantParts, visitor: Visitor): Promise<
 async function keepLanguage(
   gate: Gate,
   parts: TenantParts,
-  { visitor, request }: { readonly visitor: Visitor; readonly request: FastifyRequest },
+  { visitor, named: language }: { readonly visitor: Visitor; readonly named: Locale | null },
 ): Promise<void> {
-  const language = namedLanguage(request.headers['accept-language'])
   if (language === null || language === visitor.user.language) return
   try {
     await gate.keepLanguage(parts, visitor, language)
@@ -171,9 +171,16 @@ async function keepLanguage(
 
 async function scopeOf(
   dispatch: DispatchParts,
-  at: { plan: CallPlan; request: FastifyRequest; open: OpenTenant; parts: TenantParts; visitor: Visitor | null },
+  at: {
+    plan: CallPlan
+    request: FastifyRequest
+    open: OpenTenant
+    parts: TenantParts
+    visitor: Visitor | null
+    named: Locale | null
+  },
 ): Promise<Omit<CallScope, 'place'>> {
-  const { plan, request, open, parts, visitor } = at
+  const { plan, request, open, parts, visitor, named } = at
   return {
     plan,
     parts: {
@@ -183,7 +190,7 @@ async function scopeOf(
     },
     user: visitor?.user ?? null,
     sessionId: visitor?.sessionId ?? null,
-    language: namedLanguage(request.headers['accept-language']) ?? parts.tenant.defaultLanguage,
+    language: named ?? parts.tenant.defaultLanguage,
     requestId: request.id,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -263,7 +270,8 @@ async function serveFor(
   permitOften(dispatch, plan, who)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
   const parts = partsFor(open, who)
-  const scope = await scopeOf(dispatch, { plan, request, open, parts, visitor })
+  const named = namedLanguage(request.headers['accept-language'])
+  const scope = await scopeOf(dispatch, { plan, request, open, parts, visitor, named })
   const locationNo = plan.locationField === null ? null : input[plan.locationField]
   const place = typeof locationNo === 'string' ? await permitLocation(scope, scope.parts.db, locationNo) : null
   if (place === null && isLocationAction(plan.call.access) && !plan.isLocationInRecord)
@@ -272,7 +280,7 @@ async function serveFor(
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
   const token = visitor === null ? null : await renew(dispatch.gate, parts, visitor)
-  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, parts, { visitor, request })
+  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, parts, { visitor, named })
   if (token !== null) reply.header('x-portal-token', token)
   const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
   if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })
