@@ -48,8 +48,10 @@ async function chooseTarget(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Naar locatie/ }).click()
   const search = page.getByRole('dialog', { name: 'Naar locatie' })
   await search.getByRole('combobox').fill(number)
-  await search.getByRole('option').filter({ hasText: number }).click()
+  // A click may miss an option that moves while the list is found; Enter waits for what belongs to the number.
+  await search.getByRole('combobox').press('Enter')
   await expect(search).toHaveCount(0)
+  await expect(page.getByRole('button', { name: new RegExp(`^Naar locatie: ${number}`) })).toBeVisible()
 }
 
 /** From the details to the second step. */
