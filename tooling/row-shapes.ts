@@ -14,6 +14,8 @@ export interface ValueShape {
   /** The only texts it may be. */
   readonly words?: readonly string[]
   readonly items?: ValueShape
+  /** Of a list whose values each have their own place. */
+  readonly places?: readonly ValueShape[]
   readonly fields?: Readonly<Record<string, ValueShape>>
   /** Of fields that have no name of their own. */
   readonly others?: ValueShape
@@ -52,7 +54,10 @@ function describeObject(checker: Checker, type: Type, depth: number): ValueShape
   // Amounts are numbers while the portal runs; that the compiler does not see them so keeps them apart (decision 079).
   if (name === 'WithoutVat' || name === 'WithVat') return { kinds: ['number'] }
   if (checker.isArrayLikeType(type)) {
-    const [item] = type.isTypeReference() ? checker.getTypeArguments(type) : []
+    const of = type.isTypeReference() ? checker.getTypeArguments(type) : []
+    if (checker.isTupleType(type))
+      return { kinds: ['array'], places: of.map((one) => describe(checker, one, depth + 1)) }
+    const [item] = of
     return { kinds: ['array'], ...(item === undefined ? {} : { items: describe(checker, item, depth + 1) }) }
   }
   const fields = checker.getPropertiesOfType(type).map((property) => {
@@ -82,7 +87,9 @@ function describe(checker: Checker, type: Type, depth = 0): ValueShape {
 function unite(parts: readonly ValueShape[]): ValueShape {
   const kinds = [...new Set(parts.flatMap((part) => part.kinds))]
   const texts = parts.filter((part) => part.kinds.includes('string'))
-  const structured = parts.filter((part) => part.fields !== undefined || part.items !== undefined)
+  const structured = parts.filter(
+    (part) => part.fields !== undefined || part.items !== undefined || part.places !== undefined,
+  )
   const [only] = structured.length === 1 ? structured : []
   const words = texts.length > 0 && texts.every((part) => part.words !== undefined)
   return { ...only, kinds, ...(words ? { words: texts.flatMap((part) => part.words ?? []) } : {}) }

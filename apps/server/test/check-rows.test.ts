@@ -46,4 +46,16 @@ describe('rows of a statement and the type its call names', () => {
       'row.lines[].no is number, by its type string',
     ])
   })
+
+  it('differ by a value in another place of a list, or by how many there are', async () => {
+    await queryRows<{ right: readonly [no: string, day: number | null]; wrong: readonly [no: string, day: number] }>(
+      portal.db,
+      sql`select '["A", null]'::json as right, '[1, "A", true]'::json as wrong`,
+    )
+    expect(found()).toEqual([
+      'row.wrong has 3 values, by its type 2',
+      'row.wrong[0] is number, by its type string',
+      'row.wrong[1] is string, by its type number',
+    ])
+  })
 })

@@ -19,12 +19,18 @@ function compareFields(shape: ValueShape, value: object, at: string): void {
   }
 }
 
+function comparePlaces(places: readonly ValueShape[], values: readonly unknown[], at: string): void {
+  if (places.length !== values.length) findings.add(`${at} has ${values.length} values, by its type ${places.length}`)
+  for (const [place, shape] of places.entries()) compare(shape, values[place], `${at}[${place}]`)
+}
+
 function compare(shape: ValueShape, value: unknown, at: string): void {
   if (shape.kinds.includes('anything')) return
   const kind = kindOf(value)
   if (!shape.kinds.includes(kind)) findings.add(`${at} is ${kind}, by its type ${shape.kinds.join(' or ')}`)
   else if (typeof value === 'string' && shape.words?.includes(value) === false)
     findings.add(`${at} is ${JSON.stringify(value)}, by its type ${shape.words.join(' or ')}`)
+  else if (Array.isArray(value) && shape.places !== undefined) comparePlaces(shape.places, value, at)
   else if (Array.isArray(value) && shape.items !== undefined)
     for (const item of value) compare(shape.items, item, `${at}[]`)
   else if (kind === 'object' && typeof value === 'object' && value !== null && shape.fields !== undefined)
