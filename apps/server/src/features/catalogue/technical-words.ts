@@ -48,7 +48,7 @@ const withUnit = (value: string, unit: string): string => (unit === '' ? value :
  * A value with its unit in the languages that have them, both in that language. A number needs no translation of its own, a
  * word without one stays Dutch together with its unit.
  */
-function translationsOf(words: Words, { value, unit }: StoredProperty, unitName: string): Texts {
+function translationsOf(words: Words, [, value, unit]: StoredProperty, unitName: string): Texts {
   const values = words.values.get(codeOf(value)) ?? noTexts
   const units = words.units.get(unit) ?? noTexts
   const isWord = hasLetter.test(value)
@@ -61,15 +61,16 @@ function translationsOf(words: Words, { value, unit }: StoredProperty, unitName:
 }
 
 function inWords(words: Words, property: StoredProperty): CatalogueItem['technischeGegevens'][number] {
-  const unitName = words.unitNames.get(property.unit) ?? property.unit
+  const [label, value, unit, waarde, filterSoort] = property
+  const unitName = words.unitNames.get(unit) ?? unit
   return {
-    label: property.label,
-    text: withUnit(property.value, unitName),
-    labelTranslations: words.labels.get(codeOf(property.label)) ?? noTexts,
+    label,
+    text: withUnit(value, unitName),
+    labelTranslations: words.labels.get(codeOf(label)) ?? noTexts,
     textTranslations: translationsOf(words, property, unitName),
-    waarde: property.waarde,
+    waarde,
     // Nobody can filter by it.
-    filterSoort: property.filterSoort === 'Onbekend' ? 'None' : property.filterSoort,
+    filterSoort: filterSoort === 'Onbekend' ? 'None' : filterSoort,
   }
 }
 
