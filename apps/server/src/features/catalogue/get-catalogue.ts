@@ -11,8 +11,8 @@ import { catalogueMarks, heldCategories, heldItemKeys, readItemsInView, sharedVi
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
 export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, input) => {
   const category = input.category ?? ''
-  // Together, as either may have to be read anew.
-  const [view, keys] = await Promise.all([sharedViewOf(ctx), listMembers(ctx, category)])
+  // Together, as either may have to be read anew; what takes longer first.
+  const [keys, view] = await Promise.all([listMembers(ctx, category), sharedViewOf(ctx)])
   const key = ['catalogue', input.category, ...Object.values(view).map(String)]
   return ctx.answers.get(key, aboutPage(category), async () => {
     return { catalogi: [...(await readItemsInView(ctx, keys, view))] }

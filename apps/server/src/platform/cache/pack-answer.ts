@@ -27,8 +27,8 @@ function alone(made: Buffer): Buffer {
  * The forms of a large answer. Each is made when the first browser asks for it; from then on the answer is kept compressed
  * alone, a fifth of it, because every browser takes it so.
  */
-function largeForms(text: string): Pick<CachedAnswer<unknown>, 'identity' | 'gzip' | 'brotli'> {
-  let whole: Buffer | null = Buffer.from(text)
+function largeForms(made: Buffer): Pick<CachedAnswer<unknown>, 'identity' | 'gzip' | 'brotli'> {
+  let whole: Buffer | null = made
   let gzip: Buffer | null = null
   let brotli: Buffer | null = null
   const identity = () => {
@@ -66,10 +66,11 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
 
 /** As `packAnswer`, of the JSON of such a value. */
 export function packText<T>(text: string): CachedAnswer<T> {
-  const bytes = Buffer.byteLength(text)
+  const made = Buffer.from(text)
+  const bytes = made.length
   const isSmall = bytes < smallBytes
-  const forms = isSmall ? smallForms(text) : largeForms(text)
-  const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
+  const forms = isSmall ? smallForms(text) : largeForms(made)
+  const etag = `"${hash('sha256', made, 'base64url').slice(0, 27)}"`
   return {
     kept: true,
     // The text was made of such a value.
