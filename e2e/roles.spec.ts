@@ -167,6 +167,8 @@ test('an area that is switched off has no link, no tile and no screen (R-SCR-SHE
       .getByRole('link', { name: /^Aanvragen/ })
       .first(),
   ).toBeVisible()
+  // The page leaves first: what it still asks would be refused from here on.
+  await page.goto('about:blank')
   await setSettings({ AppMaterieelaanvragen_Actief: false, AppBestellijst_Actief: false })
   try {
     await page.goto('/locatie')
