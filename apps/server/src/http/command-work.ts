@@ -1,7 +1,8 @@
+import type { NewAudit } from '../platform/command/audit.store.ts'
 import type { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import type { RepeatKey } from '../platform/command/repeat-keys.store.ts'
 import { isSettlingAnswer, type SettlingAnswer } from '../platform/command/settling-answer.ts'
-import type { auditLog } from '../platform/db/schema/operation.ts'
+import { momentOf } from '../platform/db/write-parts.ts'
 import type { CallScope, Notes } from './call-context.ts'
 
 /** A command to run: what it was sent, and the key that makes a repeat of it nothing new. */
@@ -25,9 +26,9 @@ export function outcomeOf(scope: CallScope, served: unknown, { effects }: Notes)
   return { answer, settling, refusal: null, effects }
 }
 
-export function auditRow(scope: CallScope, notes: Notes): Omit<typeof auditLog.$inferInsert, 'id'> {
+export function auditRow(scope: CallScope, notes: Notes): NewAudit {
   return {
-    at: scope.parts.clock.now(),
+    at: momentOf(scope.parts.clock.now()),
     userName: scope.user?.userName ?? '',
     call: scope.plan.name,
     locationNo: notes.locationNo,

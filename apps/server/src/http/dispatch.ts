@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { isLocationAction, may } from '@portal/domain/access/may.ts'
@@ -57,7 +56,7 @@ const longestToken = 2048
 
 /**
  * Who asks; null for a stranger. A command open to everybody, such as logging in, ignores a token that is no longer valid.
- * Only a valid token is remembered, by its hash.
+ * Only a valid token is remembered, for some seconds.
  */
 async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Asked): Promise<Visitor | null> {
   const { plan, request, network } = asked
@@ -76,9 +75,8 @@ async function findOwner(
 ): Promise<Visitor | null> {
   if (token.length > longestToken) return null
   const load = () => gate.findVisitor(partsFor(open, network), token)
-  const key = hash('sha256', token, 'base64url')
   // Only visitors are kept under this prefix.
-  const visitor = (await open.access.get(`visitor ${key}`, load)) as Visitor | null
+  const visitor = (await open.access.get(`visitor ${token}`, load)) as Visitor | null
   const now = open.parts().clock.now()
   return visitor !== null && visitor.tokenExpiresAt > now && visitor.expiresAt > now ? visitor : null
 }

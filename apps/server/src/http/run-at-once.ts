@@ -3,7 +3,7 @@ import { auditPart } from '../platform/command/audit.store.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
 import { NeedsLock } from '../platform/command/needs-lock.ts'
 import { answeredPart, keptRow } from '../platform/command/repeat-keys.store.ts'
-import { addTo, isGuarded, type Parts, writeParts } from '../platform/db/write-parts.ts'
+import { addTo, isGuarded, momentOf, type Parts, writeParts } from '../platform/db/write-parts.ts'
 import { type CallScope, commandContext, type Notes } from './call-context.ts'
 import { auditRow, type Outcome, outcomeOf, sqlState, type Work } from './command-work.ts'
 import { bodyHashOf } from './idempotency.ts'
@@ -25,7 +25,7 @@ function addRows(parts: Parts, scope: CallScope, run: { work: Work; notes: Notes
   const { input, key } = work
   addTo(parts, [auditPart, auditRow(scope, notes)])
   if (key === null) return
-  const sent = { bodyHash: bodyHashOf(input), createdAt: scope.parts.clock.now() }
+  const sent = { bodyHash: bodyHashOf(input), createdAt: momentOf(scope.parts.clock.now()) }
   addTo(parts, [answeredPart, { ...keptRow(key, { answer, locationNos: [...notes.permitted] }), ...sent }])
 }
 

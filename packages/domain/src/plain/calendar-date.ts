@@ -6,17 +6,25 @@ const dayMs = 86_400_000
  */
 export type CalendarDate = string
 
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+const writtenDate = /^\d{4}-\d{2}-\d{2}$/
+
+/** When a date begins by universal time, in milliseconds; NaN for one that does not exist. */
+function beginOf(text: string): number {
+  if (!writtenDate.test(text)) return Number.NaN
   const ms = Date.parse(`${text}T00:00:00Z`)
-  // V8 rolls 30 February over to March, so only a date that reads back the same exists.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+  // V8 rolls 30 February over to 2 March: the day of the month tells.
+  return new Date(ms).getUTCDate() === Number(text.slice(-2)) ? ms : Number.NaN
+}
+
+export function isCalendarDate(text: string): boolean {
+  return !Number.isNaN(beginOf(text))
 }
 
 /** Days since 1970-01-01; two dates differ by as many days as their numbers do. */
 export function dayNumber(date: CalendarDate): number {
-  if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
-  return Date.parse(`${date}T00:00:00Z`) / dayMs
+  const ms = beginOf(date)
+  if (Number.isNaN(ms)) throw new RangeError(`not a calendar date: ${date}`)
+  return ms / dayMs
 }
 
 export function dateOfDayNumber(day: number): CalendarDate {

@@ -99,14 +99,24 @@ export const wireFields = {
 type Wires = typeof wireFields
 export type WireShape = keyof Wires
 
+type Pairs = readonly (readonly [name: string, field: DraftField])[]
+
+/** The names of each shape with their fields, taken apart once: forms are judged at each keystroke and each call. */
+const pairsOf: Readonly<Record<WireShape, Pairs>> = {
+  order: Object.entries(wireFields.order),
+  removal: Object.entries(wireFields.removal),
+  move: Object.entries(wireFields.move),
+  transport: Object.entries(wireFields.transport),
+  saved: Object.entries(wireFields.saved),
+}
+
 /** The part of the draft that a call or answer carries. */
 export type DraftOf<Shape extends WireShape> = Pick<RequestDraft, Extract<Wires[Shape][keyof Wires[Shape]], DraftField>>
 
 /** The part of a draft that a call carries, with nothing filled in. */
 export function emptyDraftOf<Shape extends WireShape>(shape: Shape): DraftOf<Shape> {
-  const fields: readonly DraftField[] = Object.values(wireFields[shape])
   // The fields of the shape, each as it is in the empty draft.
-  return Object.fromEntries(fields.map((field) => [field, emptyDraft[field]])) as DraftOf<Shape>
+  return Object.fromEntries(pairsOf[shape].map(([, field]) => [field, emptyDraft[field]])) as DraftOf<Shape>
 }
 
 interface SentAddress {
@@ -148,18 +158,19 @@ function meantValue(field: DraftField, value: unknown): unknown {
 /** A draft with the names of a call or answer. */
 export function toWire<Shape extends WireShape>(shape: Shape, draft: DraftOf<Shape>): WireOf<Shape> {
   const values: Readonly<Partial<RequestDraft>> = draft
-  const names = Object.entries<DraftField>(wireFields[shape])
-  const entries = names.map(([name, field]) => [name, sentValue(values[field])])
+  const sent: Record<string, unknown> = {}
+  for (const [name, field] of pairsOf[shape]) sent[name] = sentValue(values[field])
   // One entry for each name of the shape, each with the value of its field: the table says so, not the type checker.
-  return Object.fromEntries(entries) as WireOf<Shape>
+  return sent as WireOf<Shape>
 }
 
 /** The draft that a call or answer stands for, so that every side judges it by the same rule. */
 export function fromWire<Shape extends WireShape>(shape: Shape, wire: WireOf<Shape>): DraftOf<Shape> {
   const values: Readonly<Record<string, unknown>> = wire
-  const names = Object.entries<DraftField>(wireFields[shape])
+  const meant: Partial<Record<DraftField, unknown>> = {}
+  for (const [name, field] of pairsOf[shape]) meant[field] = meantValue(field, values[name])
   // One entry for each field of the shape: the table says so, not the type checker.
-  return Object.fromEntries(names.map(([name, field]) => [field, meantValue(field, values[name])])) as DraftOf<Shape>
+  return meant as DraftOf<Shape>
 }
 
 /** What can be at fault in the form of a kind: an order has the name of its work address too. */
@@ -170,7 +181,7 @@ type FaultField<Shape extends WireShape> =
 
 /** Name in a call of each field that can be at fault; the work address of an order is what its code stands for. */
 export function wireNames<Shape extends WireShape>(shape: Shape): Readonly<Record<FaultField<Shape>, string>> {
-  const own = Object.entries(wireFields[shape]).map(([name, field]) => [field, name])
+  const own = pairsOf[shape].map(([name, field]) => [field, name])
   const others = { termsAccepted: 'voorwaardenGeaccepteerd', ...(shape === 'order' && { addressName: 'adressCode' }) }
   // One entry for each field of the shape, and the others.
   return { ...Object.fromEntries(own), ...others } as Readonly<Record<FaultField<Shape>, string>>

@@ -50,14 +50,21 @@ function layerValue(entry: SettingEntry, name: string, layers: readonly SettingO
  */
 export function readSettings(overrides: SettingOverrides, preset: SettingPreset = {}): NamedSettings {
   const layers: readonly SettingOverrides[] = [overrides, preset]
-  const known = new Map<string, unknown>()
+  const read = new Map<string, { readonly kind: SettingKind; readonly value: unknown }>()
 
-  function value<Kind extends SettingKind>(kind: Kind, name: string): SettingValueOf[Kind] {
+  function readFirst(kind: SettingKind, name: string): unknown {
     const entry = findSetting(name)
     if (entry?.kind !== kind) throw new UndefinedSettingError(kind, name)
-    if (!known.has(name)) known.set(name, layerValue(entry, name, layers))
+    const found = layerValue(entry, name, layers)
+    read.set(name, { kind, value: found })
+    return found
+  }
+
+  function value<Kind extends SettingKind>(kind: Kind, name: string): SettingValueOf[Kind] {
+    const known = read.get(name)
+    const found = known?.kind === kind ? known.value : readFirst(kind, name)
     // The entry is of this kind, and its values and default have passed validateValue.
-    return known.get(name) as SettingValueOf[Kind]
+    return found as SettingValueOf[Kind]
   }
 
   return {

@@ -86,7 +86,8 @@ export function requiredFields<Form extends RequiredFieldForm>(
   isOn: (key: BoolKey) => boolean,
 ): readonly RequiredField<Form>[] {
   const keys: Readonly<Record<string, BoolKey>> = requiredFieldKeys[form]
-  const required = Object.entries(keys).flatMap(([field, key]) => (isOn(key) ? [field] : []))
-  // Object.entries widens the field names of the closed table to string.
+  const required: string[] = []
+  for (const field in keys) if (keys[field] !== undefined && isOn(keys[field])) required.push(field)
+  // The names of the closed table, which the loop widens to string.
   return required as unknown as readonly RequiredField<Form>[]
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { and, desc, eq, inArray, lt, sql } from '../../platform/db/query.ts'
 import { erpOutbox } from '../../platform/db/schema/exchange.ts'
-import { rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
+import { momentOf, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { blockingList, mayBecome, type OutboxState } from '../outbox-states.ts'
 import type { ClaimedWrite, TryResult } from './outbox-row.ts'
 import { writeKindOf } from './write-kinds.ts'
@@ -50,8 +50,8 @@ export function rowOf(write: ErpWrite, at: Stored): object {
     aggregateKey: kind.aggregateKey(payload, write.externalId),
     subject: kind.subject(payload).slice(0, longestSubject),
     company: at.company,
-    nextAt: new Date(at.now.getTime() + at.holdMs),
-    createdAt: at.now,
+    nextAt: momentOf(new Date(at.now.getTime() + at.holdMs)),
+    createdAt: momentOf(at.now),
   }
 }
 

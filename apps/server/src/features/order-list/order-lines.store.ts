@@ -4,7 +4,7 @@ import type { AdditionPlan } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
-import { fieldOf, guardPart, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
+import { fieldOf, guardPart, momentOf, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
 import { takenNumber } from '../requests/requests.store.ts'
 import { type AdditionFacts, type AskedThings, additionFacts, wantedOf } from './addition-facts.store.ts'
@@ -121,7 +121,7 @@ export const listGuard: WritePart = guardPart(sql`
 
 /** A list as it was read. An account can get another name, and its lists go with it. */
 export function seenList({ id, versie }: Pick<ListHead, 'id' | 'versie'>, changed: { owner: string; at: Date }) {
-  return { id, seen: versie, ...changed }
+  return { id, seen: versie, owner: changed.owner, at: momentOf(changed.at) }
 }
 
 const newLinesPart: WritePart = {
@@ -138,7 +138,7 @@ const newLinesPart: WritePart = {
 
 /** Lines below those that are there, in this order; a line comes after the one it belongs to. */
 export const putLines = (lines: readonly (ListLine & { readonly comment?: string })[], at: Date): readonly PartRow[] =>
-  lines.map((line, index) => [newLinesPart, { ...line, place: index + 1, at }])
+  lines.map((line, index) => [newLinesPart, { ...line, place: index + 1, at: momentOf(at) }])
 
 /** What a plan writes: new lines below those that are there, and lines that grow. */
 export function plannedLines({ inserts, updates }: AdditionPlan, at: Date): readonly PartRow[] {

@@ -4,7 +4,7 @@ import { loadingMoment, unloadingMoment } from '@portal/domain/transport/moment-
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
-import { type PartRow, rowsOf, type WritePart, writeNow } from '../../platform/db/write-parts.ts'
+import { momentOf, type PartRow, rowsOf, type WritePart, writeNow } from '../../platform/db/write-parts.ts'
 
 /** Kind of a request → what the back office calls it. */
 export const requestTypeOf = {
@@ -97,8 +97,8 @@ function rowOf({ draft, ...request }: NewRequest, at: Date) {
     urgent: draft.urgent,
     pickup: request.kind === 'move' || request.kind === 'transport' ? pickupIn(draft) : null,
     transport: request.kind === 'transport' ? transportIn(draft) : null,
-    created_at: at,
-    changed_at: at,
+    created_at: momentOf(at),
+    changed_at: momentOf(at),
   }
 }
 
@@ -188,7 +188,7 @@ export function requestRows(request: NewRequest, given: { readonly number: strin
   const { number, at } = given
   const row = { no: number, ...rowOf(request, at) }
   const lines = request.lines.map((line) => [linePart, lineRowOf(line, request.id)] as const)
-  return [[requestPartOf(row), row], ...lines, [stepPart, { id: request.id, at }]]
+  return [[requestPartOf(row), row], ...lines, [stepPart, { id: request.id, at: momentOf(at) }]]
 }
 
 /** Stores a request with its lines and its first step under the next number. */

@@ -3,7 +3,8 @@ import { sql } from '../db/query.ts'
 import type { auditLog } from '../db/schema/operation.ts'
 import { rowsOf, type WritePart, writeNow } from '../db/write-parts.ts'
 
-type AuditRow = typeof auditLog.$inferInsert
+/** What a command did; its moment as such or as a row gives it. */
+export type NewAudit = Omit<typeof auditLog.$inferInsert, 'id' | 'at'> & { readonly at: Date | string }
 
 /** One row a command that succeeded. */
 export const auditPart: WritePart = {
@@ -18,6 +19,6 @@ export const auditPart: WritePart = {
 }
 
 /** One row a command that succeeded, in its transaction. Sent at once, so that it may travel with the commit. */
-export async function insertAudit(tx: Db, row: Omit<AuditRow, 'id'>): Promise<void> {
+export async function insertAudit(tx: Db, row: NewAudit): Promise<void> {
   await writeNow(tx)([auditPart, row])
 }

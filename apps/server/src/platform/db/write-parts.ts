@@ -61,6 +61,18 @@ function statementOf(parts: readonly WritePart[]): Statement {
   return made
 }
 
+let lastMoment = { ms: Number.NaN, text: '' }
+
+/**
+ * A moment as a row gives it. Rows of one statement mostly give the same one, and making its text takes as long as that of
+ * three lines of an order.
+ */
+export function momentOf(at: Date): string {
+  const ms = at.getTime()
+  if (ms !== lastMoment.ms) lastMoment = { ms, text: at.toISOString() }
+  return lastMoment.text
+}
+
 /** A row and the part that writes it. */
 export type PartRow = readonly [WritePart, object]
 

@@ -11,7 +11,11 @@ const firstPauseMs = 60_000
 const longestPauseMs = 60 * 60_000
 const mostAttempts = 8
 
-export type NewMail = Omit<QueuedMail, 'id' | 'state' | 'attempts' | 'lastError' | 'sentAt'>
+/** Its moments are as `momentOf` gives them. */
+export interface NewMail extends Pick<QueuedMail, 'kind' | 'recipient' | 'subject' | 'page' | 'people' | 'subjectId'> {
+  readonly nextAttemptAt: string
+  readonly createdAt: string
+}
 
 /** New mails, each a `NewMail`. */
 export const mailPart: WritePart = {

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Ctx, MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { writeNow } from '../db/write-parts.ts'
+import { momentOf, writeNow } from '../db/write-parts.ts'
 import { mailPart, type NewMail, withdrawMails } from './mail-queue.store.ts'
 
 /** A line break in a header could smuggle in another header. */
@@ -21,8 +21,8 @@ export function createMailQueue(db: Db, clock: Clock, write: Ctx['write'] = writ
         page: mail.page,
         people: mail.people.filter((name) => name !== ''),
         subjectId: mail.subjectId ?? null,
-        nextAttemptAt: new Date(now.getTime() + (mail.holdMs ?? 0)),
-        createdAt: now,
+        nextAttemptAt: momentOf(new Date(now.getTime() + (mail.holdMs ?? 0))),
+        createdAt: momentOf(now),
       }
       await write([mailPart, row])
     },
