@@ -11,10 +11,10 @@ export const getContent: UseCase<typeof content.getContent> = async (ctx, input)
   const url = input.name.toLowerCase()
   if (!switchesOfRoute(`/content-page/${url}`).every((name) => ctx.settings.bool(name)))
     throw new PortalError('error.niet_toegankelijk')
-  const page = await findPublished(ctx.db, { url })
-  const text = page === null ? null : chooseText(page.teksten, ctx.language)
-  if (page === null || text === null) throw new PortalError('error.niet_gevonden')
-  return ctx.answers.get([page.guid, ctx.language], ['content', 'settings'], async () => {
+  return ctx.answers.get([url, ctx.language], ['content', 'settings'], async () => {
+    const page = await findPublished(ctx.db, { url })
+    const text = page === null ? null : chooseText(page.teksten, ctx.language)
+    if (page === null || text === null) throw new PortalError('error.niet_gevonden')
     const { guid } = page
     const { titel, taal } = text
     const mailadres = url === newWorkPage ? ctx.settings.string('Email_NieuwWerk') || null : null
