@@ -3,7 +3,7 @@ import { item } from '@portal/contract/item.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { prices } from '../../erp/mirror-tables.ts'
+import { categories, items, prices } from '../../erp/mirror-tables.ts'
 
 const places = ['10001', '10002', '10003'] as const
 const price = {
@@ -27,12 +27,9 @@ beforeEach(async () => {
 })
 afterEach(() => portal.close())
 
-async function ask(as: string | null, materieellocatie: string | null) {
-  const { answer } = await portal.post(
-    catalogue.getCatalogue,
-    { category: '', materieellocatie },
-    as === null ? {} : { as },
-  )
+async function ask(as: string | null, materieellocatie: string | null, category = '') {
+  const input = { category, materieellocatie }
+  const { answer } = await portal.post(catalogue.getCatalogue, input, as === null ? {} : { as })
   return answer.catalogi[0]?.huurPrijs
 }
 
@@ -50,13 +47,19 @@ it('shows no price to a person who may see none, after any earlier caller', asyn
   expect(await ask(null, null)).toBe(0)
 })
 
-it('gives a customer prices of his own as soon as a synchronisation brings them', async () => {
-  expect(await ask('jan', '10002')).toBe(11)
-  await portal.db.insert(prices).values({ ...price, priceGroup: 'K10002', price: 5 })
-  await portal.parts.answers.drop(['catalogue'])
-  expect(await ask('jan', '10002')).toBe(5)
-  expect(await ask('jan', '10001')).toBe(11)
-})
+it.each(['', '1'])(
+  'gives a customer prices of his own as soon as a synchronisation brings them, in category %j',
+  async (id) => {
+    const category = { code: '1', parentCode: null, description: 'Een', presentationOrder: 1, navisionFilter: '' }
+    await portal.db.insert(categories).values({ ...category, hidden: false, rowVersion: 1n })
+    await portal.db.update(items).set({ categoryCode: '1' })
+    expect(await ask('jan', '10002', id)).toBe(11)
+    await portal.db.insert(prices).values({ ...price, priceGroup: 'K10002', price: 5 })
+    await portal.parts.answers.drop(['catalogue'])
+    expect(await ask('jan', '10002', id)).toBe(5)
+    expect(await ask('jan', '10001', id)).toBe(11)
+  },
+)
 
 it('reads items that are asked at the same moment together, each at the price of who asks', async () => {
   const numbers = Array.from({ length: 20 }, (_, at) => `B${at}`)

@@ -168,6 +168,7 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
             return { answer: packText(text), keeps, marks: () => marks }
           }),
         hold: holding.hold,
+        drops: () => generation,
         drop,
       }
     },
