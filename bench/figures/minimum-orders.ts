@@ -11,7 +11,7 @@ import { fillLists } from './minimum-lists.ts'
 const connections = 8
 const linesPerOrder = 10
 /** Lists that one person can order in a turn; far more than are. */
-const listsEach = 1000
+const listsEach = 500
 
 const address = { adres: 'Werkweg 1', city: 'Utrecht', postCode: '3511 AB' }
 const contact = { contactPersoon: 'J. Bouwer', contactTel: '0612345678' }
