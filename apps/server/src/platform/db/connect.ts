@@ -110,19 +110,20 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
  */
 function endUnanswered(pool: Pool, database: string, log: Logger): void {
   pool.on('connect', (client) => {
-    client.query = new Proxy(client.query, {
-      apply(query, self, asked) {
-        const answer: unknown = Reflect.apply(query, self, asked)
-        if (answer instanceof Promise)
-          answer.catch((error) => {
-            if (!isUnanswered(error)) return
-            log.warn({ database }, 'database connection lost without a word')
-            // What a pool gives out is a client, which its type does not say.
-            void (client as PoolClient & Client).end()
-          })
-        return answer
-      },
-    })
+    const query: (...asked: unknown[]) => unknown = client.query
+    const ask = (...asked: unknown[]) => {
+      const answer = query.apply(client, asked)
+      if (answer instanceof Promise)
+        answer.catch((error) => {
+          if (!isUnanswered(error)) return
+          log.warn({ database }, 'database connection lost without a word')
+          // What a pool gives out is a client, which its type does not say.
+          void (client as PoolClient & Client).end()
+        })
+      return answer
+    }
+    // It takes and gives what the client's own does, in each of its forms.
+    client.query = ask as typeof client.query
   })
 }
 
