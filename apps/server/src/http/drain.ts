@@ -46,9 +46,8 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
     if (isClosing && request.method === 'POST') done(new PortalError('error.niet_gereed'))
     else done()
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (reply.raw.destroyed) over(reply)
-    done()
   })
   app.addHook('onResponse', (_request, reply, done) => {
     over(reply)

@@ -4,7 +4,6 @@ import { item } from '@portal/contract/item.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildItem, buildLocation, buildUser, grantLocation } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../../test/test-portal.ts'
-import { waitFor } from '../../../test/wait-for.ts'
 import {
   categories as categoryTable,
   includedItems,
@@ -14,9 +13,6 @@ import {
   translations,
   units,
 } from '../../erp/mirror-tables.ts'
-import { sql } from '../../platform/db/query.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { catalogueMarks } from './catalogue.ts'
 
 const rowVersion = 1n
 let portal: TestPortal
@@ -111,37 +107,6 @@ describe('the catalogue', () => {
     await portal.parts.answers.drop(['catalogue'])
     expect(await numbersOf(null)).toEqual(['A1', 'A2'])
     expect(await numbersOf('1')).toEqual(['A1', 'A2'])
-  })
-
-  it('keeps no page of which a synchronisation changed what is on it while it was read', async () => {
-    await buildCategory('1', null)
-    await buildItem(portal, { no: 'A1', categoryCode: '1' })
-    const ask = async () => {
-      const input = { category: '1', materieellocatie: '10001' }
-      const { answer } = await portal.post(catalogue.getCatalogue, input, { as: 'jan' })
-      return answer.catalogi.map(({ materieelSoort }) => materieelSoort)
-    }
-    expect(await ask()).toEqual(['A1'])
-    await portal.parts.answers.drop(['catalogue'])
-    const { rows } = await portal.db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
-    const isRead = async () => {
-      const { rows: found } = await portal.db.execute<{ waits: boolean; read: boolean }>(sql`
-        select coalesce(bool_or(wait_event_type = 'Lock' and query ~ 'recursive own'), false) as waits,
-          coalesce(bool_or(state = 'idle' and query ~ 'as stretch' and state_change > ${rows[0]?.now}::timestamptz), false) as read
-        from pg_stat_activity where datname = current_database()`)
-      return found[0]?.waits === true && found[0].read
-    }
-    // Whose prices hold takes longer to read than what is on the page.
-    const asking = await transact(portal.db, async (tx) => {
-      await tx.execute(sql`lock table erp_prices in access exclusive mode`)
-      const asked = ask()
-      await waitFor(isRead)
-      await buildItem(portal, { no: 'A2', categoryCode: '1' })
-      await portal.parts.answers.drop(['catalogue'], [catalogueMarks.item('A2'), catalogueMarks.category('1')])
-      return { asked }
-    })
-    await asking.asked
-    expect(await ask()).toEqual(['A1', 'A2'])
   })
 })
 
