@@ -60,9 +60,10 @@ function listMembers(ctx: Ctx, category: string, meanwhile = () => {}): Promise<
   return ctx.answers.hold(`members ${category}`, about, async () => {
     const categories = await heldCategories(ctx)
     const bounds = memberBounds(categories, category)
-    if (bounds === null) throw new PortalError('error.niet_gevonden')
-    const within = listKeysWithin(ctx.db, bounds)
+    const within = bounds && listKeysWithin(ctx.db, bounds)
     meanwhile()
-    return categoryMembers(categories, await within, category) ?? []
+    const members = within && categoryMembers(categories, await within, category)
+    if (members === null) throw new PortalError('error.niet_gevonden')
+    return members
   })
 }

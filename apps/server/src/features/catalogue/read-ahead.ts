@@ -36,12 +36,11 @@ function isSame(one: PageRead, other: PageRead): boolean {
  * mostly both are as they were last, so that the items can be read meanwhile. Where they are not, the items are read again.
  */
 export function pageReader(ctx: Ctx, category: string): PageReader {
-  const pages = pagesOf(ctx.tenant)
   const keyOf = () => JSON.stringify([category, itemViewOf(ctx)])
   let ahead: { readonly page: PageRead; readonly items: Promise<readonly CatalogueItem[]> } | null = null
   return {
     readAhead() {
-      const page = pages.get(keyOf())
+      const page = pagesOf(ctx.tenant).get(keyOf())
       if (page === undefined) return
       const items = readItemsInView(ctx, page.keys, page.view)
       // It fails for who needs it, and for nobody where it was not needed.
@@ -49,7 +48,8 @@ export function pageReader(ctx: Ctx, category: string): PageReader {
       ahead = { page, items }
     },
     read({ keys, view }) {
-      pages.set(keyOf(), { keys, view })
+      // What is on the whole catalogue is held, so that it is never read ahead.
+      if (category !== '') pagesOf(ctx.tenant).set(keyOf(), { keys, view })
       return ahead !== null && isSame(ahead.page, { keys, view }) ? ahead.items : readItemsInView(ctx, keys, view)
     },
   }
