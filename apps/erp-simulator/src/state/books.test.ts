@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestBooks, type TestBooks } from '../../test/open-test-books.ts'
 import { requestPayload } from '../../test/request-payload.ts'
+import { decideRequest } from '../scenarios/request-life.ts'
 import { createRequest } from '../services/create-request.ts'
 import { clockFrom } from './clock.ts'
 import { keyOf } from './store.ts'
@@ -28,6 +29,18 @@ describe('the books', () => {
     expect(create().no).not.toBe(no)
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2027-01-01T00:00:00Z'))
     expect([clock.setting.speed, pace]).toEqual([60, { approve: 5 }])
+  })
+
+  it('have the same stock after a restart, what was decided on since included', () => {
+    const [ordered, refused] = [create(), create()]
+    const stock = () => [...test.books.store.all('PortaalVoorraad')]
+    const atOrder = stock()
+    decideRequest(test.books, refused.no, { status: 'Disapproved' })
+    const before = stock()
+    expect(before).not.toEqual(atOrder)
+    expect(before.some(({ Qty_On_Order }) => Number(Qty_On_Order) > 0)).toBe(true)
+    expect(test.reopen().store.find('PortaalAanvraag', ordered.no)?.Status).toBe('Requested')
+    expect(test.books.store.all('PortaalVoorraad')).toEqual(before)
   })
 
   it('give the company the same versions and times at every start', () => {

@@ -4,7 +4,7 @@ import type { ServiceName } from '@portal/erp-protocol/services.ts'
 import type { CompanyOptions, CompanyRows } from '../company/contract.ts'
 import type { Faults } from '../control/faults.ts'
 import { createClock, dayOf, realTime, type SimulatedClock } from './clock.ts'
-import { followStock } from './derive-stock.ts'
+import { deriveStock, touchedKeys } from './derive-stock.ts'
 import { createFiles, type Files } from './files.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { createLateCommits } from './late-commits.ts'
@@ -66,21 +66,27 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
   let store = freshStore()
   let pace: Readonly<Record<string, number>> = {}
   let closedDay = base.today
-  const apply = (transaction: Transaction): void => {
+  /** @returns the stock keys that have to be derived anew */
+  const apply = (transaction: Transaction): ReadonlySet<string> => {
     if (transaction.clock !== undefined) clock.use(transaction.clock)
     if (transaction.pace !== undefined) pace = transaction.pace
     if (transaction.closedDay !== undefined) closedDay = transaction.closedDay
-    const follow = followStock(store, transaction.changes)
+    const before = touchedKeys(store, transaction.changes)
     store.apply(transaction)
-    follow()
+    return before.union(touchedKeys(store, transaction.changes))
   }
-  // The journal holds only what `commit` and `reset` wrote.
-  const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => apply(entry as Transaction))
+  const replayed = new Set<string>()
+  const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => {
+    // The journal holds only what `commit` and `reset` wrote.
+    for (const key of apply(entry as Transaction)) replayed.add(key)
+  })
+  // Once for all of it: after each of ten thousand orders it would take minutes.
+  deriveStock(store, replayed)
   const late = options.faults === undefined ? null : createLateCommits(options.faults, () => store)
   const commit = (transaction: Transaction): void => {
     journal.append(transaction)
     late?.hold(transaction)
-    apply(transaction)
+    deriveStock(store, apply(transaction))
   }
   return {
     get store() {

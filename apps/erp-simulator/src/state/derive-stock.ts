@@ -71,8 +71,8 @@ function keysOf(store: Store, service: ServiceName, row: Row): readonly string[]
   }
 }
 
-/** Before changes are applied: every stock key they are about. The rows before and after may be about different ones. */
-function touchedKeys(store: Store, changes: readonly Change[]): ReadonlySet<string> {
+/** Every stock key that changes are about, as the books have their rows now: before and after may be different ones. */
+export function touchedKeys(store: Store, changes: readonly Change[]): ReadonlySet<string> {
   const keys = changes
     .filter(({ service }) => causes.includes(service))
     .flatMap(({ service, key, row }) =>
@@ -108,20 +108,16 @@ function replace(store: Store, key: string, row: Row | null): readonly Change[] 
 }
 
 /**
- * PortaalVoorraad is computed, not written: after changes of the history or of requests the rows they are about are made
- * anew. Gives what is to be called when the changes are applied.
+ * PortaalVoorraad is computed, not written: the rows of these stock keys are made anew from the history and the requests.
+ * For many keys at once each location is looked at once.
  */
-export function followStock(store: Store, changes: readonly Change[]): () => void {
-  const before = touchedKeys(store, changes)
-  return () => {
-    const keys = new Set([...before, ...touchedKeys(store, changes)])
-    const pendings = new Map<string, ReturnType<typeof pendingAt>>()
-    const derived = [...keys].flatMap((key) => {
-      const location = key.slice(0, key.indexOf('|'))
-      const pending = pendings.get(location) ?? pendingAt(store, location)
-      pendings.set(location, pending)
-      return replace(store, key, deriveRow(store, key, pending.get(key) ?? []))
-    })
-    if (derived.length > 0) store.apply({ changes: derived })
-  }
+export function deriveStock(store: Store, keys: ReadonlySet<string>): void {
+  const pendings = new Map<string, ReturnType<typeof pendingAt>>()
+  const derived = [...keys].flatMap((key) => {
+    const location = key.slice(0, key.indexOf('|'))
+    const pending = pendings.get(location) ?? pendingAt(store, location)
+    pendings.set(location, pending)
+    return replace(store, key, deriveRow(store, key, pending.get(key) ?? []))
+  })
+  if (derived.length > 0) store.apply({ changes: derived })
 }
