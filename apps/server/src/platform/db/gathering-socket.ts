@@ -9,6 +9,12 @@ class GatheringSocket extends Socket {
     this.uncork()
   }
 
+  constructor() {
+    super()
+    // Connecting, a socket puts the usual way of writing in the place of any other.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(chunk: Uint8Array | string, encoding?: Encoding, done?: (error?: Error | null) => void): boolean {
     if (!this.#isGathering) {
       this.#isGathering = true
