@@ -73,7 +73,7 @@ export function openBooks(options: BooksOptions, generate: Generate): Books {
     if (transaction.closedDay !== undefined) closedDay = transaction.closedDay
     const before = touchedKeys(store, transaction.changes)
     store.apply(transaction)
-    return before.union(touchedKeys(store, transaction.changes))
+    return new Set([...before, ...touchedKeys(store, transaction.changes)])
   }
   const replayed = new Set<string>()
   const journal: Journal = openJournal(join(options.dataDir, journalName), (entry) => {

@@ -1,7 +1,7 @@
 import type { IncludedItem, ItemName } from '@portal/domain/order-list/list-line.ts'
 import type { SetLine } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepareShort, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, rawFieldOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable } from '../catalogue/catalogue.store.ts'
@@ -68,7 +68,7 @@ const asked = factsAbout({
 /** The facts as columns of a statement that is given what `wantedOf` makes. */
 export const additionFacts = sql`${asked.sets} as sets, ${asked.orderable} as orderable, ${asked.included} as included`
 
-const readFacts = prepare<AdditionFacts>(sql`select ${additionFacts}`)
+const readFacts = prepareShort<AdditionFacts>(sql`select ${additionFacts}`)
 
 /** What adding needs to know of things, in one statement. */
 export async function readAdditionFacts(db: Db, things: AskedThings): Promise<AdditionFacts> {
@@ -77,7 +77,7 @@ export async function readAdditionFacts(db: Db, things: AskedThings): Promise<Ad
   return found
 }
 
-const readKnown = prepare<ItemName>(sql`
+const readKnown = prepareShort<ItemName>(sql`
   select i.kind as type, i.no as "materieelSoort"
   from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
   join erp_items i on i.kind = w.kind and i.no = w.no`)

@@ -2,7 +2,7 @@ import { emptyId, type Locale } from '@portal/contract/values.ts'
 import type { ListLine } from '@portal/domain/order-list/list-line.ts'
 import type { AdditionPlan } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepareShort, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, momentOf, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
@@ -41,8 +41,8 @@ export interface ListWithLines extends ChangingList {
 export interface ListToAdd extends ListWithLines, AdditionFacts {}
 
 const toAdd = sql`select ${changing}, ${lines}, ${additionFacts} ${changingTables}`
-const readNamedFacts = prepare<ListToAdd>(sql`${toAdd} ${isNamed}`)
-const readFirstFacts = prepare<ListToAdd>(sql`${toAdd} ${isFirst}`)
+const readNamedFacts = prepareShort<ListToAdd>(sql`${toAdd} ${isNamed}`)
+const readFirstFacts = prepareShort<ListToAdd>(sql`${toAdd} ${isFirst}`)
 
 /** How a list is read that will change: `locks` so that nobody else changes it until the transaction ends. */
 export interface Reading {
@@ -97,8 +97,8 @@ const numberOfOrder = sql`
   case when ${value('takesNumber')}::boolean and o."isOrderable" and s.status is distinct from 'Requested'
     and h.version = coalesce(${value('seen')}::int, h.version) then ${takenNumber} end as number`
 const toOrder = sql`select ${changing}, o.lines, ${numberOfOrder} ${changingTables} ${orderedLines}`
-const readNamedToOrder = prepare<ListToOrder>(sql`${toOrder} ${isNamed}`)
-const readFirstToOrder = prepare<ListToOrder>(sql`${toOrder} ${isFirst}`)
+const readNamedToOrder = prepareShort<ListToOrder>(sql`${toOrder} ${isNamed}`)
+const readFirstToOrder = prepareShort<ListToOrder>(sql`${toOrder} ${isFirst}`)
 
 /** How a list is read to be ordered: in whose words, as which version (null for any), and with the number of its request. */
 interface OrderReading {
@@ -203,8 +203,8 @@ export interface ListOfLines extends ChangingList {
 const lineIds = sql`any(${hiddenArray(value('lineIds'), 'uuid[]')})`
 const isOfLines = sql`where h.user_name = ${value('userName')}
   and h.id in (select list_id from order_list_items where id = ${lineIds})`
-const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
-const readOfLines = prepare<ListOfLines>(sql`
+const lockOfLines = prepareShort<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
+const readOfLines = prepareShort<ListOfLines>(sql`
   select ${changing}, (
     select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,
       'aantal', c.quantity, 'setNummer', c.set_no, 'setAantal', c.set_quantity, 'perPiece', m.quantity::float8,

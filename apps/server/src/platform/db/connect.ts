@@ -131,8 +131,15 @@ const connections = 12
 /** After the first PostgreSQL itself ends a statement and says so; after the second nobody is there to say it. */
 const statementMs = 30_000
 const unansweredMs = 35_000
-/** One person, or one network of strangers, has half of the connections at most. */
-const shares = { mostEach: connections / 2, mostWaiting: 1000 }
+/**
+ * One person, or one network of strangers, has half of the connections at most. A third is there for short statements:
+ * with the eight on each, 32 calls need no other.
+ */
+const shares = {
+  mostEach: connections / 2,
+  mostWaiting: 1000,
+  shared: { most: connections / 3, mostRunning: 8 },
+}
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const settings = {

@@ -1,6 +1,7 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { refuseSecondConnection } from './second-connection.ts'
+import { type Send, SharedConnections } from './shared-connections.ts'
 
 type Callback = NonNullable<Parameters<Pool['connect']>[0]>
 interface Turns {
@@ -13,6 +14,8 @@ export interface Shares {
   readonly mostEach: number
   /** Statements of one that may wait for a turn at once; one more is refused. */
   readonly mostWaiting: number
+  /** Connections for the short statements of all, and how many statements are on each at once. */
+  readonly shared: { readonly most: number; readonly mostRunning: number }
 }
 
 /**
@@ -49,16 +52,37 @@ function answering(connecting: Promise<PoolClient>, callback: Callback | undefin
 export class FairPool extends Pool {
   readonly #shares: Shares
   readonly #turns = new Map<string, Turns>()
+  readonly #shared: SharedConnections
 
   constructor(config: PoolConfig, shares: Shares) {
     super(config)
     this.#shares = shares
+    const idleMs = config.idleTimeoutMillis ?? 10_000
+    this.#shared = new SharedConnections(() => this.#connectFor(null), { ...shares.shared, idleMs })
   }
 
   /** The same connections for one person or network, who never has more of them at once than their share. */
   onBehalfOf(who: string): Pool {
     const connect = (callback?: Callback) => answering(this.#connectFor(who), callback)
-    return Object.create(this, { connect: { value: connect } })
+    const runShort = (send: Send<unknown>) => this.#runShortFor(who, send)
+    return Object.create(this, { connect: { value: connect }, runShort: { value: runShort } })
+  }
+
+  /**
+   * Runs one short statement, outside of a transaction, on a connection that it shares with others' of whoever.
+   * @param send sends it and gives what it answers
+   */
+  runShort<T>(send: Send<T>): Promise<T> {
+    return this.#runShortFor(null, send)
+  }
+
+  override end(): Promise<void>
+  override end(callback: () => void): void
+  override end(callback?: () => void): Promise<void> | undefined {
+    this.#shared.close()
+    if (callback === undefined) return super.end()
+    super.end(callback)
+    return undefined
   }
 
   override connect(): Promise<PoolClient>
@@ -78,21 +102,30 @@ export class FairPool extends Pool {
     }
   }
 
-  async #takeTurn(who: string): Promise<() => void> {
+  #runShortFor<T>(who: string | null, send: Send<T>): Promise<T> {
+    refuseSecondConnection()
+    if (who === null) return this.#shared.run(send)
+    const run = (giveBack: () => void) => this.#shared.run(send).finally(giveBack)
+    const turn = this.#takeTurn(who)
+    return turn instanceof Promise ? turn.then(run) : run(turn)
+  }
+
+  #takeTurn(who: string): (() => void) | Promise<() => void> {
     const turns = this.#turns.get(who) ?? { free: this.#shares.mostEach, waiting: [] }
     this.#turns.set(who, turns)
-    if (turns.free > 0) turns.free -= 1
-    else await this.#waitFor(turns)
-    return () => {
+    const giveBack = () => {
       const next = turns.waiting.shift()
       if (next !== undefined) return next()
       turns.free += 1
       if (turns.free === this.#shares.mostEach) this.#turns.delete(who)
     }
+    if (turns.free === 0) return this.#waitFor(turns).then(() => giveBack)
+    turns.free -= 1
+    return giveBack
   }
 
   /** @throws PortalError `verzoek.te_vaak` when too many wait already, or the turn does not come in time */
-  #waitFor({ waiting }: Turns): Promise<void> {
+  async #waitFor({ waiting }: Turns): Promise<void> {
     if (waiting.length >= this.#shares.mostWaiting) throw new PortalError('verzoek.te_vaak')
     return new Promise((resolve, reject) => {
       const begin = () => {

@@ -17,7 +17,10 @@ let pool: FairPool
 beforeAll(async () => {
   name = await createTestDatabase()
   admin = new Pool({ ...connectionTo(testServer(), name), max: 2 })
-  pool = new FairPool({ ...connectionTo(testServer(), name), max: 5, pipeline: true }, { mostEach: 1, mostWaiting: 0 })
+  pool = new FairPool(
+    { ...connectionTo(testServer(), name), max: 5, pipeline: true },
+    { mostEach: 1, mostWaiting: 0, shared: { most: 1, mostRunning: 1 } },
+  )
   // Idle connections may hear that the database is taken away before they are closed.
   for (const one of [admin, pool]) one.on('error', () => undefined)
   await admin.query(`create table things (key text primary key, what text not null)`)

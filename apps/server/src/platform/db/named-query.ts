@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { types } from 'pg'
 import type { Db } from './database.ts'
 import { drizzleCore, drizzlePostgres } from './drizzle.ts'
+import { FairPool } from './fair-pool.ts'
 import { askKept } from './kept-query.ts'
 import type { SQL } from './query.ts'
 
@@ -28,15 +29,24 @@ const asWritten = { getTypeParser: readerOf }
 /** A long statement is told by how it begins. */
 const longestTold = 500
 
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+  /** None for a statement that is planned each time. */
+  readonly name: string | undefined
+  readonly isShort?: boolean
+}
+
 /** @throws Error that names the statement, as the query builder's do, and none of its values */
 async function send<Row extends object>(
-  db: Db,
-  { text, values, name }: { readonly text: string; readonly values: unknown[]; readonly name: string | undefined },
+  { $client: client }: Db,
+  { text, values, name, isShort = false }: Statement,
 ): Promise<Row[]> {
   try {
-    if (name !== undefined) return await askKept<Row>(db.$client, { name, text, values, readerOf })
-    const { rows } = await db.$client.query<Row>({ text, values, types: asWritten })
-    return rows
+    if (name === undefined) return (await client.query<Row>({ text, values, types: asWritten })).rows
+    const kept = { name, text, values, readerOf }
+    if (isShort && client instanceof FairPool) return await client.runShort((shared) => askKept<Row>(shared, kept))
+    return await askKept<Row>(client, kept)
   } catch (error) {
     throw new Error(`Failed query: ${text.trim().slice(0, longestTold)}`, { cause: error })
   }
@@ -61,6 +71,7 @@ export function queryPlannedRows<Row extends object>(db: Db, query: SQL): Promis
 }
 
 type Values = Readonly<Record<string, unknown>>
+type Prepared<Row> = (db: Db, values: Values) => Promise<Row[]>
 
 /** The value under a name; one that is not given would silently be null. */
 function read(values: Values, name: string): unknown {
@@ -82,12 +93,20 @@ function build(query: SQL) {
  * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
  * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
  */
-export function prepare<Row extends object = never>(query: SQL): (db: Db, values: Values) => Promise<Row[]> {
+export function prepare<Row extends object = never>(query: SQL, { isShort = false } = {}): Prepared<Row> {
   let built: ReturnType<typeof build> | null = null
   return (db, values) => {
     built ??= build(query)
-    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text) })
+    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text), isShort })
   }
+}
+
+/**
+ * As `prepare`, for what takes a moment whatever there is in the tables: outside of a transaction it shares a connection
+ * with the short statements of others, which wait for it.
+ */
+export function prepareShort<Row extends object = never>(query: SQL): Prepared<Row> {
+  return prepare(query, { isShort: true })
 }
 
 /** The place of a value in a prepared statement. */

@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { prepare, value } from './named-query.ts'
+import { prepareShort, value } from './named-query.ts'
 import { type SQL, sql } from './query.ts'
 
 /**
@@ -39,7 +39,7 @@ export function isGuarded(parts: Parts): boolean {
   return [...parts.keys()].some(({ name }) => name === guardName)
 }
 
-type Statement = ReturnType<typeof prepare<{ guards: number }>>
+type Statement = ReturnType<typeof prepareShort<{ guards: number }>>
 const statements = new Map<string, Statement>()
 /** Guards share their name: a statement is known by its parts and not by their names. */
 const numbers = new Map<WritePart, number>()
@@ -56,7 +56,7 @@ function statementOf(parts: readonly WritePart[]): Statement {
   if (known !== undefined) return known
   const always = parts.some(({ name }) => name === guardName) ? [] : [sql`guard as (select 1)`]
   const all = [...always, ...parts.map(({ name, text }) => sql`${sql.raw(name)} as (${text})`)]
-  const made: Statement = prepare(sql`with ${sql.join(all, sql`, `)} select count(*)::int as guards from guard`)
+  const made: Statement = prepareShort(sql`with ${sql.join(all, sql`, `)} select count(*)::int as guards from guard`)
   statements.set(key, made)
   return made
 }
