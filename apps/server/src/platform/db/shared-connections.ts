@@ -64,7 +64,7 @@ export class SharedConnections {
   /** Gives all back, each as soon as what was sent on it is answered. */
   close(): void {
     this.#isClosed = true
-    clearInterval(this.#sweeping)
+    this.#stopSweeping()
     for (const lane of this.#lanes) if (lane.running === 0) this.#giveBack(lane)
   }
 
@@ -84,7 +84,8 @@ export class SharedConnections {
   #open(): Lane {
     const client = this.#connect()
     const lane: Lane = { client, open: null, onEnd: () => this.#lanes.delete(lane), running: 0, wasUsed: true }
-    if (this.#lanes.size === 0) this.#sweeping = setInterval(() => this.#sweep(), this.#limits.idleMs).unref()
+    // Set by now where all connections were lost since.
+    this.#sweeping ??= setInterval(() => this.#sweep(), this.#limits.idleMs).unref()
     this.#lanes.add(lane)
     client.then(
       (open) => {
@@ -101,7 +102,12 @@ export class SharedConnections {
       if (lane.running === 0 && !lane.wasUsed) this.#giveBack(lane)
       lane.wasUsed = false
     }
-    if (this.#lanes.size === 0) clearInterval(this.#sweeping)
+    if (this.#lanes.size === 0) this.#stopSweeping()
+  }
+
+  #stopSweeping(): void {
+    clearInterval(this.#sweeping)
+    this.#sweeping = undefined
   }
 
   #giveBack(lane: Lane, isBroken = false): void {
