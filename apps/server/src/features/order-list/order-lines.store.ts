@@ -2,7 +2,7 @@ import { emptyId, type Locale } from '@portal/contract/values.ts'
 import type { ListLine } from '@portal/domain/order-list/list-line.ts'
 import type { AdditionPlan } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepareShort, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepare, prepareShort, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
 import { fieldOf, guardPart, momentOf, type PartRow, rowsOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable, namesOfLine } from '../catalogue/catalogue.store.ts'
@@ -203,7 +203,7 @@ export interface ListOfLines extends ChangingList {
 const lineIds = sql`any(${hiddenArray(value('lineIds'), 'uuid[]')})`
 const isOfLines = sql`where h.user_name = ${value('userName')}
   and h.id in (select list_id from order_list_items where id = ${lineIds})`
-const lockOfLines = prepareShort<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
+const lockOfLines = prepare<{ id: string }>(sql`select h.id from order_lists h ${isOfLines} for update`)
 const readOfLines = prepareShort<ListOfLines>(sql`
   select ${changing}, (
     select jsonb_agg(jsonb_build_object('id', c.id, 'parentId', c.parent_id, 'type', c.kind, 'materieelSoort', c.no,

@@ -4,7 +4,7 @@ import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
 import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepareShort, queryRows, value } from '../../platform/db/named-query.ts'
+import { prepare, prepareShort, queryRows, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import {
   type ItemReader,
@@ -80,8 +80,8 @@ export const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
 export const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
 const readNamed = prepareShort<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
 const readFirst = prepareShort<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
-export const lockNamed = prepareShort<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
-export const lockFirst = prepareShort<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
+export const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
+export const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
 
 /** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
 export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {

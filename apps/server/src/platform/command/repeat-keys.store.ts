@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { prepareShort, value } from '../db/named-query.ts'
+import { prepare, prepareShort, value } from '../db/named-query.ts'
 import { sql } from '../db/query.ts'
 import { rowsOf, type WritePart } from '../db/write-parts.ts'
 
@@ -12,7 +12,7 @@ export interface RepeatKey {
 
 const isKey = sql`user_name = ${value('userName')} and call = ${value('call')} and key = ${value('key')}`
 
-const claim = prepareShort<{ key: string }>(sql`
+const claim = prepare<{ key: string }>(sql`
   insert into idempotency_keys (user_name, call, key, body_hash, created_at)
   values (${value('userName')}, ${value('call')}, ${value('key')}, ${value('bodyHash')}, ${value('createdAt')})
   on conflict do nothing returning key`)
@@ -40,7 +40,7 @@ interface StoredRepeat {
   readonly locationNos: readonly string[]
 }
 
-const find = prepareShort<StoredRepeat>(sql`
+const find = prepare<StoredRepeat>(sql`
   select body_hash as "bodyHash", answer, location_nos as "locationNos" from idempotency_keys where ${isKey}`)
 
 export async function findRepeatKey(tx: Db, key: RepeatKey): Promise<(Kept & { readonly bodyHash: string }) | null> {

@@ -69,8 +69,8 @@ export class FairPool extends Pool {
   }
 
   /**
-   * Runs one short statement, outside of a transaction, on a connection that it shares with others' of whoever.
-   * @param send sends it and gives what it answers
+   * Runs one short statement, outside of a transaction, on a connection that it shares with others' of whoever, or alone
+   * where those have their number.
    */
   runShort<T>(send: Send<T>): Promise<T> {
     return this.#runShortFor(null, send)
@@ -104,8 +104,9 @@ export class FairPool extends Pool {
 
   #runShortFor<T>(who: string | null, send: Send<T>): Promise<T> {
     refuseSecondConnection()
-    if (who === null) return this.#shared.run(send)
-    const run = (giveBack: () => void) => this.#shared.run(send).finally(giveBack)
+    const runNow = () => this.#shared.run(send) ?? send(this)
+    if (who === null) return runNow()
+    const run = (giveBack: () => void) => runNow().finally(giveBack)
     const turn = this.#takeTurn(who)
     return turn instanceof Promise ? turn.then(run) : run(turn)
   }

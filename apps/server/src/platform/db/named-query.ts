@@ -89,11 +89,7 @@ function build(query: SQL) {
   return { text, valuesOf: (values: Values) => readers.map((one) => one(values)) }
 }
 
-/**
- * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
- * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
- */
-export function prepare<Row extends object = never>(query: SQL, { isShort = false } = {}): Prepared<Row> {
+function prepared<Row extends object>(query: SQL, isShort: boolean): Prepared<Row> {
   let built: ReturnType<typeof build> | null = null
   return (db, values) => {
     built ??= build(query)
@@ -102,11 +98,19 @@ export function prepare<Row extends object = never>(query: SQL, { isShort = fals
 }
 
 /**
- * As `prepare`, for what takes a moment whatever there is in the tables: outside of a transaction it shares a connection
- * with the short statements of others, which wait for it.
+ * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
+ * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
+ */
+export function prepare<Row extends object = never>(query: SQL): Prepared<Row> {
+  return prepared(query, false)
+}
+
+/**
+ * As `prepare`, for what takes a moment however much the tables hold: outside of a transaction it shares a connection with
+ * the short statements of others, which wait for it. In a transaction both are the same.
  */
 export function prepareShort<Row extends object = never>(query: SQL): Prepared<Row> {
-  return prepare(query, { isShort: true })
+  return prepared(query, true)
 }
 
 /** The place of a value in a prepared statement. */

@@ -1,8 +1,7 @@
-import type { PoolClient } from 'pg'
-import { isUnanswered } from './database-away.ts'
+import type { Pool, PoolClient } from 'pg'
 
-/** Sends a statement over a connection and gives what it answers. */
-export type Send<T> = (client: PoolClient) => Promise<T>
+/** Sends one statement and gives what it answers. */
+export type Send<T> = (client: Pool | PoolClient) => Promise<T>
 
 /** A connection that is taken out of the pool for the short statements of many. */
 interface Lane {
@@ -17,16 +16,16 @@ interface Lane {
 
 interface Limits {
   readonly most: number
-  /** Statements on one of them at once. Who comes when all have as many gets a connection alone. */
+  /** Statements on one of them at once. */
   readonly mostRunning: number
   /** One that nobody used for so long goes back. */
   readonly idleMs: number
 }
 
 /**
- * A few connections on which short statements of many follow each other without waiting for the answers. What one call of
- * the operating system sends or brings is then of several, which costs less than the statement itself (177). One that is
- * held up, by a lock, holds up the few behind it; others avoid it, as they take the connection with the fewest.
+ * A few connections on which short statements of many follow each other without waiting for the answers, so that those of
+ * one moment leave in one call of the operating system (177). A statement that waits for a lock holds up the few behind it;
+ * later ones avoid it, as they take the connection with the fewest.
  */
 export class SharedConnections {
   readonly #connect: () => Promise<PoolClient>
@@ -40,25 +39,17 @@ export class SharedConnections {
     this.#limits = limits
   }
 
-  /** Runs what sends one statement, outside of a transaction. */
-  run<T>(send: Send<T>): Promise<T> {
+  /** Runs a statement outside of a transaction; null, and it is not sent, when as many as may be are on each. */
+  run<T>(send: Send<T>): Promise<T> | null {
     const lane = this.#choose()
-    if (lane === null) return this.#runAlone(send)
+    if (lane === null) return null
     lane.running += 1
     lane.wasUsed = true
-    // Each promise more would cost as much as what is saved here.
-    return (lane.open === null ? lane.client.then(send) : send(lane.open)).then(
-      (answer) => {
-        this.#settle(lane)
-        return answer
-      },
-      (error) => {
-        // Nothing behind it will be answered either.
-        if (isUnanswered(error)) this.#giveBack(lane, true)
-        this.#settle(lane)
-        throw error
-      },
-    )
+    const sent = lane.open === null ? lane.client.then(send) : send(lane.open)
+    return sent.finally(() => {
+      lane.running -= 1
+      if (this.#isClosed && lane.running === 0) this.#giveBack(lane)
+    })
   }
 
   /** Gives all back, each as soon as what was sent on it is answered. */
@@ -66,11 +57,6 @@ export class SharedConnections {
     this.#isClosed = true
     this.#stopSweeping()
     for (const lane of this.#lanes) if (lane.running === 0) this.#giveBack(lane)
-  }
-
-  #settle(lane: Lane): void {
-    lane.running -= 1
-    if (this.#isClosed && lane.running === 0) this.#giveBack(lane)
   }
 
   #choose(): Lane | null {
@@ -110,24 +96,11 @@ export class SharedConnections {
     this.#sweeping = undefined
   }
 
-  #giveBack(lane: Lane, isBroken = false): void {
+  #giveBack(lane: Lane): void {
     if (!this.#lanes.delete(lane)) return
     void lane.client.then((client) => {
       client.off('end', lane.onEnd)
-      client.release(isBroken)
+      client.release()
     })
-  }
-
-  async #runAlone<T>(send: Send<T>): Promise<T> {
-    const client = await this.#connect()
-    let isBroken = false
-    try {
-      return await send(client)
-    } catch (error) {
-      isBroken = isUnanswered(error)
-      throw error
-    } finally {
-      client.release(isBroken)
-    }
   }
 }
