@@ -1,10 +1,10 @@
-import { Client, type ClientConfig, escapeIdentifier, type Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier, type Pool } from 'pg'
 import type { Logger } from '../log/log.ts'
 import type { Db } from './database.ts'
-import { isUnanswered } from './database-away.ts'
 import { drizzleConnection } from './drizzle.ts'
 import { FairPool } from './fair-pool.ts'
 import { openGatheringSocket } from './gathering-socket.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export type { Db }
 
@@ -104,29 +104,6 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
   pool.on('error', () => undefined)
 }
 
-/**
- * A statement that is not answered in time leaves its connection useless: it ends, so that its holder needs no second
- * wait to undo a transaction, and nobody gets it after them.
- */
-function endUnanswered(pool: Pool, database: string, log: Logger): void {
-  pool.on('connect', (client) => {
-    const query: (...asked: unknown[]) => unknown = client.query
-    const ask = (...asked: unknown[]) => {
-      const answer = query.apply(client, asked)
-      if (answer instanceof Promise)
-        answer.catch((error) => {
-          if (!isUnanswered(error)) return
-          log.warn({ database }, 'database connection lost without a word')
-          // What a pool gives out is a client, which its type does not say.
-          void (client as PoolClient & Client).end()
-        })
-      return answer
-    }
-    // It takes and gives what the client's own does, in each of its forms.
-    client.query = ask as typeof client.query
-  })
-}
-
 const connections = 12
 /** After the first PostgreSQL itself ends a statement and says so; after the second nobody is there to say it. */
 const statementMs = 30_000
@@ -143,6 +120,7 @@ const shares = {
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const settings = {
+    Client: WatchedClient,
     query_timeout: unansweredMs,
     ...askedAlive,
     ...connection,
@@ -158,6 +136,5 @@ export function openDatabase(connection: ClientConfig, name: string, log: Logger
   }
   const pool = new FairPool(settings, shares)
   hearLosses(pool, name, log)
-  endUnanswered(pool, name, log)
   return { name, pool, db: drizzleConnection.drizzle(pool), connection }
 }

@@ -5,21 +5,24 @@
 const databaseCodes = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const messages =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection|Client was closed/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection|Client was closed/
 
 /** The code that PostgreSQL, the network or a library gave an error; empty when there is none. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** True when a statement was sent and nothing came back in time. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
+/** Statements were sent on a connection, and nothing came back in time. */
+export class Unanswered extends Error {
+  constructor() {
+    super('PostgreSQL does not answer')
+  }
 }
 
 /** True when the database cannot be asked now for a reason that passes by itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof Unanswered) return true
   const code = errorCodeOf(error)
   if (databaseCodes.test(code) || networkCodes.test(code) || messages.test(error.message)) return true
   return isDatabaseAway(error.cause)
