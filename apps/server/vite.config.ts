@@ -62,6 +62,7 @@ export default {
     ssr: 'src/app/main.ts',
     target: 'node24',
     minify: false,
-    rolldownOptions: { output: { comments: false, codeSplitting: true } },
+    // All files in one folder: places are written as seen from there.
+    rolldownOptions: { output: { comments: false, codeSplitting: true, chunkFileNames: '[name]-[hash].js' } },
   },
 }

@@ -20,7 +20,7 @@ let clean: (() => Promise<void>) | null = null
 /** One PostgreSQL for the whole run, in a folder of its own that goes afterwards. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   clean = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

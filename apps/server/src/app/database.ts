@@ -21,10 +21,13 @@ function embeddedServer(address: ServerAddress): DatabaseServer {
   return { connection: { ...address }, firstDatabase: 'postgres', prefix: 'portal' }
 }
 
-/** The configured PostgreSQL, which may be away still, or an embedded one in the data folder, which runs then. */
-export async function startDatabase(config: Config, log: Logger): Promise<RunningDatabase> {
+/**
+ * The configured PostgreSQL, which may be away still, or an embedded one in the data folder, which runs then.
+ * @param onBegun called when the process of an embedded one is there, which does not answer yet
+ */
+export async function startDatabase(config: Config, log: Logger, onBegun?: () => void): Promise<RunningDatabase> {
   if (config.databaseUrl !== null) return lasting(serverOfUrl(config.databaseUrl))
-  const embedded = await keepEmbeddedPostgres(embeddedFolder(config), log)
+  const embedded = await keepEmbeddedPostgres(embeddedFolder(config), log, onBegun)
   return { server: embeddedServer(embedded.address), stop: embedded.stop }
 }
 

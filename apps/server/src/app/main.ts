@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
+import type { DatabaseServer } from '../platform/db/connect.ts'
 import { closeDataFolder } from '../platform/files/data-folder.ts'
 import { checkFiles } from '../platform/files/open-files.ts'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
@@ -10,10 +11,10 @@ import { createLog, type Logger } from '../platform/log/log.ts'
 import { loadPushKeys } from '../platform/push/push-keys.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { untilDatabaseAnswers } from './await-database.ts'
-import { type RunningDatabase, startDatabase } from './database.ts'
+import { startDatabase } from './database.ts'
 import { demoNotice } from './demo-notice.ts'
 import { listen } from './listen.ts'
-import { createPortal, type Portal } from './portal.ts'
+import type { Portal } from './portal.ts'
 import { onStopAsked } from './stop.ts'
 
 /** Longer than an order waits for the back office, and so short that all has ended within ten seconds. */
@@ -35,7 +36,9 @@ async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
-async function makePortal({ config, log }: Program, { server }: RunningDatabase): Promise<Portal> {
+type Module = typeof import('./portal.ts')
+
+async function makePortal({ config, log }: Program, { createPortal }: Module, server: DatabaseServer): Promise<Portal> {
   return createPortal({
     files: config.files,
     proxies: config.proxies,
@@ -63,16 +66,20 @@ async function start(program: Program, closers: Closers): Promise<void> {
   const msSinceStart = () => Math.round(performance.now())
   await closeDataFolder(config.dataDir)
   await checkFiles(config.files)
-  const starting = startDatabase(config, log)
+  const begun = Promise.withResolvers<void>()
+  const starting = startDatabase(config, log, begun.resolve)
   closers.push(() =>
     starting.then(
       (database) => database.stop(),
       () => undefined,
     ),
   )
-  const database = await starting
+  await Promise.race([begun.promise, starting])
+  // Nearly all of the program is read while the database starts.
+  const module = await import('./portal.ts')
+  const { server } = await starting
   signal.throwIfAborted()
-  const portal = await makePortal(program, database)
+  const portal = await makePortal(program, module, server)
   closers.push(async () => {
     portal.stopTakingWork()
     await waitAtMost(drainMs, portal.close())

@@ -21,16 +21,16 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<unknown> {
 }
 
 it('keeps its data from one start to the next', async () => {
-  const first = await startEmbeddedPostgres(folder, false)
+  const first = await startEmbeddedPostgres(folder, { isDurable: false })
   await ask(first, "create table kept as select 'zand' as what")
   await first.stop()
-  const second = await startEmbeddedPostgres(folder, false)
+  const second = await startEmbeddedPostgres(folder, { isDurable: false })
   expect(await ask(second, 'select what from kept')).toEqual({ what: 'zand' })
   await second.stop()
 })
 
 it('writes no value of a statement that fails in its own log', async () => {
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   await expect(ask(postgres, "select 'geheim'::int")).rejects.toThrow('geheim')
   await expect(
     ask(postgres, "create table none (name text check (false)); insert into none values ('geheim')"),
@@ -43,13 +43,13 @@ it('writes no value of a statement that fails in its own log', async () => {
 
 it('works in a folder whose name is too long for a socket', async () => {
   const long = join(folder, 'm'.repeat(110))
-  const postgres = await startEmbeddedPostgres(long, false)
+  const postgres = await startEmbeddedPostgres(long, { isDurable: false })
   expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
   await postgres.stop()
 })
 
 it('tells when the server ends by itself', async () => {
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   await ask(postgres, 'select pg_backend_pid()')
   const client = new Client({ ...postgres.address, database: 'postgres' })
   await client.connect()
@@ -63,7 +63,7 @@ it('tells when the server ends by itself', async () => {
 
 const program = `
 import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
-await startEmbeddedPostgres(process.argv[1], false)
+await startEmbeddedPostgres(process.argv[1], { isDurable: false })
 process.stdout.write('ready')
 setInterval(() => undefined, 1000)
 `
@@ -73,10 +73,10 @@ it('starts again on the data of a portal that was killed, and refuses the data o
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(other.stdout, 'data')
-  await expect(startEmbeddedPostgres(folder, false)).rejects.toThrow(`process id ${other.pid}`)
+  await expect(startEmbeddedPostgres(folder, { isDurable: false })).rejects.toThrow(`process id ${other.pid}`)
   other.kill('SIGKILL')
   await once(other, 'exit')
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
   await postgres.stop()
 })
@@ -94,17 +94,17 @@ it('starts after a power cut, when the marks of the former server name a process
   other.kill('SIGKILL')
   await once(other, 'exit')
   for (const mark of marks) await writeFile(mark, (await readFile(mark, 'utf8')).replace(pid, String(process.pid)))
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   expect(await ask(postgres, 'select 1 as one')).toEqual({ one: 1 })
   await postgres.stop()
 })
 
 it('waits until nothing of a crashed server works on the data any more', async () => {
-  await (await startEmbeddedPostgres(folder, false)).stop()
+  await (await startEmbeddedPostgres(folder, { isDurable: false })).stop()
   const named = `process.title = 'postgres'; console.log('named'); setTimeout(() => undefined, 1500)`
   const last = spawn(process.execPath, ['-e', named], { cwd: join(folder, 'data') })
   await once(last.stdout, 'data')
-  const postgres = await startEmbeddedPostgres(folder, false)
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false })
   expect(last.exitCode).toBe(0)
   await postgres.stop()
 })

@@ -114,15 +114,19 @@ export async function findEmbeddedPostgres(folder: string): Promise<ServerAddres
   return found === null ? null : { ...found, user: account }
 }
 
-/**
- * Starts a PostgreSQL of our own on a folder, reachable by a socket in that folder only.
- * @param isDurable false gives up safety for speed: for throw-away test clusters
- * @param former where its socket was, to be found at the same address again
- */
+interface Start {
+  /** False gives up safety for speed: for throw-away test clusters. */
+  readonly isDurable?: boolean
+  /** Where its socket was, to be found at the same address again. */
+  readonly former?: string
+  /** Called when its process is there, which does not answer yet. */
+  readonly onBegun?: () => void
+}
+
+/** Starts a PostgreSQL of our own on a folder, reachable by a socket in that folder only. */
 export async function startEmbeddedPostgres(
   folder: string,
-  isDurable = true,
-  former?: string,
+  { isDurable = true, former, onBegun }: Start = {},
 ): Promise<EmbeddedPostgres> {
   const programs = await loadPrograms()
   const runAs = findRunAs()
@@ -142,6 +146,7 @@ export async function startEmbeddedPostgres(
   const choices = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = await run(runAs, [programs.postgres, '-D', place.dataFolder, ...choices], place)
   await writeFile(ownerFile(folder), `${process.pid}\n`)
+  onBegun?.()
   const address = { host: place.socketFolder, port: 5432, user: account }
   await waitUntilReady(child, address, place)
   const ended = once(child, 'exit')

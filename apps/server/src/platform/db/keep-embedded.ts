@@ -13,10 +13,15 @@ export interface KeptPostgres {
 
 /**
  * Starts a PostgreSQL of our own on a folder and keeps it running until it is stopped.
+ * @param onBegun called when its first process is there, which does not answer yet
  * @throws what went wrong when it cannot be started the first time
  */
-export async function keepEmbeddedPostgres(folder: string, log: Logger): Promise<KeptPostgres> {
-  const first = await startEmbeddedPostgres(folder)
+export async function keepEmbeddedPostgres(
+  folder: string,
+  log: Logger,
+  onBegun: () => void = () => undefined,
+): Promise<KeptPostgres> {
+  const first = await startEmbeddedPostgres(folder, { onBegun })
   const { address } = first
   const stopping = new AbortController()
   const { signal } = stopping
@@ -27,7 +32,7 @@ export async function keepEmbeddedPostgres(folder: string, log: Logger): Promise
       await pause(pauseMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       try {
-        current = await startEmbeddedPostgres(folder, true, address.host)
+        current = await startEmbeddedPostgres(folder, { former: address.host })
         return log.info('database is running again')
       } catch (error) {
         log.warn({ err: error }, 'database could not be started; trying again')
