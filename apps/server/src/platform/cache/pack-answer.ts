@@ -23,41 +23,83 @@ function alone(made: Buffer): Buffer {
   return own
 }
 
+const etagOf = (made: Buffer): string => `"${hash('sha256', made, 'base64url').slice(0, 27)}"`
+
+/** A small answer is its text, and goes out as that; the other forms are for completeness. */
+class SmallAnswer<T> implements CachedAnswer<T> {
+  readonly kept = true
+  readonly text: string
+  readonly bytes: number
+  readonly etag: string
+
+  constructor(text: string, made: Buffer) {
+    this.text = text
+    this.bytes = made.length
+    this.etag = etagOf(made)
+  }
+
+  read(): T {
+    // The text was made of such a value.
+    return JSON.parse(this.text) as T
+  }
+
+  identity(): Buffer {
+    return Buffer.from(this.text)
+  }
+
+  gzip(): Buffer {
+    return gzipSync(this.text)
+  }
+
+  brotli(): Buffer {
+    return brotliCompressSync(this.text)
+  }
+}
+
 /**
  * The forms of a large answer. Each is made when the first browser asks for it; from then on the answer is kept compressed
  * alone, a fifth of it, because every browser takes it so.
  */
-function largeForms(made: Buffer): Pick<CachedAnswer<unknown>, 'identity' | 'gzip' | 'brotli'> {
-  let whole: Buffer | null = made
-  let gzip: Buffer | null = null
-  let brotli: Buffer | null = null
-  const identity = () => {
-    if (whole !== null) return whole
-    return brotli === null ? gunzipSync(gzip ?? Buffer.alloc(0)) : brotliDecompressSync(brotli)
-  }
-  return {
-    identity,
-    gzip() {
-      if (gzip !== null) return gzip
-      const from = identity()
-      gzip = alone(gzipSync(from, { level: gzipLevelOf(from.length), ...roomFor(from.length) }))
-      whole = null
-      return gzip
-    },
-    brotli() {
-      if (brotli !== null) return brotli
-      const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-      brotli = alone(brotliCompressSync(identity(), { params }))
-      whole = null
-      return brotli
-    },
-  }
-}
+class LargeAnswer<T> implements CachedAnswer<T> {
+  readonly kept = true
+  readonly text = null
+  readonly bytes: number
+  readonly etag: string
+  #whole: Buffer | null
+  #gzip: Buffer | null = null
+  #brotli: Buffer | null = null
 
-/** A small answer is its text, and goes out as that; the other forms are for completeness. */
-function smallForms(text: string): Pick<CachedAnswer<unknown>, 'identity' | 'gzip' | 'brotli'> {
-  const identity = () => Buffer.from(text)
-  return { identity, gzip: () => gzipSync(text), brotli: () => brotliCompressSync(text) }
+  constructor(made: Buffer) {
+    this.bytes = made.length
+    this.etag = etagOf(made)
+    this.#whole = made
+  }
+
+  read(): T {
+    // The text was made of such a value.
+    return JSON.parse(this.identity().toString()) as T
+  }
+
+  identity(): Buffer {
+    if (this.#whole !== null) return this.#whole
+    return this.#brotli === null ? gunzipSync(this.#gzip ?? Buffer.alloc(0)) : brotliDecompressSync(this.#brotli)
+  }
+
+  gzip(): Buffer {
+    if (this.#gzip !== null) return this.#gzip
+    const from = this.identity()
+    this.#gzip = alone(gzipSync(from, { level: gzipLevelOf(from.length), ...roomFor(from.length) }))
+    this.#whole = null
+    return this.#gzip
+  }
+
+  brotli(): Buffer {
+    if (this.#brotli !== null) return this.#brotli
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
+    this.#brotli = alone(brotliCompressSync(this.identity(), { params }))
+    this.#whole = null
+    return this.#brotli
+  }
 }
 
 export function packAnswer<T>(value: T): CachedAnswer<T> {
@@ -67,17 +109,5 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
 /** As `packAnswer`, of the JSON of such a value. */
 export function packText<T>(text: string): CachedAnswer<T> {
   const made = Buffer.from(text)
-  const bytes = made.length
-  const isSmall = bytes < smallBytes
-  const forms = isSmall ? smallForms(text) : largeForms(made)
-  const etag = `"${hash('sha256', made, 'base64url').slice(0, 27)}"`
-  return {
-    kept: true,
-    // The text was made of such a value.
-    read: () => JSON.parse(forms.identity().toString()) as T,
-    etag,
-    bytes,
-    text: isSmall ? text : null,
-    ...forms,
-  }
+  return made.length < smallBytes ? new SmallAnswer(text, made) : new LargeAnswer(made)
 }
