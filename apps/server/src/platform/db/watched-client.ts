@@ -17,8 +17,9 @@ export class WatchedClient extends Client {
     super({ ...config, query_timeout: 0 })
     this.#silence = setTimeout(() => this.#endUnanswered(), longestMs).unref()
     this.once('end', () => clearTimeout(this.#silence))
+    // Each form of the driver's own; what is in its place takes and gives the same.
     const ask = this.query.bind(this) as Ask
-    // It takes and gives what the driver's own does, in each of its forms.
+    // As above.
     this.query = ((...asked: unknown[]) => this.#ask(ask, asked)) as typeof this.query
   }
 
