@@ -3,7 +3,7 @@
  * too long, a copy that only reads because another server takes over.
  */
 const databaseCodes = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
-const networkCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const messages =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection|Client was closed/
 
@@ -19,10 +19,14 @@ export class Unanswered extends Error {
   }
 }
 
+/** The socket of a server that does not run is not there; a file that is not there says nothing of the database. */
+const isSocketAway = (error: Error): boolean =>
+  errorCodeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** True when the database cannot be asked now for a reason that passes by itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof Unanswered) return true
+  if (error instanceof Unanswered || isSocketAway(error)) return true
   const code = errorCodeOf(error)
   if (databaseCodes.test(code) || networkCodes.test(code) || messages.test(error.message)) return true
   return isDatabaseAway(error.cause)
