@@ -102,7 +102,8 @@ describe('people and jobs', () => {
 
 describe('the account', () => {
   it('failure mode 19: a password that ended is asked for a few times, not by a storm, and works again by itself', async () => {
-    const connector = await site.connect()
+    // The account rests for longer than a busy machine takes to ask for all.
+    const connector = await site.connect({}, { limits: { ...testLimits, authPauseMs: 2000, longestAuthPauseMs: 2000 } })
     await sync(connector, 'units')
     const request = await takenRequest(site.simulator)
     await site.control.fault({ kind: 'unauthorized', scope: '*', times: null })
