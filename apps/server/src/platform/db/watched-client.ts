@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 import { Unanswered } from './database-away.ts'
 
-type Ask = (...asked: unknown[]) => unknown
-type Answered = (...answer: unknown[]) => unknown
+/** Whatever is given, in any of the forms that the driver knows. */
+type AnyForm = (...given: unknown[]) => unknown
 
 /**
  * A connection that ends when a statement waits on it and no statement was answered for `query_timeout` milliseconds, so
@@ -17,17 +17,17 @@ export class WatchedClient extends Client {
     super({ ...config, query_timeout: 0 })
     this.#silence = setTimeout(() => this.#endUnanswered(), longestMs).unref()
     this.once('end', () => clearTimeout(this.#silence))
-    // Each form of the driver's own; what is in its place takes and gives the same.
-    const ask = this.query.bind(this) as Ask
-    // As above.
+    // What it is given is passed on as it came.
+    const ask = this.query.bind(this) as AnyForm
+    // It takes and gives what the driver's own does, in each of its forms.
     this.query = ((...asked: unknown[]) => this.#ask(ask, asked)) as typeof this.query
   }
 
-  #ask(ask: Ask, asked: readonly unknown[]): unknown {
+  #ask(ask: AnyForm, asked: readonly unknown[]): unknown {
     const hear = this.#await()
     const done = asked.at(-1)
     if (typeof done === 'function') {
-      const answered: Answered = (...answer) => {
+      const answered: AnyForm = (...answer) => {
         hear()
         return done(...answer)
       }
