@@ -117,13 +117,16 @@ export function priceOf(reader: AnyReader, unit: 'day' | 'week' | 'sale') {
 }
 
 /**
- * The name `t` of an item by its number and the unit `u` and `ut` of an item `i`, in the reader's language. Each is looked up
- * by itself (`offset 0`): the planner would rather pass all names of a language for the ten lines of a list.
+ * The name `t` of an item by its number, in the reader's language. It is looked up by itself (`offset 0`): the planner would
+ * rather pass all names of a language for the ten lines of a list.
  */
-function textsOfItem(no: SQL, language: AnyReader['language'] | SQL): SQL {
-  return sql`
+const nameOfItem = (no: SQL, language: AnyReader['language'] | SQL): SQL => sql`
     left join lateral (select text from erp_translations
-      where subject = 'Soort' and code = ${no} and language = ${language} offset 0) t on true
+      where subject = 'Soort' and code = ${no} and language = ${language} offset 0) t on true`
+
+/** As `nameOfItem`, with the unit `u` and `ut` of an item `i`. */
+function textsOfItem(no: SQL, language: AnyReader['language'] | SQL): SQL {
+  return sql`${nameOfItem(no, language)}
     left join lateral (select description from erp_units where code = i.unit_code offset 0) u on true
     left join lateral (select text from erp_translations
       where subject = 'Eenheid' and code = i.unit_code and language = ${language} offset 0) ut on true`
@@ -200,7 +203,7 @@ const itemsOf = (wanted: SQL, given: SQL): SQL => sql`
   from ${wanted} as w(kind, no, position)
   cross join lateral (
     select * from erp_items where kind = w.kind and no = w.no and not blocked offset 0) i
-  ${textsOfItem(sql`i.no`, value('language'))}
+  ${nameOfItem(sql`i.no`, value('language'))}
   left join lateral (select hash from erp_images
     where parent_type = 'Soort' and parent_no = i.no order by line_no limit 1) im on true
   left join lateral (${pricesToday}) p on true
@@ -210,7 +213,7 @@ const itemsOf = (wanted: SQL, given: SQL): SQL => sql`
   cross join lateral (
     select i.no as "materieelSoort", i.kind, coalesce(t.text, i.description) as omschrijving,
       i.description_2 as "omschrijving2", i.category_code as categorie,
-      coalesce(ut.text, u.description, i.unit_code) as eenheid, i.price_type as "priceType", true as "toonPrijs",
+      i.unit_code as eenheid, i.price_type as "priceType", true as "toonPrijs",
       coalesce(p.day, i.rent_price_day)::float8 as "huurPrijs", coalesce(p.week, i.rent_price_week)::float8 as "huurPrijsWeek",
       coalesce(p.sale, i.sales_price)::float8 as "verkoopPrijs", i.buy_back_price::float8 as "terugkoopPrijs",
       i.weight::float8 as "gewichtPerStuk", i.bulk, ${isOrderable} as bestelbaar,
@@ -229,7 +232,7 @@ export type StoredProperty = readonly [
   filterSoort: Property['filterSoort'] | 'Onbekend',
 ]
 
-/** An item whose technical data still lack the words of other languages. */
+/** An item that still lacks words: its unit is a code, and its technical data are in one language. */
 export interface StoredItem extends Omit<CatalogueItem, 'technischeGegevens'> {
   readonly technischeGegevens: readonly StoredProperty[]
 }

@@ -143,6 +143,25 @@ describe('texts', () => {
     ])
   })
 
+  it("name an item's unit in the language asked, else in Dutch, else by its code (R-GEN-15)", async () => {
+    // The words of technical data are not needed here; the units still are.
+    await portal.close()
+    await start({ settings: { AppDetails_TechnischeGegevensAnoniem: false } })
+    await portal.db.insert(units).values({ code: 'UUR', description: 'Uur', rowVersion })
+    await portal.db
+      .insert(translations)
+      .values({ subject: 'Eenheid', code: 'UUR', language: 'de-DE', text: 'Stunde', rowVersion })
+    await buildItem(portal, { no: 'A1', unitCode: 'UUR' })
+    await buildItem(portal, { no: 'A2', unitCode: 'KRAT' })
+    const unitsIn = async (language: string) => {
+      const input = { category: null, materieellocatie: null }
+      const { answer } = await portal.post(catalogue.getCatalogue, input, { headers: { 'accept-language': language } })
+      return answer.catalogi.map(({ eenheid }) => eenheid)
+    }
+    expect(await unitsIn('de-DE')).toEqual(['Stunde', 'KRAT'])
+    expect(await unitsIn('fr-FR')).toEqual(['Uur', 'KRAT'])
+  })
+
   it('write the unit of a technical value in the same language as the value (R-ENT-06)', async () => {
     await buildItem(portal, { no: 'A1' })
     await portal.db.insert(units).values({ code: 'UUR', description: 'Uur', rowVersion })

@@ -21,7 +21,7 @@ import {
   listPriceGroups,
   type StoredItem,
 } from './catalogue.store.ts'
-import { withTechnicalWords } from './technical-words.ts'
+import { withWords } from './item-words.ts'
 
 /** What kept answers show of the catalogue, as a synchronisation tells what it changed. */
 export const catalogueMarks = {
@@ -107,9 +107,11 @@ const readerOf = ({ language, customerNo, today }: ItemView): ItemReader => ({
 
 /** Own texts, own prices or none, technical data or none. */
 async function inView(ctx: Reading, items: readonly StoredItem[], view: ItemView): Promise<readonly CatalogueItem[]> {
-  const shown = items.map((item) => hidePrices(item, view.pricesVisible))
-  if (view.technicalDataVisible) return withTechnicalWords(ctx, shown)
-  return shown.map((item) => ({ ...item, technischeGegevens: [] }))
+  return withWords(
+    ctx,
+    items.map((item) => hidePrices(item, view.pricesVisible)),
+    view,
+  )
 }
 
 /** Items as this visitor may see them, in the order of `keys`. */

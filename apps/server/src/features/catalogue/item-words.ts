@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@portal/contract/catalogue.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { StoredItem, StoredProperty } from './catalogue.store.ts'
-import { listTechnicalWords, listUnitNames, type TechnicalWord } from './technical-words.store.ts'
+import type { ItemView, StoredItem, StoredProperty } from './catalogue.store.ts'
+import { listTechnicalWords, listUnitNames, type TechnicalWord } from './item-words.store.ts'
 
 type Texts = Readonly<Record<string, string>>
 type Translated = ReadonlyMap<string, Texts>
@@ -74,13 +74,19 @@ function inWords(words: Words, property: StoredProperty): CatalogueItem['technis
   }
 }
 
-/** The items with the words of their technical data in every language that has them. */
-export async function withTechnicalWords(
+/**
+ * The items with the name of their unit in the reader's language, and the words of their technical data, where the reader
+ * sees those, in every language that has them.
+ */
+export async function withWords(
   { answers, db }: Pick<Ctx, 'db' | 'answers'>,
   items: readonly StoredItem[],
+  { language, technicalDataVisible }: Pick<ItemView, 'language' | 'technicalDataVisible'>,
 ): Promise<readonly CatalogueItem[]> {
-  const words = await answers.hold('technical words', ['translations'], () => loadWords(db))
+  const words = await answers.hold('words of items', ['translations'], () => loadWords(db))
   return items.map((item) => {
-    return { ...item, technischeGegevens: item.technischeGegevens.map((property) => inWords(words, property)) }
+    const eenheid = words.units.get(item.eenheid)?.[language] ?? words.unitNames.get(item.eenheid) ?? item.eenheid
+    const data = technicalDataVisible ? item.technischeGegevens : []
+    return { ...item, eenheid, technischeGegevens: data.map((property) => inWords(words, property)) }
   })
 }
