@@ -10,20 +10,46 @@ const gzipLevelOf = (bytes: number): number => (bytes <= firstPacketsBytes ? 3 :
 const brotliQuality = 5
 const [leastWindow, mostWindow] = [9, 15]
 
-/** No more room to compress in than the answer takes: what zlib would take for a large one costs a small one half its time. */
+/**
+ * No more room to compress in than the answer takes: what zlib would take for a large one costs a small one half its time.
+ * What the first packets carry gets little pieces of room (a tenth more bytes): between small answers that are kept, each
+ * larger piece leaves a hole that the next one does not fit in.
+ */
 function roomFor(bytes: number): ZlibOptions {
+  const chunkSize = Math.max(1024, bytes >> 2)
   const windowBits = Math.min(mostWindow, Math.max(leastWindow, Math.ceil(Math.log2(bytes))))
-  return { windowBits, memLevel: Math.min(8, windowBits - 6), chunkSize: Math.max(1024, bytes >> 2) }
+  if (bytes <= firstPacketsBytes) return { windowBits: Math.min(12, windowBits), memLevel: 5, chunkSize }
+  return { windowBits, memLevel: Math.min(8, windowBits - 6), chunkSize }
 }
 
-/** In memory of its own: what is made on the way stands in larger pieces, which one answer would keep as a whole. */
-function alone(made: Buffer): Buffer {
+/** Compressed, below this many bytes: the runtime makes a buffer of it by taking a piece of one it has. */
+const pieceBytes = 4096
+
+/**
+ * Compressed bytes, kept. Thousands of small ones are kept as text, a byte a letter: the runtime moves those together when
+ * others go, and what C's allocator holds between buffers that stay is lost. A large one is a buffer that is copied to
+ * memory of its own: what is made on the way stands in larger pieces, which one answer would keep as a whole.
+ */
+type Compressed = Buffer | string
+
+function keep(made: Buffer): Compressed {
+  if (made.length < pieceBytes) return made.toString('latin1')
   const own = Buffer.allocUnsafeSlow(made.length)
   made.copy(own)
   return own
 }
 
-const etagOf = (made: Buffer): string => `"${hash('sha256', made, 'base64url').slice(0, 27)}"`
+const bytesOf = (kept: Compressed): Buffer => (typeof kept === 'string' ? Buffer.from(kept, 'latin1') : kept)
+
+/** What is compressed is written here, where it fits, and read before anything else is. */
+const desk = Buffer.allocUnsafeSlow(64 * 1024)
+const mostBytesOfLetter = 3
+
+function written(text: string): Buffer {
+  return text.length * mostBytesOfLetter <= desk.length ? desk.subarray(0, desk.write(text)) : Buffer.from(text)
+}
+
+const etagOf = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, 27)}"`
 
 /** A small answer is its text, and goes out as that; the other forms are for completeness. */
 class SmallAnswer<T> implements CachedAnswer<T> {
@@ -32,10 +58,10 @@ class SmallAnswer<T> implements CachedAnswer<T> {
   readonly bytes: number
   readonly etag: string
 
-  constructor(text: string, made: Buffer) {
+  constructor(text: string, bytes: number) {
     this.text = text
-    this.bytes = made.length
-    this.etag = etagOf(made)
+    this.bytes = bytes
+    this.etag = etagOf(text)
   }
 
   read(): T {
@@ -65,40 +91,44 @@ class LargeAnswer<T> implements CachedAnswer<T> {
   readonly text = null
   readonly bytes: number
   readonly etag: string
-  #whole: Buffer | null
-  #gzip: Buffer | null = null
-  #brotli: Buffer | null = null
+  #whole: string | null
+  #gzip: Compressed | null = null
+  #brotli: Compressed | null = null
 
-  constructor(made: Buffer) {
-    this.bytes = made.length
-    this.etag = etagOf(made)
-    this.#whole = made
+  constructor(text: string, bytes: number) {
+    this.bytes = bytes
+    this.etag = etagOf(text)
+    this.#whole = text
   }
 
   read(): T {
     // The text was made of such a value.
-    return JSON.parse(this.identity().toString()) as T
+    return JSON.parse(this.#whole ?? this.identity().toString()) as T
   }
 
   identity(): Buffer {
-    if (this.#whole !== null) return this.#whole
-    return this.#brotli === null ? gunzipSync(this.#gzip ?? Buffer.alloc(0)) : brotliDecompressSync(this.#brotli)
+    if (this.#whole !== null) return Buffer.from(this.#whole)
+    return this.#brotli === null ? gunzipSync(bytesOf(this.#gzip ?? '')) : brotliDecompressSync(bytesOf(this.#brotli))
   }
 
   gzip(): Buffer {
-    if (this.#gzip !== null) return this.#gzip
-    const from = this.identity()
-    this.#gzip = alone(gzipSync(from, { level: gzipLevelOf(from.length), ...roomFor(from.length) }))
-    this.#whole = null
-    return this.#gzip
+    this.#gzip ??= this.#compress((from) =>
+      gzipSync(from, { level: gzipLevelOf(from.length), ...roomFor(from.length) }),
+    )
+    return bytesOf(this.#gzip)
   }
 
   brotli(): Buffer {
-    if (this.#brotli !== null) return this.#brotli
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
-    this.#brotli = alone(brotliCompressSync(this.identity(), { params }))
+    this.#brotli ??= this.#compress((from) =>
+      brotliCompressSync(from, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    )
+    return bytesOf(this.#brotli)
+  }
+
+  #compress(by: (from: Buffer) => Buffer): Compressed {
+    const made = keep(by(this.#whole === null ? this.identity() : written(this.#whole)))
     this.#whole = null
-    return this.#brotli
+    return made
   }
 }
 
@@ -108,6 +138,6 @@ export function packAnswer<T>(value: T): CachedAnswer<T> {
 
 /** As `packAnswer`, of the JSON of such a value. */
 export function packText<T>(text: string): CachedAnswer<T> {
-  const made = Buffer.from(text)
-  return made.length < smallBytes ? new SmallAnswer(text, made) : new LargeAnswer(made)
+  const bytes = Buffer.byteLength(text)
+  return bytes < smallBytes ? new SmallAnswer(text, bytes) : new LargeAnswer(text, bytes)
 }
