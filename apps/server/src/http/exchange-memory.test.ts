@@ -134,6 +134,22 @@ describe('the exchanges that are kept', () => {
     expect(small.memory.weight()).toBeGreaterThan(long.length * 2)
   })
 
+  it('go after seconds, also when nobody asks any more', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { memory, keep } = memoryOf(10)
+      for (const round of ['first', 'second']) {
+        keep(round)
+        vi.advanceTimersByTime(4999)
+        expect(memory.weight()).toBeGreaterThan(0)
+        vi.advanceTimersByTime(1)
+        expect(memory.weight()).toBe(0)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('are 5000 at most, however small, and none of a question beyond all measure', () => {
     const { keep, isKept } = memoryOf(0)
     for (let n = 0; n <= 5000; n += 1) keep(`${n}`)

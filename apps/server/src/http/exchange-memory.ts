@@ -61,7 +61,16 @@ function weightOf({ answer }: Kept, key: string): number {
 
 export function createExchangeMemory(): ExchangeMemory {
   const kept = new LRUCache<string, Kept>({ max: mostExchanges, maxSize: mostBytes, sizeCalculation: weightOf })
-  let emptyAt = 0
+  let isEmptying = false
+  // All go together, also when nobody asks any more: answers which the cache gave up are held for seconds only.
+  const emptyLater = () => {
+    if (isEmptying) return
+    isEmptying = true
+    setTimeout(() => {
+      isEmptying = false
+      kept.clear()
+    }, keepMs).unref()
+  }
   return {
     find(key) {
       const found = kept.get(key)
@@ -74,11 +83,7 @@ export function createExchangeMemory(): ExchangeMemory {
     keep(key, exchange) {
       if (key.length > longestKey) return
       if (exchange.epoch === null || exchange.epoch !== exchange.open.epoch()) return
-      // All go together, so that answers which the cache gave up are held for seconds only.
-      if (performance.now() >= emptyAt) {
-        kept.clear()
-        emptyAt = performance.now() + keepMs
-      }
+      emptyLater()
       const from = exchange.open.parts().clock.now().getTime()
       kept.set(key, { ...exchange, from, until: endOf(from, exchange.visitor) })
     },

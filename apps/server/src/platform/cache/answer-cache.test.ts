@@ -186,7 +186,7 @@ describe('the answers that are kept', () => {
     return made
   }
 
-  it('take 32 MB at most with every form of them, and what is in use stays', async () => {
+  it('take 16 MB at most with every form of them, and what is in use stays', async () => {
     // Letters that no compression makes much smaller.
     const large = randomBytes(1024 * 1024).toString('base64')
     const packed = packAnswer(large)
@@ -198,17 +198,17 @@ describe('the answers that are kept', () => {
       expect(await isMade(cache, `${n}`, large)).toBe(true)
       expect(await isMade(cache, 'in use', large)).toBe(false)
     }
-    expect(portal.open.answers.weight()).toBeLessThanOrEqual(32 * 1024 * 1024)
+    expect(portal.open.answers.weight()).toBeLessThanOrEqual(16 * 1024 * 1024)
     expect(await isMade(cache, '79', large)).toBe(false)
     expect(await isMade(cache, '0', large)).toBe(true)
     await cache.drop(['catalogue'])
     expect(portal.open.answers.weight()).toBe(0)
   })
 
-  it('are 8,000 at most, however small', async () => {
+  it('are 4,000 at most, however small', async () => {
     const cache = cacheOf(portal, 'klein')
-    for (let n = 0; n <= 8000; n += 1) await isMade(cache, `${n}`, 1)
-    expect(await isMade(cache, '8000', 1)).toBe(false)
+    for (let n = 0; n <= 4000; n += 1) await isMade(cache, `${n}`, 1)
+    expect(await isMade(cache, '4000', 1)).toBe(false)
     expect(await isMade(cache, '0', 1)).toBe(true)
     await cache.drop(['catalogue'])
   })

@@ -8,8 +8,8 @@ import { type DropNotice, drops, noticeOf, readNotice } from './drop-notice.ts'
 import { packAnswer, packText } from './pack-answer.ts'
 
 /** Past this many bytes the answers used longest ago go, and past this many answers: each tenant of a process has so many. */
-const mostBytes = 32 * 1024 * 1024
-const mostAnswers = 8000
+const mostBytes = 16 * 1024 * 1024
+const mostAnswers = 4000
 /** What an answer takes whatever it holds; what does not compress is there twice, anything else for two fifths. */
 const entryBytes = 1000
 const markBytes = 60
