@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, isCachedAnswer } from '../platform/cache/answers.ts'
+import { gzipRoom } from '../platform/cache/pack-answer.ts'
 
 const gzipLater = promisify(gzip)
 const json = 'application/json; charset=utf-8'
@@ -34,5 +35,5 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   reply.header('content-type', json)
   if (body.length < worthCompressing || !accepts(request, 'gzip')) return reply.send(body)
   reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
-  return reply.send(await gzipLater(body, { level: 4 }))
+  return reply.send(await gzipLater(body, { level: 4, ...gzipRoom(body.length) }))
 }
