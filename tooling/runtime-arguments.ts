@@ -3,8 +3,8 @@ import { isPortalProgram } from './portal-program.ts'
 
 /**
  * How the runtime holds house for the portal. Left alone it takes what a large machine has before it clears up, which
- * is nearly twice the memory at the same speed; with half the room for what is young a first synchronisation takes a tenth
- * longer. NODE_OPTIONS, set for a larger company, decides instead.
+ * is nearly twice the memory at the same speed; with half the room for what is young orders take a tenth more of the processor
+ * (180). NODE_OPTIONS, set for a larger company, decides instead.
  */
 export function runtimeArguments(file: string): readonly string[] {
   if (!isPortalProgram(file) || process.env.NODE_OPTIONS !== undefined) return []
