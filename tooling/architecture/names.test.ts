@@ -151,8 +151,7 @@ describe('one place for each', () => {
 })
 
 describe('reasons', () => {
-  // Every source file is parsed, which takes seconds on a machine that is busy.
-  it('every cast carries one in a comment', { timeout: 30_000 }, () => {
+  it('every cast carries one in a comment', () => {
     const bare = production
       .filter((path) => /^(apps|packages)\//.test(path))
       .flatMap((path) => findBareCasts(path, readText(path)).map((line) => `${path}:${line}`))
