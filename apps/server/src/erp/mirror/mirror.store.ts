@@ -132,31 +132,10 @@ export async function markUnknownWords(db: Db, mirror: Mirror): Promise<number> 
   return result.rowCount ?? 0
 }
 
-function keyExpression(mirror: Mirror): SQL {
+/** `KeyText` of a row, made by the database. */
+export function keyExpression(mirror: Mirror): SQL {
   const parts = mirror.keyColumns.map((column) => sql`${name(column)}::text`)
   return parts.length === 1 ? sql`${parts[0]}` : sql`concat_ws(${keySeparator}::text, ${list(parts)})`
-}
-
-export interface KnownRows {
-  readonly known: ReadonlyMap<KeyText, bigint>
-  /** The database's own moment of the list, comparable with when a row was written. */
-  readonly at: string
-}
-
-/** Key → row version of every row here, or of those whose column has one of the values. */
-export async function listVersions(
-  db: Db,
-  mirror: Mirror,
-  only?: { readonly column: string; readonly values: readonly string[] },
-): Promise<KnownRows> {
-  const condition =
-    only === undefined ? sql`true` : sql`${name(only.column)} = any(${sql.param([...only.values])}::text[])`
-  const moment = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`)
-  const result = await db.execute<{ key: string; row_version: string }>(
-    sql`select ${keyExpression(mirror)} as key, row_version from ${name(mirror.table)} where ${condition}`,
-  )
-  const known = new Map(result.rows.map((row) => [row.key, BigInt(row.row_version)]))
-  return { known, at: moment.rows[0]?.at ?? '' }
 }
 
 /** Removes rows by key, unless they were written again since `before`. Returns the keys that went. */

@@ -2,10 +2,20 @@ import { ErpError } from '../erp-error.ts'
 import type { Mirror } from '../mapping/define-mirror.ts'
 import { versionField } from '../mapping/define-mirror.ts'
 import { columnValue, versionOf } from '../mapping/field-values.ts'
-import { addChanges } from '../mirror-changes.ts'
+import { addChanges, type TouchedKey } from '../mirror-changes.ts'
 import { chunkForFilter, isAnyNumber } from '../odata/build-filter.ts'
 import type { ErpRow } from '../transport/parse-json.ts'
-import { type KeyText, keyTextOfKeys, listVersions, removeRows } from './mirror.store.ts'
+import {
+  addSeenRows,
+  type Comparison,
+  countVanished,
+  listStaleVersions,
+  removeVanished,
+  type SeenRows,
+  summariseSeen,
+  withComparison,
+} from './compared-keys.store.ts'
+import { type KeyText, keyTextOfKeys } from './mirror.store.ts'
 import { type MirrorParts, type ReadOptions, type ReadResult, readRows } from './read-service.ts'
 import { takeAccepted } from './sync-state.store.ts'
 
@@ -43,10 +53,8 @@ export async function permitVanishing(
   throw new ErpError('contract', said, { code: 'TooManyVanish', vanishing })
 }
 
-interface RemoteKeys {
-  readonly versions: ReadonlyMap<KeyText, bigint>
-  readonly counted: number | null
-}
+/** So many keys are sent for one page. */
+const keysPerPage = 5000
 
 function keyOf({ onUnknownWord }: MirrorParts, mirror: Mirror, row: ErpRow): KeyText {
   const columns = mirror.columns.filter(({ column }) => mirror.keyColumns.includes(column))
@@ -56,14 +64,23 @@ function keyOf({ onUnknownWord }: MirrorParts, mirror: Mirror, row: ErpRow): Key
   return keyTextOfKeys(mirror.keyColumns.map((key) => ofColumn.get(key) ?? null))
 }
 
-async function readKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<RemoteKeys> {
-  const versions = new Map<KeyText, bigint>()
+interface ReadKeys {
+  /** Rows that the back office says it has; null when it does not say. */
+  readonly counted: number | null
+  readonly read: number
+}
+
+async function readKeys(
+  parts: MirrorParts,
+  { mirror, comparison }: { readonly mirror: Mirror; readonly comparison: Comparison },
+  signal: AbortSignal | undefined,
+): Promise<ReadKeys> {
   let counted: number | null = null
   let read = 0
   const pages = parts.reader.pages({
     service: mirror.service.name,
     select: [...mirror.service.key, versionField],
-    pageSize: 5000,
+    pageSize: keysPerPage,
     lane: 'sync',
     withCount: true,
     ...(signal === undefined ? {} : { signal }),
@@ -71,27 +88,52 @@ async function readKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal
   for await (const page of pages) {
     counted ??= page.count
     read += page.rows.length
-    for (const row of page.rows) versions.set(keyOf(parts, mirror, row), versionOf(row))
+    const rows = page.rows.map((row) => ({ key: keyOf(parts, mirror, row), version: versionOf(row) }))
+    await addSeenRows(parts.db, comparison, rows)
   }
-  // Rows that came twice over two pages are no rows that came too much.
-  return { versions, counted: counted === read ? versions.size : counted }
+  return { counted, read }
 }
 
-/** Reads the keys again once when rows were written meanwhile; a feed that stays incomplete is an alarm. */
-async function readAllKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<RemoteKeys['versions']> {
-  for (const isLast of [false, true]) {
-    const { versions, counted } = await readKeys(parts, mirror, signal)
-    if (counted === null || counted === versions.size) return versions
-    if (isLast) {
-      const said = `${mirror.service.name} counts ${counted} rows and sends ${versions.size}`
-      throw new ErpError('contract', said, { code: 'CountDiffers' })
-    }
-  }
-  throw new Error('unreachable')
-}
-
-/** Above this share of a table it is cheaper to read all of it than to ask for rows one by one. */
+/** Above this many it is cheaper to read the whole table than to ask for rows one by one. */
 const readAllAbove = 500
+
+interface Found {
+  readonly seen: SeenRows
+  /** Versions to ask for one by one; null when so many differ that all is read. */
+  readonly stale: readonly bigint[] | null
+  readonly gone: readonly TouchedKey[]
+}
+
+/**
+ * Takes away what vanished and tells what is stale.
+ * @returns the alarm when the back office sends another number of rows than it counts; then nothing was taken away
+ */
+function compareKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<Found | ErpError> {
+  const { db } = parts
+  return withComparison(db, { mirror }, async (comparison) => {
+    const { counted, read } = await readKeys(parts, { mirror, comparison }, signal)
+    const seen = await summariseSeen(db, comparison)
+    // Rows that came twice over two pages are no rows that came too much.
+    if (counted !== null && counted !== read && counted !== seen.count) {
+      const said = `${mirror.service.name} counts ${counted} rows and sends ${seen.count}`
+      return new ErpError('contract', said, { code: 'CountDiffers' })
+    }
+    const vanishing = await countVanished(db, mirror, comparison)
+    await permitVanishing(parts, mirror, { vanishing, present: comparison.present })
+    const stale = await listStaleVersions(db, mirror, { comparison, atMost: readAllAbove + 1 })
+    const gone = await removeVanished(db, mirror, comparison)
+    return { seen, stale: stale.length > readAllAbove ? null : stale, gone }
+  })
+}
+
+/** Compares again once when rows were written meanwhile; a feed that stays incomplete is an alarm. */
+async function compareAllKeys(parts: MirrorParts, mirror: Mirror, signal?: AbortSignal): Promise<Found> {
+  const once = await compareKeys(parts, mirror, signal)
+  if (!(once instanceof ErpError)) return once
+  const again = await compareKeys(parts, mirror, signal)
+  if (!(again instanceof ErpError)) return again
+  throw again
+}
 
 /**
  * Compares every key and row version with the back office: fetches what is missing or newer, removes what is gone.
@@ -102,20 +144,15 @@ export async function reconcileService(
   mirror: Mirror,
   options: ReadOptions = {},
 ): Promise<ReadResult> {
-  const { known, at } = await listVersions(parts.db, mirror)
-  const there = await readAllKeys(parts, mirror, options.signal)
-  const vanished = [...known.keys()].filter((key) => !there.has(key))
-  await permitVanishing(parts, mirror, { vanishing: vanished.length, present: known.size })
-  const stale = [...there].filter(([key, version]) => known.get(key) !== version).map(([, version]) => version)
-  const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
-  const highest = [...there.values()].reduce((most, version) => (version > most ? version : most), 0n)
+  const { seen, stale, gone } = await compareAllKeys(parts, mirror, options.signal)
   const filters =
-    stale.length > readAllAbove
+    stale === null
       ? [undefined]
       : chunkForFilter(stale, (chunk) => isAnyNumber(versionField, chunk)).map((chunk) =>
           isAnyNumber(versionField, chunk),
         )
-  let result: ReadResult = { read: there.size, added: 0, changed: 0, gone: gone.length, touched: gone, highest }
+  const { highest } = seen
+  let result: ReadResult = { read: seen.count, added: 0, changed: 0, gone: gone.length, touched: gone, highest }
   for (const filter of filters) {
     const fetched = await readRows(parts, mirror, { ...options, ...(filter === undefined ? {} : { filter }) })
     result = { ...addChanges(result, { ...fetched, read: 0 }), highest }

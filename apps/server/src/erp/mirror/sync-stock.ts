@@ -5,7 +5,15 @@ import { toMirrorRow, versionOf } from '../mapping/field-values.ts'
 import { addChanges, type MirrorChanges, noChanges } from '../mirror-changes.ts'
 import { mirrors } from '../mirrors.ts'
 import { chunkForFilter, isAnyText } from '../odata/build-filter.ts'
-import { type KeyText, keyTextOf, listVersions, removeRows, upsertRows } from './mirror.store.ts'
+import {
+  addSeenRows,
+  type Comparison,
+  countVanished,
+  removeVanished,
+  summariseSeen,
+  withComparison,
+} from './compared-keys.store.ts'
+import { keyTextOf, upsertRows } from './mirror.store.ts'
 import { fieldsOf, type MirrorParts, type ReadOptions, type ReadResult, requireSchema } from './read-service.ts'
 import { permitVanishing } from './reconcile-service.ts'
 import { listLocationsWithChanges, type TouchedLocations } from './stock.store.ts'
@@ -20,12 +28,16 @@ const pageSize = 1000
 
 interface ReadStock {
   readonly changes: MirrorChanges
-  readonly keys: ReadonlySet<KeyText>
+  readonly isWhole: boolean
 }
 
-async function readOnce(parts: MirrorParts, filter: string | null, options: ReadOptions) {
+interface Wanted {
+  readonly filter: string | null
+  readonly comparison: Comparison
+}
+
+async function readOnce(parts: MirrorParts, { filter, comparison }: Wanted, options: ReadOptions): Promise<ReadStock> {
   const { signal, onProgress, isFirst } = options
-  const keys = new Set<KeyText>()
   let changes = noChanges
   let counted: number | null = null
   const pages = parts.reader.pages({
@@ -41,40 +53,52 @@ async function readOnce(parts: MirrorParts, filter: string | null, options: Read
     signal?.throwIfAborted()
     counted ??= page.count
     const rows = page.rows.map((row) => toMirrorRow(mirror, row, parts.onUnknownWord))
-    for (const row of rows) keys.add(keyTextOf(mirror, row.values))
+    const seen = rows.map(({ values, version }) => ({ key: keyTextOf(mirror, values), version }))
+    await addSeenRows(parts.db, comparison, seen)
     const { added, changed, touched } = await upsertRows(parts.db, mirror, rows)
-    const seen = isFirst === true ? [] : touched
-    changes = addChanges(changes, { read: rows.length, added, changed, gone: 0, touched: seen })
+    const told = isFirst === true ? [] : touched
+    changes = addChanges(changes, { read: rows.length, added, changed, gone: 0, touched: told })
     onProgress?.(changes.read, counted)
   }
-  return { changes, keys, isWhole: counted === null || counted === changes.read || counted === keys.size }
+  const isWhole =
+    counted === null || counted === changes.read || counted === (await summariseSeen(parts.db, comparison)).count
+  return { changes, isWhole }
+}
+
+/** Makes the stock of some locations, or of all, what the back office says now; nothing vanishes that was not read whole. */
+function replaceOnce(
+  parts: MirrorParts,
+  locations: readonly string[] | 'all',
+  options: ReadOptions,
+): Promise<ReadStock> {
+  const { db } = parts
+  const only = locations === 'all' ? {} : { only: { column: 'location_no', values: locations } }
+  const filter = locations === 'all' ? null : isAnyText('Location_No', locations)
+  return withComparison(db, { mirror, ...only }, async (comparison) => {
+    const { changes, isWhole } = await readOnce(parts, { filter, comparison }, options)
+    if (!isWhole) return { changes, isWhole }
+    // An emptied location is what the ledger told; only the whole may not shrink at once.
+    if (locations === 'all') {
+      const vanishing = await countVanished(db, mirror, comparison)
+      await permitVanishing(parts, mirror, { vanishing, present: comparison.present })
+    }
+    const gone = await removeVanished(db, mirror, comparison)
+    return { changes: addChanges(changes, { ...noChanges, gone: gone.length, touched: gone }), isWhole }
+  })
 }
 
 /** Reads again once when stock moved meanwhile; what stays incomplete takes nothing away (failure mode 12). */
-async function readWhole(parts: MirrorParts, filter: string | null, options: ReadOptions): Promise<ReadStock> {
-  const once = await readOnce(parts, filter, options)
-  if (once.isWhole) return once
-  const again = await readOnce(parts, filter, options)
-  if (again.isWhole) return { ...again, changes: addChanges(once.changes, again.changes) }
-  const said = `${mirror.service.name} sends another number of rows than it counts`
-  throw new ErpError('contract', said, { code: 'CountDiffers' })
-}
-
-/** Makes the stock of some locations, or of all, what the back office says now. */
 async function replaceStock(
   parts: MirrorParts,
   locations: readonly string[] | 'all',
   options: ReadOptions,
 ): Promise<MirrorChanges> {
-  const only = locations === 'all' ? undefined : { column: 'location_no', values: locations }
-  const { known, at } = await listVersions(parts.db, mirror, only)
-  const filter = locations === 'all' ? null : isAnyText('Location_No', locations)
-  const { changes, keys } = await readWhole(parts, filter, options)
-  const vanished = [...known.keys()].filter((key) => !keys.has(key))
-  // An emptied location is what the ledger told; only the whole may not shrink at once.
-  if (locations === 'all') await permitVanishing(parts, mirror, { vanishing: vanished.length, present: known.size })
-  const gone = await removeRows(parts.db, mirror, { keys: vanished, before: at })
-  return addChanges(changes, { ...noChanges, gone: gone.length, touched: gone })
+  const once = await replaceOnce(parts, locations, options)
+  if (once.isWhole) return once.changes
+  const again = await replaceOnce(parts, locations, options)
+  if (again.isWhole) return addChanges(once.changes, again.changes)
+  const said = `${mirror.service.name} sends another number of rows than it counts`
+  throw new ErpError('contract', said, { code: 'CountDiffers' })
 }
 
 async function readLedger(parts: MirrorParts, since: bigint, signal?: AbortSignal): Promise<TouchedLocations> {

@@ -87,6 +87,17 @@ export const syncState = pgTable('sync_state', {
   acceptedBy: text('accepted_by'),
 })
 
+/**
+ * The keys that a comparison has seen at the back office so far: of a large company too many for the portal's memory.
+ * What a comparison leaves that broke off goes with one of a later day.
+ */
+export const comparedKeys = pgTable('compared_keys', {
+  comparison: uuid('comparison').notNull(),
+  startedAt: instant('started_at').notNull(),
+  key: text('key').notNull(),
+  rowVersion: bigint('row_version', { mode: 'bigint' }).notNull(),
+})
+
 /** The company of the back office whose data this database holds: at most one row, from its first contact on. */
 export const mirrorCompany = pgTable('mirror_company', {
   id: integer('id').primaryKey().default(1),
