@@ -8,6 +8,8 @@ import { startMinimum } from '../minimum/start-minimum.ts'
 const mostMebibytes = 215
 const mostFirstMs = 1000
 const longestWaitMs = 60_000
+/** The portal gives back what only the load needed once it has been quiet for a while. */
+const restMs = 10_000
 
 /** Memory that a process holds; zero where the system does not tell. */
 function mebibytesOf(pid: number | undefined): number {
@@ -36,9 +38,11 @@ async function untilAnswered(url: string, body: object): Promise<void> {
   throw new Error(`${url} was not answered in time`)
 }
 
-/** M6: memory after everything that was measured before, and from the start of the process to the first item. */
+/** M6: memory at rest after everything that was measured before, and from the start of the process to the first item. */
 export async function measureMemory(bench: BenchContext): Promise<readonly Figure[]> {
   const { stack, minimum, pool } = bench
+  const atOnce = mebibytesOf(stack.portal.pid)
+  await pause(restMs)
   const ours = mebibytesOf(stack.portal.pid)
   const bare = mebibytesOf(minimum.process.pid)
   const { rows } = await pool.query<{ no: string }>('select no from erp_items where not blocked order by no limit 1')
@@ -60,9 +64,9 @@ export async function measureMemory(bench: BenchContext): Promise<readonly Figur
       id: 'M6',
       work: 'memory after load',
       target: `≤ ${mostMebibytes} MiB`,
-      measured: `${ours.toFixed(0)} MiB (minimum ${bare.toFixed(0)})`,
+      measured: `${ours.toFixed(0)} MiB (${atOnce.toFixed(0)} at once; minimum ${bare.toFixed(0)})`,
       ok: ours > 0 && ours <= mostMebibytes,
-      values: { ours, bare },
+      values: { ours, atOnce, bare },
     },
     {
       id: 'M6',

@@ -13,6 +13,7 @@ import { readTenants } from '../tenants/read-tenants.ts'
 import { untilDatabaseAnswers } from './await-database.ts'
 import { startDatabase } from './database.ts'
 import { demoNotice } from './demo-notice.ts'
+import { giveMemoryBack } from './give-memory-back.ts'
 import { listen } from './listen.ts'
 import type { Portal } from './portal.ts'
 import { onStopAsked } from './stop.ts'
@@ -94,6 +95,7 @@ async function start(program: Program, closers: Closers): Promise<void> {
   if (config.role !== 'worker') portal.startJobs()
   // Since the program began, so with the runtime itself.
   log.info({ ms: msSinceStart() }, 'portal is ready')
+  giveMemoryBack()
   if (config.role === 'worker') return
   // The address last: it is what somebody at a terminal looks for.
   process.stdout.write(
