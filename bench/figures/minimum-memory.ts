@@ -9,7 +9,7 @@ const mostMebibytes = 215
 const mostFirstMs = 1000
 const longestWaitMs = 60_000
 /** The portal gives back what only the load needed once it has been quiet for a while. */
-const restMs = 10_000
+const restMs = 40_000
 
 /** Memory that a process holds; zero where the system does not tell. */
 function mebibytesOf(pid: number | undefined): number {

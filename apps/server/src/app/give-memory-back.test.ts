@@ -13,7 +13,7 @@ globalThis.gc = (options) => {
   clearings += 1
   return gc(options)
 }
-giveMemoryBack()
+giveMemoryBack(3)
 const began = performance.now()
 let held = []
 while (performance.now() - began < 7000) {
