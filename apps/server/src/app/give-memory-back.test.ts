@@ -2,28 +2,30 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 
-/** Works for seven seconds, so that the heap grows, and then rests until what it holds is cleared up. */
+/** Works until there is enough to clear up, so that the heap grows, and then rests until it is cleared up. */
 const program = `
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { giveMemoryBack } from ${JSON.stringify(new URL('./give-memory-back.ts', import.meta.url).href)}
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const mebibytes = () => process.memoryUsage.rss() / 1024 / 1024
 const { gc } = globalThis
 let clearings = 0
+const cleared = Promise.withResolvers()
 globalThis.gc = (options) => {
   clearings += 1
-  return gc(options)
+  gc(options)
+  cleared.resolve()
 }
 giveMemoryBack(3)
-const began = performance.now()
 let held = []
-while (performance.now() - began < 7000) {
+while (performance.eventLoopUtilization().active < 7000) {
   held = Array.from({ length: 300_000 }, (_, at) => ({ at, text: 'row ' + at }))
-  await pause(5)
+  await nextTurn()
 }
 const busy = { mebibytes: mebibytes(), clearings }
 held = []
-const giveUpAt = performance.now() + 30_000
-while (clearings === 0 && performance.now() < giveUpAt) await pause(100)
+const givesUp = setTimeout(cleared.resolve, 40_000)
+await cleared.promise
+clearTimeout(givesUp)
 console.log(JSON.stringify({ busy, rest: { mebibytes: mebibytes(), clearings } }))
 `
 
