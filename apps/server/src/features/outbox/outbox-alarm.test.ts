@@ -5,6 +5,9 @@ import { type OrderingSite, startOrderingSite } from '../../../test/ordering-sit
 import { testClock } from '../../../test/test-clock.ts'
 import { waitFor } from '../../../test/wait-for.ts'
 import { writtenLog } from '../../../test/written-log.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/query.ts'
+import { readOutboxState } from './outbox.store.ts'
 import { createOutboxWatch } from './outbox-alarm.ts'
 import { operator as as, parkOrder, untilWriteIs } from './test/sent-orders.ts'
 
@@ -16,6 +19,13 @@ beforeAll(async () => {
   await buildUser(site.portal, { userName: as, roles: ['SuperAdmin'] })
 })
 afterAll(() => site.close())
+
+/** Rows of the outbox that a scan of the whole table read within this transaction. */
+async function rowsPassed(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ passed: number }>(sql`
+    select seq_tup_read::int as passed from pg_stat_xact_user_tables where relname = 'erp_outbox'`)
+  return rows[0]?.passed ?? 0
+}
 
 describe('the alarm', () => {
   it('is given for a write that is parked between two looks in which another one was settled', async () => {
@@ -56,5 +66,20 @@ describe('the alarm', () => {
     })
     const after = await (await fetch(`${site.portal.url}/metrics`)).text()
     expect(after).toContain('portal_outbox_alarm{tenant="standaard"} 0')
+  })
+
+  it('is decided without a look at the writes that are over', async () => {
+    await site.portal.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into erp_outbox (external_id, kind, aggregate_key, payload_version, payload, state, next_at, created_by,
+          created_at, finished_at)
+        select gen_random_uuid(), 'request.create', '10001', 1, '{}', 'confirmed', now(), 'somebody', now(), now()
+        from generate_series(1, 20000)`)
+      await tx.execute(sql`analyze erp_outbox`)
+      const before = await rowsPassed(tx)
+      expect((await readOutboxState(tx)).parked).toBe(0)
+      expect((await rowsPassed(tx)) - before).toBeLessThan(1000)
+      await tx.execute(sql`delete from erp_outbox where created_by = 'somebody'`)
+    })
   })
 })

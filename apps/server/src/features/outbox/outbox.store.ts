@@ -119,7 +119,10 @@ export async function listEarlierWrites(db: Db, write: StoredWrite): Promise<Ear
   )
 }
 
-/** Writes that the back office does not have yet: how many, and since when the oldest waits. */
+/**
+ * Writes that the back office does not have yet: how many, and since when the oldest waits. It is asked every half minute,
+ * so what is over, which is nearly all, is not passed.
+ */
 export async function readOutboxState(db: Db): Promise<{ waiting: number; parked: number; oldest: Date | null }> {
   const isOpen = sql`${erpOutbox.finishedAt} is null`
   const [row] = await db
@@ -131,6 +134,7 @@ export async function readOutboxState(db: Db): Promise<{ waiting: number; parked
       >`min(coalesce(${erpOutbox.reopenedAt}, ${erpOutbox.createdAt})) filter (where ${isOpen})`,
     })
     .from(erpOutbox)
+    .where(sql`${erpOutbox.state} in (${sql.raw(blockingList)})`)
   return {
     waiting: row?.waiting ?? 0,
     parked: row?.parked ?? 0,
