@@ -7,7 +7,7 @@ import { closeDataFolder } from '../platform/files/data-folder.ts'
 import { checkFiles } from '../platform/files/open-files.ts'
 import { waitAtMost } from '../platform/jobs/wait-at-most.ts'
 import { loadSigningKeys } from '../platform/keys/secrets.ts'
-import { createLog, type Logger } from '../platform/log/log.ts'
+import { type Logger, openLog } from '../platform/log/log.ts'
 import { loadPushKeys } from '../platform/push/push-keys.ts'
 import { readTenants } from '../tenants/read-tenants.ts'
 import { untilDatabaseAnswers } from './await-database.ts'
@@ -105,7 +105,7 @@ async function start(program: Program, closers: Closers): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const log = createLog(config.logLevel)
+  const log = await openLog(config.logLevel)
   const stopping = new AbortController()
   const { signal } = stopping
   onStopAsked(config.parentPid, () => stopping.abort())

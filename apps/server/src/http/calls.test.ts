@@ -59,6 +59,24 @@ it('takes one object, never a list (R-CALL-03)', async () => {
   expect((await send(call.path, { method: 'POST', headers: json })).status).toBe(200)
 })
 
+it('shows a page of the calls with its files, and nothing beside it', async () => {
+  const at = (path: string) => send(`/api/docs${path}`, { method: 'GET' })
+  const typeOf = (answer: Response) => answer.headers.get('content-type')?.split(';')[0]
+  const page = await at('')
+  expect([page.status, typeOf(page), page.headers.get('x-content-type-options')]).toEqual([200, 'text/html', 'nosniff'])
+  const sources = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)
+  expect(sources.length).toBeGreaterThan(3)
+  for (const source of sources) {
+    const file = await fetch(new URL(source, page.url))
+    expect([source, file.status, (await file.text()).length > 100]).toEqual([source, 200, true])
+  }
+  const [told, described] = [await at('/json'), await send('/api/openapi.json', { method: 'GET' })]
+  expect(await told.json()).toEqual(await described.json())
+  const style = await at('/static/swagger-ui.css')
+  expect([style.status, typeOf(style)]).toEqual([200, 'text/css'])
+  expect([(await at('/static/nothing.css')).status, (await at('/%2e%2e/version')).status]).toEqual([404, 404])
+})
+
 it('describes every call and no other, and who may ask it, as it answers', async () => {
   const page = await send('/api/docs', { method: 'GET' })
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)])

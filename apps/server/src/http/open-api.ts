@@ -1,11 +1,12 @@
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { AnyCall } from '@portal/contract/define.ts'
 import { type ErrorCode, errorStatus, Problem } from '@portal/contract/errors.ts'
 import { uploadRefusals } from '@portal/contract/uploads.ts'
-import type { FastifyInstance } from 'fastify'
+import { type FastifyInstance, fastify } from 'fastify'
 import { z } from 'zod'
 import { isRepeatable } from './call-plan.ts'
+
+/** On a busy machine plugins take longer than the 10 seconds that are usual. */
+export const pluginsWithinMs = 60_000
 
 type Json = Readonly<Record<string, unknown>>
 interface NamedCall {
@@ -101,10 +102,32 @@ export function describeCalls(calls: readonly NamedCall[], version: string): Jso
   }
 }
 
-/** `/api/openapi.json` and the page `/api/docs`. */
-export async function addOpenApi(app: FastifyInstance, document: Json): Promise<void> {
-  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+const pagePath = '/api/docs'
+/** What the page says about its content; the rest is of the connection. */
+const ofContent = ['content-type', 'cache-control', 'etag', 'last-modified', 'location']
+
+/** The page with all it needs: packages that hardly anybody asks for, and that would take a twentieth of a start. */
+async function makePage(document: Json): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const page = fastify({ pluginTimeout: pluginsWithinMs })
   // The plugin's own type of a document is narrower than OpenAPI 3.1 allows.
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await page.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await page.register(swaggerUi, { routePrefix: pagePath })
+  return page
+}
+
+/** `/api/openapi.json` and the page `/api/docs`, which is made when somebody first asks for it. */
+export function addOpenApi(app: FastifyInstance, document: Json): void {
+  let page: Promise<FastifyInstance> | null = null
+  app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
+  for (const path of [pagePath, `${pagePath}/*`])
+    app.get(path, async ({ url, headers }, reply) => {
+      page ??= makePage(document)
+      const shown = await (await page).inject({ method: 'GET', url, headers })
+      const found = Object.entries(shown.headers).filter(([name]) => ofContent.includes(name))
+      return reply.code(shown.statusCode).headers(Object.fromEntries(found)).send(shown.rawPayload)
+    })
 }

@@ -29,7 +29,7 @@ import { addHealthDetail, type HealthParts } from './health-detail.ts'
 import { addImages } from './images.ts'
 import { loggedPath } from './logged-path.ts'
 import { createMetrics, type Metrics, type TenantGauge } from './metrics.ts'
-import { addOpenApi, describeCalls } from './open-api.ts'
+import { addOpenApi, describeCalls, pluginsWithinMs } from './open-api.ts'
 import { hostNameOf } from './origin.ts'
 import { problemOf, referenceOf, refusalOf, retryAfterOf } from './problem.ts'
 import { addPublicFiles } from './public-files.ts'
@@ -166,7 +166,7 @@ async function addCalls(app: FastifyInstance, parts: CallParts, metrics: Metrics
 function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Promise<string>): FastifyPluginAsync {
   return async (pages) => {
     await pages.register(helmet, pageSecurity)
-    if (parts.showsCalls) await addOpenApi(pages, describeCalls(parts.plans, parts.version))
+    if (parts.showsCalls) addOpenApi(pages, describeCalls(parts.plans, parts.version))
     const find = (host: string) => parts.registry.find(hostNameOf(host))
     addWebManifest(pages, find)
     await addWebFiles(pages, parts.webFolder, { brandOf: (host) => find(host)?.branding ?? null, bringAlong })
@@ -177,8 +177,7 @@ function pagesOf(parts: ServerParts, bringAlong: (request: FastifyRequest) => Pr
 function openApp(parts: ServerParts): FastifyInstance {
   const refusals = { log: parts.log, levelOf: createRefusalLevels() }
   const app: FastifyInstance = fastify({
-    // On a busy machine the pages of the call documentation take longer than the 10 seconds that are usual.
-    pluginTimeout: 60_000,
+    pluginTimeout: pluginsWithinMs,
     logger: false,
     trustProxy: parts.isProxy,
     bodyLimit: mostBodyBytes,

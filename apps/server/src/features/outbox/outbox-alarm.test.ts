@@ -7,6 +7,7 @@ import { waitFor } from '../../../test/wait-for.ts'
 import { writtenLog } from '../../../test/written-log.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/query.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { readOutboxState } from './outbox.store.ts'
 import { createOutboxWatch } from './outbox-alarm.ts'
 import { operator as as, parkOrder, untilWriteIs } from './test/sent-orders.ts'
@@ -69,7 +70,7 @@ describe('the alarm', () => {
   })
 
   it('is decided without a look at the writes that are over', async () => {
-    await site.portal.db.transaction(async (tx) => {
+    await transact(site.portal.db, async (tx) => {
       await tx.execute(sql`
         insert into erp_outbox (external_id, kind, aggregate_key, payload_version, payload, state, next_at, created_by,
           created_at, finished_at)

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import { failRun, insertRun } from '../jobs/job-runs.store.ts'
 import { errorText } from './describe-error.ts'
-import { createLog } from './log.ts'
+import { openLog } from './log.ts'
 
 it('writes no password and no token', () => {
   const secret = 'Hijskraan#2027'
@@ -20,24 +20,26 @@ it('writes no password and no token', () => {
   expect(text().match(/\[secret\]/g)).toHaveLength(5)
 })
 
-it('writes sentences with a percentage on a terminal, and JSON elsewhere', () => {
+async function writtenTo(out: { readonly isTTY: boolean }, line: object): Promise<string> {
   const chunks: string[] = []
-  const terminal = Object.assign(
-    new Writable({
-      write: (chunk, _encoding, done) => {
-        chunks.push(String(chunk))
-        done()
-      },
-    }),
-    { isTTY: true },
-  )
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      chunks.push(String(chunk))
+      done()
+    },
+  })
+  const log = await openLog('info', Object.assign(stream, out))
+  log.info(line, 'first synchronisation')
+  return stripVTControlCharacters(chunks.join(''))
+}
+
+it('writes sentences with a percentage on a terminal, and JSON elsewhere', async () => {
   const progress = { tenant: 'standaard', percent: 53, table: 'orders', rows: 1000 }
-  createLog('info', terminal).info(progress, 'first synchronisation')
-  const shown = stripVTControlCharacters(chunks.join(''))
-  expect(shown).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: first synchronisation: 53 % \{"tenant":"standaard"\}\n$/)
-  const { log, lines } = writtenLog()
-  log.info(progress, 'first synchronisation')
-  expect(lines()[0]).toMatchObject({ ...progress, message: 'first synchronisation' })
+  expect(await writtenTo({ isTTY: true }, progress)).toMatch(
+    /^\[\d\d:\d\d:\d\d\] INFO: first synchronisation: 53 % \{"tenant":"standaard"\}\n$/,
+  )
+  const collected = JSON.parse(await writtenTo({ isTTY: false }, progress))
+  expect(collected).toMatchObject({ ...progress, message: 'first synchronisation' })
 })
 
 it('writes what an error says and not what hangs on it', () => {

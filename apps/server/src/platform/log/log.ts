@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino'
-import pretty from 'pino-pretty'
 import { describeError } from './describe-error.ts'
 
 export type Logger = Pick<PinoLogger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'child'>
@@ -14,17 +13,31 @@ function sentenceOf(line: Readonly<Record<string, unknown>>, messageKey: string)
   return typeof line.percent === 'number' ? `${sentence}: ${line.percent} %` : sentence
 }
 
-/** JSON lines for a log collector, readable lines on a terminal; secrets never reach either. */
-export function createLog(level: string, out: NodeJS.WriteStream | DestinationStream = process.stdout): PinoLogger {
-  const redact = {
+type Out = NodeJS.WriteStream | DestinationStream
+
+const optionsOf = (level: string) => ({
+  level,
+  redact: {
     paths: [...secretFields.flatMap((field) => [field, `*.${field}`]), '*.authorization', 'headers.authorization'],
     censor: '[secret]',
-  }
-  const base = { level, redact, base: null, messageKey: 'message', serializers: { err: describeError } }
+  },
+  base: null,
+  messageKey: 'message',
+  serializers: { err: describeError },
+})
+
+/** JSON lines for a log collector; secrets never reach it. */
+export function createLog(level: string, out: Out = process.stdout): PinoLogger {
+  return pino({ ...optionsOf(level), timestamp: pino.stdTimeFunctions.isoTime }, out)
+}
+
+/** The same; on a terminal as readable lines, for which a package is read that nobody else needs. */
+export async function openLog(level: string, out: Out = process.stdout): Promise<PinoLogger> {
   const isTerminal = 'isTTY' in out && out.isTTY === true
-  if (!isTerminal) return pino({ ...base, timestamp: pino.stdTimeFunctions.isoTime }, out)
+  if (!isTerminal) return createLog(level, out)
+  const { default: pretty } = await import('pino-pretty')
   return pino(
-    base,
+    optionsOf(level),
     pretty({
       colorize: true,
       messageKey: 'message',
