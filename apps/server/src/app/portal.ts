@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ErpLimits } from '../erp/transport/limits.ts'
 import { createDemoAccounts } from '../features/auth/demo-accounts.ts'
@@ -81,6 +82,8 @@ interface TenantStart extends PortalParts {
 const mailsEveryMs = 5000
 const pushesEveryMs = 3000
 const outboxEveryMs = 30_000
+/** Who waited for the tenant asks at once: what it does by itself lets them go first. */
+const firstCallsMs = 1000
 /** Longest wait of the first visitor of a tenant for its first synchronisation. */
 const firstVisitMs = 6000
 /** A database that takes longer counts as away in the readiness check. */
@@ -120,6 +123,8 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
   const pushes = { everyMs: pushesEveryMs, signal, log: tenant.log, what: 'sending pushes' }
   const watch = { everyMs: outboxEveryMs, signal, log: tenant.log, what: 'watching the outbox' }
+  const afterFirstCalls = pause(firstCallsMs, undefined, { signal }).catch(() => undefined)
+  const byItself = (work: () => Promise<void>) => afterFirstCalls.then(() => (signal.aborted ? undefined : work()))
   const tried = Promise.withResolvers<void>()
   const firstRead = runFirstSync(sync, tenant, {
     signal,
@@ -128,14 +133,16 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
   })
   const working = [
     firstRead,
-    sync.checkSources(tenant, signal),
-    repeat(() => sendMails(tenant, signal), mails),
-    repeat(() => sendPushes(tenant, signal), pushes),
-    repeat(createOutboxWatch(tenant), watch),
+    byItself(() => sync.checkSources(tenant, signal)),
+    byItself(() => repeat(() => sendMails(tenant, signal), mails)),
+    byItself(() => repeat(() => sendPushes(tenant, signal), pushes)),
+    byItself(() => repeat(createOutboxWatch(tenant), watch)),
   ]
   // The first visitor of a tenant should meet its company and not an empty one.
   if (!core.tenant.isDefault) await waitAtMost(firstVisitMs, tried.promise)
-  void Promise.all([firstRead, parts.mayStartJobs]).then(() => (signal.aborted ? undefined : runner.start()))
+  void Promise.all([firstRead, afterFirstCalls, parts.mayStartJobs]).then(() =>
+    signal.aborted ? undefined : runner.start(),
+  )
   return async () => {
     ending.abort()
     await Promise.all([...working, runner.stop()])

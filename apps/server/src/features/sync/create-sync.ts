@@ -90,6 +90,14 @@ function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
+/** The tables that were never read whole; at nearly every start that is none, which one question tells. */
+async function listUnread(mirror: ErpMirror): Promise<readonly MirrorName[]> {
+  if ((await mirror.readWholeAt(allMirrors)) !== null) return []
+  const unread: MirrorName[] = []
+  for (const name of allMirrors) if ((await mirror.readWholeAt([name])) === null) unread.push(name)
+  return unread
+}
+
 /** The mirror's side of a tenant; runs wait for each other, and a first read is shared by all who ask for it. */
 export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
   const inTurn = oneAfterAnother()
@@ -118,8 +126,7 @@ export function createSync(mirror: ErpMirror, effects: SyncEffects): Sync {
     return { ...total, failed: failures.map(({ name }) => name) }
   }
   const readFirst = async (parts: TenantParts, run: Pick<SyncRun, 'signal' | 'onProgress'>): Promise<void> => {
-    const mirrors: MirrorName[] = []
-    for (const name of allMirrors) if ((await mirror.readWholeAt([name])) === null) mirrors.push(name)
+    const mirrors = await listUnread(mirror)
     const read = () => runNow(parts, { ...run, mirrors, mode: 'changes' })
     const failed = mirrors.length === 0 ? [] : (await inTurn(read)).failed
     // A process may have ended between the two.
