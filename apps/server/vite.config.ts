@@ -36,6 +36,7 @@ const ownPlaces = {
 
 const plainHttp = '\0plain-http'
 const isHttp = /^(node:)?http$/
+const importsHttp = /^import .*["'](node:)?http["'];?$/m
 const httpNames = Object.entries(Object.getOwnPropertyDescriptors(http)).flatMap(([name, found]) =>
   'value' in found ? [name] : [],
 )
@@ -54,6 +55,10 @@ const httpAsItIs = {
       ? `const http = process.getBuiltinModule('node:http')\nexport default http
          export const { ${httpNames.join(', ')} } = http`
       : null,
+  generateBundle(_: unknown, files: Record<string, { code?: string }>) {
+    const one = Object.entries(files).find(([, { code }]) => code !== undefined && importsHttp.test(code))
+    if (one !== undefined) throw new Error(`${one[0]} imports node:http with all its names`)
+  },
 }
 
 // A raw text would show the escape instead of the letter.

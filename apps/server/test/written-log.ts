@@ -3,6 +3,8 @@ import { createLog, type Logger } from '../src/platform/log/log.ts'
 
 export interface WrittenLog {
   readonly log: Logger
+  /** What it is written to, for a log of one's own. */
+  readonly out: Writable
   /** Everything written so far. */
   text(): string
   /** Each line as it was written. */
@@ -20,6 +22,7 @@ export function writtenLog(level = 'info'): WrittenLog {
   })
   return {
     log: createLog(level, out),
+    out,
     text: () => text,
     lines: () =>
       text

@@ -123,7 +123,7 @@ async function begin(parts: TenantStart, core: TenantCore, { sync, runner }: Ten
   const mails = { everyMs: mailsEveryMs, signal, log: tenant.log, what: 'sending mails' }
   const pushes = { everyMs: pushesEveryMs, signal, log: tenant.log, what: 'sending pushes' }
   const watch = { everyMs: outboxEveryMs, signal, log: tenant.log, what: 'watching the outbox' }
-  const afterFirstCalls = pause(firstCallsMs, undefined, { signal }).catch(() => undefined)
+  const afterFirstCalls = pause(parts.servesPeople ? firstCallsMs : 0, undefined, { signal }).catch(() => undefined)
   const byItself = (work: () => Promise<void>) => afterFirstCalls.then(() => (signal.aborted ? undefined : work()))
   const tried = Promise.withResolvers<void>()
   const firstRead = runFirstSync(sync, tenant, {

@@ -74,7 +74,13 @@ it('shows a page of the calls with its files, and nothing beside it', async () =
   expect(await told.json()).toEqual(await described.json())
   const style = await at('/static/swagger-ui.css')
   expect([style.status, typeOf(style)]).toEqual([200, 'text/css'])
-  expect([(await at('/static/nothing.css')).status, (await at('/%2e%2e/version')).status]).toEqual([404, 404])
+  for (const path of ['/static/nothing.css', '/nothing', '/%2e%2e/version']) {
+    const refused = await at(path)
+    expect(refused.status, path).toBe(404)
+    expect(await refused.json(), path).toMatchObject({ code: 'error.niet_gevonden' })
+  }
+  const part = await fetch(style.url, { headers: { range: 'bytes=0-9' } })
+  expect([part.status, (await part.text()).length > 1000]).toEqual([200, true])
 })
 
 it('describes every call and no other, and who may ask it, as it answers', async () => {

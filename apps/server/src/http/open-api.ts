@@ -103,8 +103,13 @@ export function describeCalls(calls: readonly NamedCall[], version: string): Jso
 }
 
 const pagePath = '/api/docs'
-/** What the page says about its content; the rest is of the connection. */
+/** What a browser says about what it has of the page, and what the page says about its content. */
+const ofQuestion = ['if-none-match', 'if-modified-since']
 const ofContent = ['content-type', 'cache-control', 'etag', 'last-modified', 'location']
+
+function only<T>(headers: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)))
+}
 
 /** The page with all it needs: packages that hardly anybody asks for, and that would take a twentieth of a start. */
 async function makePage(document: Json): Promise<FastifyInstance> {
@@ -121,13 +126,13 @@ async function makePage(document: Json): Promise<FastifyInstance> {
 
 /** `/api/openapi.json` and the page `/api/docs`, which is made when somebody first asks for it. */
 export function addOpenApi(app: FastifyInstance, document: Json): void {
-  let page: Promise<FastifyInstance> | null = null
+  let page: FastifyInstance | null = null
   app.get('/api/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
   for (const path of [pagePath, `${pagePath}/*`])
-    app.get(path, async ({ url, headers }, reply) => {
-      page ??= makePage(document)
-      const shown = await (await page).inject({ method: 'GET', url, headers })
-      const found = Object.entries(shown.headers).filter(([name]) => ofContent.includes(name))
-      return reply.code(shown.statusCode).headers(Object.fromEntries(found)).send(shown.rawPayload)
+    app.get(path, async (request, reply) => {
+      page ??= await makePage(document)
+      const shown = await page.inject({ method: 'GET', url: request.url, headers: only(request.headers, ofQuestion) })
+      if (shown.statusCode === 404) return reply.callNotFound()
+      return reply.code(shown.statusCode).headers(only(shown.headers, ofContent)).send(shown.rawPayload)
     })
 }

@@ -1,4 +1,3 @@
-import { Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { contract } from '@portal/contract/calls.ts'
 import { describe, expect, it } from 'vitest'
@@ -20,17 +19,11 @@ it('writes no password and no token', () => {
   expect(text().match(/\[secret\]/g)).toHaveLength(5)
 })
 
-async function writtenTo(out: { readonly isTTY: boolean }, line: object): Promise<string> {
-  const chunks: string[] = []
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      chunks.push(String(chunk))
-      done()
-    },
-  })
-  const log = await openLog('info', Object.assign(stream, out))
+async function writtenTo(kind: { readonly isTTY: boolean }, line: object): Promise<string> {
+  const { out, text } = writtenLog()
+  const log = await openLog('info', Object.assign(out, kind))
   log.info(line, 'first synchronisation')
-  return stripVTControlCharacters(chunks.join(''))
+  return stripVTControlCharacters(text())
 }
 
 it('writes sentences with a percentage on a terminal, and JSON elsewhere', async () => {
