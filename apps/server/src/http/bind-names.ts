@@ -15,8 +15,10 @@ function bare(schema: unknown): unknown {
 function bindFields(shape: Readonly<Record<string, unknown>>): Bind {
   const fields = new Map(Object.entries(shape).map(([name, part]) => [name, nameBinder(part)]))
   const declared = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]))
+  // Most requests: every name as it is declared, and nothing below that has names.
+  const isBound = (value: object) => Object.keys(value).every((name) => fields.get(name) === asIs)
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || isBound(value)) return value
     const bound: Record<string, unknown> = {}
     for (const [name, part] of Object.entries(value)) {
       const spelling = fields.has(name) ? name : declared.get(name.toLowerCase())

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCachedAnswer } from '../platform/cache/answers.ts'
 import { answersApart } from '../platform/cache/answers-apart.ts'
 import type { AnswerCache, TenantParts } from '../platform/context.ts'
+import { onBehalfOf } from '../platform/db/on-behalf-of.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { Tally } from '../platform/net/tally.ts'
 import type { Tenant } from '../platform/tenant.ts'
@@ -153,13 +154,12 @@ async function renew(gate: Gate, parts: TenantParts, visitor: Visitor): Promise<
   }
 }
 
-/** Somebody who changed the language gets mails in it from now on; when that fails the next call tries again. */
+/** Mails come in the language that somebody speaks now; when it cannot be kept the next call tries again. */
 async function keepLanguage(
   gate: Gate,
   parts: TenantParts,
-  { visitor, named: language }: { readonly visitor: Visitor; readonly named: Locale | null },
+  { visitor, language }: { readonly visitor: Visitor; readonly language: Locale },
 ): Promise<void> {
-  if (language === null || language === visitor.user.language) return
   try {
     await gate.keepLanguage(parts, visitor, language)
   } catch (error) {
@@ -167,22 +167,24 @@ async function keepLanguage(
   }
 }
 
-async function scopeOf(
+function scopeOf(
   dispatch: DispatchParts,
   at: {
     plan: CallPlan
     request: FastifyRequest
     open: OpenTenant
-    parts: TenantParts
+    who: string
     visitor: Visitor | null
     named: Locale | null
   },
-): Promise<Omit<CallScope, 'place'>> {
-  const { plan, request, open, parts, visitor, named } = at
+): Omit<CallScope, 'place'> {
+  const { plan, request, open, who, visitor, named } = at
+  const parts = open.parts()
   return {
     plan,
     parts: {
       ...parts,
+      db: onBehalfOf(parts.db, who),
       settings: settingsFor(parts, visitor),
       answers: answersFor(open.answers.of(plan.name, plan.shapeAnswer), visitor),
     },
@@ -267,9 +269,8 @@ async function serveFor(
   permitIdentity(plan, visitor, input)
   permitOften(dispatch, plan, who)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
-  const parts = partsFor(open, who)
   const named = namedLanguage(request.headers['accept-language'])
-  const scope = await scopeOf(dispatch, { plan, request, open, parts, visitor, named })
+  const scope = scopeOf(dispatch, { plan, request, open, who, visitor, named })
   const locationNo = plan.locationField === null ? null : input[plan.locationField]
   const place = typeof locationNo === 'string' ? await permitLocation(scope, scope.parts.db, locationNo) : null
   if (place === null && isLocationAction(plan.call.access) && !plan.isLocationInRecord)
@@ -277,8 +278,9 @@ async function serveFor(
   const complete = { ...scope, place }
   const answer =
     plan.call.kind === 'command' ? await runCommand(complete, input, repeatKey) : await runQuery(complete, input)
-  const token = visitor === null ? null : await renew(dispatch.gate, parts, visitor)
-  if (visitor !== null && visitor.looker === null) await keepLanguage(dispatch.gate, parts, { visitor, named })
+  const token = visitor === null ? null : await renew(dispatch.gate, scope.parts, visitor)
+  if (visitor !== null && visitor.looker === null && named !== null && named !== visitor.user.language)
+    await keepLanguage(dispatch.gate, scope.parts, { visitor, language: named })
   if (token !== null) reply.header('x-portal-token', token)
   const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
   if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })

@@ -46,8 +46,9 @@ export function finishBeforeClose(app: FastifyInstance, farewell: Farewell): voi
     if (isClosing && request.method === 'POST') done(new PortalError('error.niet_gereed'))
     else done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (...[, reply, payload, done]) => {
     if (reply.raw.destroyed) over(reply)
+    done(null, payload)
   })
   app.addHook('onResponse', (_request, reply, done) => {
     over(reply)

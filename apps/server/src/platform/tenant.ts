@@ -104,6 +104,7 @@ export interface Tenant {
   /** What the back office shows when it calls us; null when it may not. */
   readonly callBackSecret: string | null
   readonly defaultLanguage: Locale
+  /** An origin, such as `https://portaal.bouwer.nl`; null while it is not known. */
   readonly publicUrl: string | null
   readonly logins: TenantLogins
   readonly smtpUrl: string | null

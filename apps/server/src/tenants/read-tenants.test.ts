@@ -122,6 +122,12 @@ describe('tenants', () => {
     expect((await read([tenant({ publicUrl: 'https://a.example' })]))[0]?.publicUrl).toBe('https://a.example')
   })
 
+  it('of a file have an address that paths can follow, however it is written', async () => {
+    const addressOf = async (publicUrl: string) => (await read([tenant({ publicUrl })]))[0]?.publicUrl
+    expect(await addressOf('https://A.example/')).toBe('https://a.example')
+    expect(await addressOf('https://a.example:8443/portaal?x=1')).toBe('https://a.example:8443')
+  })
+
   it('of a file are production tenants, with settings over those of their variant', async () => {
     const [read1] = await read([tenant({ variant: 'dura', settings: { Prijzen_AantalDecimalen: 4 } })])
     expect(read1).toMatchObject({ production: true, database: 'portal_bouwer', preset: { Prijzen_AantalDecimalen: 4 } })

@@ -82,7 +82,8 @@ function presetOf(entry: TenantEntry, logo: Uint8Array | null): SettingPreset {
 /** Where a tenant's mails lead; a demo is where it runs, the address of a real one is known to its operator only. */
 function publicUrlOf(entry: TenantEntry, config: Config): string | null {
   const said = entry.publicUrl ?? (entry.isDefault ? config.publicUrl : null)
-  if (said !== null || entry.production) return said
+  if (said !== null) return new URL(said).origin
+  if (entry.production) return null
   return `http://${entry.hostNames[0]}:${config.port}`
 }
 

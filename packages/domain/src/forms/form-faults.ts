@@ -40,11 +40,13 @@ export function firstFaults<Fault extends FieldRefusal>(faults: readonly Fault[]
 /** A text of a draft whose length the back office bounds. */
 type BoundedField = keyof typeof draftLengths
 
+const boundedFields = Object.entries(draftLengths)
+
 /** Texts of a form that are longer than the back office takes (R-VAL-10). */
 export function overlongTexts<Form extends Partial<RequestDraft>>(
   form: Form,
 ): FieldRefusal<Extract<keyof Form, BoundedField>, 'validatie.max_tekens'>[] {
-  return Object.entries(draftLengths).flatMap(([name, amount]) => {
+  return boundedFields.flatMap(([name, amount]) => {
     // A name of the table that the form has is both a field of the form and one of its texts.
     const field = name as Extract<keyof Form, BoundedField>
     const text: unknown = form[field]

@@ -12,8 +12,9 @@ interface LineUpdate {
 export function afterUpdates(lines: readonly ListLine[], updates: readonly LineUpdate[]): readonly ListLine[] {
   const wanted = new Map(updates.map((update) => [update.id, update]))
   return lines.map((line) => {
-    const { aantal, setAantal } = wanted.get(line.id) ?? line
-    return { ...line, aantal, setAantal: setAantal ?? line.setAantal }
+    const update = wanted.get(line.id)
+    if (update === undefined) return line
+    return { ...line, aantal: update.aantal, setAantal: update.setAantal ?? line.setAantal }
   })
 }
 

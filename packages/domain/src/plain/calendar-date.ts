@@ -8,12 +8,23 @@ export type CalendarDate = string
 
 const writtenDate = /^\d{4}-\d{2}-\d{2}$/
 
-/** When a date begins by universal time, in milliseconds; NaN for one that does not exist. */
+/** The calendar is the same after so many years, which are so many days. */
+const [cycleYears, cycleDays] = [400, 146_097]
+
+/**
+ * When a date begins by universal time, in milliseconds; NaN for one that does not exist. An order asks this some
+ * twenty times, and reading the text as a moment takes twice as long.
+ */
 function beginOf(text: string): number {
   if (!writtenDate.test(text)) return Number.NaN
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  // V8 rolls 30 February over to 2 March: the day of the month tells.
-  return new Date(ms).getUTCDate() === Number(text.slice(-2)) ? ms : Number.NaN
+  // One cycle later, as `Date.UTC` takes years before 100 for those of the last century.
+  const year = Number(text.slice(0, 4)) + cycleYears
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
+  if (month < 1 || month > 12 || day < 1) return Number.NaN
+  const ms = Date.UTC(year, month - 1, day)
+  // It rolls 30 February over to 2 March.
+  return ms < Date.UTC(year, month, 1) ? ms - cycleDays * dayMs : Number.NaN
 }
 
 export function isCalendarDate(text: string): boolean {

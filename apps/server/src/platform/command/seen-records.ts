@@ -70,21 +70,23 @@ export function createSeenMemory({ mostBytes, mayKeep }: Limits): SeenMemory {
     if (records.length === 0) kept.delete(key)
     else kept.set(key, { records, bytes })
   }
-  const others = <R extends SeenRecord>(by: SeenBy<R>, id: string) => recordsOf(by).filter((record) => record.id !== id)
-  function keep<R extends SeenRecord>(by: SeenBy<R>, record: R): void {
+  const without = <R extends SeenRecord>(records: readonly R[], id: string) =>
+    records.filter((record) => record.id !== id)
+  function put<R extends SeenRecord>(by: SeenBy<R>, records: readonly R[], record: R): void {
     if (!mayKeep()) return
-    const known = recordsOf(by).find(({ id }) => id === record.id)
+    const known = records.find(({ id }) => id === record.id)
     if (known !== undefined && known.versie > record.versie) return
-    set(by, [record, ...others(by, record.id)].slice(0, mostRecords))
+    set(by, [record, ...without(records, record.id)].slice(0, mostRecords))
   }
   return {
     find: (by, isWanted) => (mayKeep() ? (recordsOf(by).find(isWanted) ?? null) : null),
-    keep,
+    keep: (by, record) => put(by, recordsOf(by), record),
     change(by, from, change) {
-      const known = recordsOf(by).find(({ id, versie }) => id === from.id && versie === from.versie)
-      if (known !== undefined) keep(by, change(known))
+      const records = recordsOf(by)
+      const known = records.find(({ id, versie }) => id === from.id && versie === from.versie)
+      if (known !== undefined) put(by, records, change(known))
     },
-    drop: (by, id) => set(by, others(by, id)),
+    drop: (by, id) => set(by, without(recordsOf(by), id)),
     clear: () => kept.clear(),
     weight: () => kept.calculatedSize,
   }

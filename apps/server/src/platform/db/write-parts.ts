@@ -89,7 +89,8 @@ export function addTo(parts: Parts, ...added: readonly PartRow[]): void {
  * @returns whether it was written
  */
 export async function writeParts(db: Db, parts: Parts): Promise<boolean> {
-  const values = Object.fromEntries([...parts].map(([{ name }, rows]) => [name, JSON.stringify(rows)]))
+  const values: Record<string, string> = {}
+  for (const [{ name }, rows] of parts) values[name] = JSON.stringify(rows)
   const [row] = await statementOf([...parts.keys()])(db, values)
   return row?.guards === 1
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '../tenant.ts'
 export interface MailLook {
   readonly name: string
   readonly accent: string
-  /** Null while the tenant's public address is not known: a mail must not hold a link that leads nowhere. */
+  /** @param path begins with a slash, its parts encoded. Null while the tenant's public address is not known: a mail must not hold a link that leads nowhere. */
   link(path: string, label: string): { readonly label: string; readonly address: string } | null
 }
 
@@ -13,6 +13,6 @@ export function mailLookOf(tenant: Pick<Tenant, 'branding' | 'publicUrl'>): Mail
   return {
     name: branding.name,
     accent: branding.accent,
-    link: (path, label) => (publicUrl === null ? null : { label, address: new URL(path, publicUrl).href }),
+    link: (path, label) => (publicUrl === null ? null : { label, address: publicUrl + path }),
   }
 }
