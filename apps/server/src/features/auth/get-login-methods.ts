@@ -7,7 +7,7 @@ import { isOffered, providerOf } from './providers/provider.ts'
 /** Every address to come back to that has to be named where the portal is registered. */
 function returnAddressesOf(tenant: Tenant): string[] {
   const hosts = tenant.hostNames.map((name) => `https://${name}`)
-  const origins = tenant.publicUrl === null ? hosts : [new URL(tenant.publicUrl).origin, ...hosts]
+  const origins = tenant.publicUrl === null ? hosts : [tenant.publicUrl, ...hosts]
   const addresses = origins.map((origin) => returnAddressOf(origin, tenant)).filter((address) => address !== null)
   return [...new Set(addresses)]
 }

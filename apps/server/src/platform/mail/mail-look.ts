@@ -4,7 +4,10 @@ import type { Tenant } from '../tenant.ts'
 export interface MailLook {
   readonly name: string
   readonly accent: string
-  /** @param path begins with a slash, its parts encoded. Null while the tenant's public address is not known: a mail must not hold a link that leads nowhere. */
+  /**
+   * Null while the tenant's public address is not known: a mail must not hold a link that leads nowhere.
+   * @param path begins with a slash, its parts encoded
+   */
   link(path: string, label: string): { readonly label: string; readonly address: string } | null
 }
 
