@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compare, type FailingSite, query, refusal, startFailingSite, sync } from '../test/failing-site.ts'
 
 let site: FailingSite
@@ -29,17 +29,19 @@ describe('what a comparison saw', () => {
       ...passing,
       headers: { ...passing.headers, prefer: 'odata.maxpagesize=1' },
     })
-    let seen: readonly unknown[] = []
+    // The second page is asked for while the first is still being kept.
+    const hasKept = async () => expect(await query(connector, left)).toHaveLength(1)
+    let wasKept = false
     site.proxy.hooks.gate = (request, response, next) => {
       if (!request.url?.includes('skiptoken')) return next()
       const { status, body, headers } = refusal(400, 'BadRequest')
-      query(connector, left).then((rows) => {
-        seen = rows
+      vi.waitFor(hasKept, { timeout: 20_000 }).then(() => {
+        wasKept = true
         response.writeHead(status, headers).end(body)
       }, next)
     }
     await expect(compare(connector, 'units')).rejects.toMatchObject({ kind: 'contract' })
-    expect(seen).toHaveLength(1)
+    expect(wasKept).toBe(true)
     expect(await query(connector, left)).toEqual([])
     for (const name of ['gate', 'there'] as const) delete site.proxy.hooks[name]
     expect(await compare(connector, 'units')).toMatchObject({ gone: 1 })
