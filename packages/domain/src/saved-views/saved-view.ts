@@ -32,3 +32,14 @@ export function refuseView(
   if (others.length >= viewBounds.ofPerson) return { code: 'weergave.te_veel', params: { amount: viewBounds.ofPerson } }
   return null
 }
+
+/** The views once this one is kept: in its place or as the last; it alone opens its table when it is to. */
+export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
+  const kept = { ...view, naam: cleanListName(view.naam) }
+  const others = views.map((other) =>
+    view.standaard && other.tabel === view.tabel && other.id !== view.id ? { ...other, standaard: false } : other,
+  )
+  return others.some(({ id }) => id === view.id)
+    ? others.map((other) => (other.id === view.id ? kept : other))
+    : [...others, kept]
+}

@@ -1,13 +1,13 @@
 import { savedViews } from '@portal/contract/saved-views.ts'
-import type { SavedView } from '@portal/domain/saved-views/saved-view.ts'
+import { type SavedView, withView } from '@portal/domain/saved-views/saved-view.ts'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { rememberDefaultViews } from '../../lib/default-views.ts'
 import { notify } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { createStore } from '../../lib/store.ts'
-import { useCall } from '../../lib/use-call.ts'
-import { useCommand } from '../../lib/use-command.ts'
+import { editAnswers, useCall } from '../../lib/use-call.ts'
+import { type UseCommandOptions, useCommand } from '../../lib/use-command.ts'
 import { readTableState } from '../../ui/table/table-state.ts'
 import type { ViewsPlaceProps } from '../../ui/table/views-place.ts'
 import { lostParts, viewSearch, withoutLost } from './view-address.ts'
@@ -25,6 +25,19 @@ queryClient.getQueryCache().subscribe(({ query, type }) => {
 
 const freshMs = 10 * 60_000
 const refresh = [savedViews.getViews]
+
+/** Shown and noted at once: who goes on to another page before the views are read again finds it as it was kept. */
+const keeping: UseCommandOptions<typeof savedViews.saveView> = {
+  refresh,
+  optimistic: ({ weergaveId, gebruikerLogin: _, ...view }) =>
+    editAnswers(savedViews.getViews, ({ items }) => ({ items: [...withView(items, { id: weergaveId, ...view })] })),
+}
+
+const removal: UseCommandOptions<typeof savedViews.removeView> = {
+  refresh,
+  optimistic: ({ weergaveId }) =>
+    editAnswers(savedViews.getViews, ({ items }) => ({ items: items.filter(({ id }) => id !== weergaveId) })),
+}
 
 /** The views of the open screen, and what shows now. */
 export function useViews() {
@@ -53,7 +66,7 @@ export function useOpenView(columns: ViewsPlaceProps['columns']): (view: Pick<Sa
 
 export function useSaveView(onDone: () => void) {
   const { gebruikerLogin } = useViews()
-  const saving = useCommand(savedViews.saveView, { refresh, onDone })
+  const saving = useCommand(savedViews.saveView, { ...keeping, onDone })
   const save = ({ id, ...view }: SavedView) => saving.mutate({ gebruikerLogin, weergaveId: id, ...view })
   return { save, busy: saving.isPending }
 }
@@ -61,8 +74,8 @@ export function useSaveView(onDone: () => void) {
 /** Deletes a view; for ten seconds it can be taken back. */
 export function useDeleteView(onDone: () => void): (view: SavedView) => void {
   const { gebruikerLogin } = useViews()
-  const back = useCommand(savedViews.saveView, { refresh })
-  const removing = useCommand(savedViews.removeView, { refresh })
+  const back = useCommand(savedViews.saveView, keeping)
+  const removing = useCommand(savedViews.removeView, removal)
   return ({ id, ...view }) => {
     const undo = () => back.mutate({ gebruikerLogin, weergaveId: id, ...view })
     removing.mutate(
