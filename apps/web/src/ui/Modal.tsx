@@ -33,6 +33,8 @@ function OpenModal({ onClose, title, children, footer, shape = 'dialog', closabl
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Who marks text and lets go beside the dialog clicked on neither, though the browser says it was the dialog.
+  const isPressedBeside = useRef(false)
 
   // Before the dialog leaves the page: one that has left it cannot give the focus back any more.
   useLayoutEffect(() => {
@@ -56,8 +58,11 @@ function OpenModal({ onClose, title, children, footer, shape = 'dialog', closabl
         event.preventDefault()
         if (closable) onClose()
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === dialog.current
+      }}
       onClick={(event) => {
-        if (closable && event.target === dialog.current) onClose()
+        if (closable && isPressedBeside.current && event.target === dialog.current) onClose()
       }}
     >
       <div className={classes.box}>
