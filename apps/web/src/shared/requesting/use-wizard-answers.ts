@@ -24,11 +24,8 @@ export function useWizardAnswers<Form, Attempt extends WizardAttempt, Completed 
   const [draft, store] = useWizardDraft<Form, Attempt, Completed>(flow, locationNo)
   const form = settle(draft.wizard.form)
   const tell = (event: WizardEvent<Form>) => store.set((now) => applyWizardEvent(now, event, flow.emptyForm))
-  return {
-    draft,
-    store,
-    form,
-    tell,
-    change: (change) => tell({ type: 'changed', change: settle({ ...form, ...change }) }),
-  }
+  // On the answers as they are now: a browser may fill in several fields before any of them is drawn.
+  const change = (changed: Partial<Form>) =>
+    tell({ type: 'changed', change: settle({ ...settle(store.get().wizard.form), ...changed }) })
+  return { draft, store, form, tell, change }
 }
