@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callKey } from './call-query.ts'
 import { closeShown, notificationStore, shownNotification } from './notifications.ts'
 import { queryClient } from './query-client.ts'
-import { editAnswers, useCall } from './use-call.ts'
+import { editAnswers, readCall, refreshCalls, useCall } from './use-call.ts'
 import { useCommand } from './use-command.ts'
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -66,6 +66,28 @@ describe('useCall', () => {
     await vi.waitFor(() => expect(both.result.current[1].data).toEqual({ items: [] }))
     expect(asked(orderList.getOrderLists)).toBe(0)
     expect(both.result.current[0].fetchStatus).toBe('idle')
+  })
+})
+
+describe('answers that are old', () => {
+  const asks = [orderList.getOrderLists, { gebruikerLogin: 'uitvoerder' }] as const
+  const answered = (lijsten: readonly object[]) => new Response(JSON.stringify({ lijsten }), { status: 200 })
+
+  it.each([
+    ['a screen', () => renderHook(() => useCall(...asks), { wrapper })],
+    ['nobody any more', () => void readCall(...asks)],
+  ])('are read again, also where %s waits for the first, asked before the change', async (_who, ask) => {
+    const first = Promise.withResolvers<Response>()
+    sent.mockImplementation(async (address) => {
+      if (!address.includes(orderList.getOrderLists.path)) return new Response('{}', { status: 200 })
+      return asked(orderList.getOrderLists) === 1 ? first.promise : answered([list])
+    })
+    ask()
+    await vi.waitFor(() => expect(asked(orderList.getOrderLists)).toBe(1))
+    const refreshed = refreshCalls([orderList.getOrderLists])
+    first.resolve(answered([]))
+    await refreshed
+    expect(await readCall(...asks)).toEqual({ lijsten: [list] })
   })
 })
 
