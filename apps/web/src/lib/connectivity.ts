@@ -1,7 +1,7 @@
 import { baseAddress } from './base-address.ts'
 import { ConnectionError } from './call-error.ts'
 import { notify, withdraw } from './notifications.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, readAgain } from './query-client.ts'
 import { createStore, useStore } from './store.ts'
 
 const onlineStore = createStore(true)
@@ -50,7 +50,7 @@ export function setOnline(): void {
   onlineStore.set(true)
   withdraw('error.geen_verbinding')
   notify('offline.back', { severity: 'success' })
-  void queryClient.invalidateQueries()
+  void readAgain()
 }
 
 export function watchConnectivity(): () => void {

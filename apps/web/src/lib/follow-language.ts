@@ -2,7 +2,7 @@ import { locales } from '@portal/domain/constants.ts'
 import { ConnectionError } from './call-error.ts'
 import { notifyError } from './notifications.ts'
 import { currentLocale, preferencesStore, setDefaultLanguage } from './preferences.ts'
-import { queryClient } from './query-client.ts'
+import { readAgain } from './query-client.ts'
 import { loadSettings } from './settings.ts'
 import { switchLanguage } from './text.ts'
 
@@ -14,7 +14,7 @@ async function follow(): Promise<void> {
     // Texts that were never used are not kept: they come with the next page that has a connection.
     return notifyError(new ConnectionError(error))
   }
-  await queryClient.invalidateQueries()
+  await readAgain()
 }
 
 /** Until somebody chooses a language, the default of the company holds (R-GEN-16). */

@@ -55,4 +55,16 @@ describe('parts of a location that changed', () => {
     hub.deliver?.(hubEvents.eventsMissed.name, {})
     await vi.waitFor(() => expect(read).toEqual({ stock: 3, orders: 3, other: 1 }))
   })
+
+  it('are read again where the first answer was asked for before', async () => {
+    const first = Promise.withResolvers<string>()
+    const queryFn = vi.fn(async () => 'new').mockReturnValueOnce(first.promise)
+    const observer = new QueryObserver(queryClient, { queryKey: ['first'], queryFn, meta: { reads: ['stock'] } })
+    observer.subscribe(() => {})
+    const isRead = vi.spyOn(queryClient, 'invalidateQueries')
+    hub.deliver?.(hubEvents.locationDataUpdated.name, { delen: ['stock'] })
+    await vi.waitFor(() => expect(isRead).toHaveBeenCalled())
+    first.resolve('old')
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('new'))
+  })
 })

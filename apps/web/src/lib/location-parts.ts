@@ -1,6 +1,6 @@
 import { locationParts } from '@portal/contract/hub.ts'
 import { onHubEvent } from './hub.ts'
-import { queryClient } from './query-client.ts'
+import { readAgain } from './query-client.ts'
 
 const pauseMs = 300
 
@@ -13,9 +13,7 @@ export function followLocationParts(): void {
   const look = () => {
     const parts = new Set(changed)
     changed.clear()
-    void queryClient.invalidateQueries({
-      predicate: ({ meta }) => meta?.reads?.some((part) => parts.has(part)) === true,
-    })
+    void readAgain({ predicate: ({ meta }) => meta?.reads?.some((part) => parts.has(part)) === true })
   }
   const note = (parts: readonly unknown[]) => {
     if (changed.size === 0) setTimeout(look, pauseMs)

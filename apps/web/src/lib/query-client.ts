@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { CallError, ConnectionError } from './call-error.ts'
 
 const retriesWithoutConnection = 2
@@ -18,3 +18,14 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/**
+ * Marks answers as old, so that open screens read them again. A first answer that is on its way was asked for before they
+ * became old: who waits for it gets it, and then the one after.
+ */
+export async function readAgain(filters: InvalidateQueryFilters = {}): Promise<void> {
+  const waiting = queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })
+  const first = waiting.filter(({ state }) => state.data === undefined)
+  await Promise.allSettled([queryClient.invalidateQueries(filters), ...first.map(({ promise }) => promise)])
+  if (first.length > 0) await queryClient.invalidateQueries({ predicate: (query) => first.includes(query) })
+}

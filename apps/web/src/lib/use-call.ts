@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallQueryOptions } from './call-query.ts'
 import { callKey, callQuery } from './call-query.ts'
 import { freshWhileOpening } from './first-answers.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, readAgain } from './query-client.ts'
 import { useCapabilities, useSettings } from './settings.ts'
 
 interface UseCallOptions extends CallQueryOptions {
@@ -41,19 +41,9 @@ export function readCall<C extends AnyCall>(target: C, input: CallInput<C>, opti
   return queryClient.query({ ...callQuery(target, input, options) })
 }
 
-/** A first answer that is on its way was asked for before the change: who waits for it gets it, and then the one after. */
-async function refreshCall(target: AnyCall): Promise<void> {
-  const queryKey = callKey(target)
-  const first = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
-  await Promise.allSettled([queryClient.invalidateQueries({ queryKey }), ...first.map(({ promise }) => promise)])
-  if (first.length > 0) await queryClient.invalidateQueries({ queryKey, predicate: (query) => first.includes(query) })
-}
-
 /** Marks the answers of these calls as old, so that open screens read them again. */
 export async function refreshCalls(targets: readonly AnyCall[]): Promise<void> {
-  await Promise.all(targets.map(refreshCall))
+  await Promise.all(targets.map((target) => readAgain({ queryKey: callKey(target) })))
 }
 
 /** Changes every answer of a call that is in the cache; used for what a person did and must see at once. */

@@ -1,6 +1,6 @@
 import { secondFactor } from '@portal/contract/second-factor.ts'
 import { useState } from 'react'
-import { queryClient } from '../../../lib/query-client.ts'
+import { readAgain } from '../../../lib/query-client.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useText } from '../../../lib/text.ts'
 import { useCall } from '../../../lib/use-call.ts'
@@ -14,7 +14,7 @@ import { SessionsPanel } from './SessionsPanel.tsx'
 /** What was refused until now, and answered as to a stranger, is there from now on. */
 function openPortal(): void {
   loadLocations().catch(() => {})
-  void queryClient.invalidateQueries()
+  void readAgain()
 }
 
 /** How the person logs in, the second step and its recovery codes, and where they are logged in. */
