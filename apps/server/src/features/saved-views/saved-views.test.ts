@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract/calls.ts'
-import { viewBounds } from '@portal/domain/saved-views/saved-view.ts'
+import { viewBounds, withView } from '@portal/domain/saved-views/saved-view.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPerson } from '../../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
@@ -67,6 +67,22 @@ describe('views of tables', () => {
       'Van een ander scherm',
       'Nieuw',
     ])
+  })
+
+  it('stand as a browser shows them before it reads them again', async () => {
+    const wishes = [
+      { standaard: true },
+      { naam: 'Van een ander scherm', tabel: '/aanvragen', standaard: true },
+      { naam: ' Nieuw  hier ', standaard: true },
+      { naam: 'Gewoon' },
+    ].map((wish) => ({ ...late, id: crypto.randomUUID(), ...wish }))
+    const [first] = wishes
+    const again = first === undefined ? [] : [{ ...first, naam: 'Weer', adres: '?zoek=blok' }]
+    for (const { id, ...view } of [...wishes, ...again]) {
+      const before = await views()
+      await save({ weergaveId: id, ...view })
+      expect(await views()).toEqual(withView(before, { id, ...view }))
+    }
   })
 
   it('have a name once a table', async () => {

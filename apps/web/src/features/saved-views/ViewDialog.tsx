@@ -26,7 +26,7 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
   const [asked, setAsked] = useState(false)
   const [id] = useState(() => view?.id ?? crypto.randomUUID())
   const { save, busy } = useSaveView(onClose)
-  const remove = useDeleteView(onClose)
+  const remove = useDeleteView(view, onClose)
   const wanted = { id, tabel, naam, adres: view === null || renewed ? adres : view.adres, standaard }
   const refusal = refuseView(wanted, all)
   const isTooLong = wanted.adres.length > viewBounds.address
@@ -43,7 +43,7 @@ export function ViewDialog({ view, onClose }: ViewDialogProps) {
       footer={
         <>
           {view !== null && (
-            <Button kind="danger" onClick={() => remove(view)}>
+            <Button kind="danger" onClick={remove}>
               {text('views.delete')}
             </Button>
           )}

@@ -71,25 +71,20 @@ export function useSaveView(onDone: () => void) {
   return { save, busy: saving.isPending }
 }
 
-/** Deletes a view; for ten seconds it can be taken back. */
-export function useDeleteView(onDone: () => void): (view: SavedView) => void {
+/** Deletes a view; for ten seconds it can be taken back. Nothing is done for one that is still being made. */
+export function useDeleteView(view: SavedView | null, onDone: () => void): () => void {
   const { gebruikerLogin } = useViews()
   const back = useCommand(savedViews.saveView, keeping)
-  const removing = useCommand(savedViews.removeView, removal)
-  return ({ id, ...view }) => {
-    const undo = () => back.mutate({ gebruikerLogin, weergaveId: id, ...view })
-    removing.mutate(
-      { gebruikerLogin, weergaveId: id },
-      {
-        onSuccess: () => {
-          onDone()
-          notify('views.deleted', {
-            params: { name: view.naam },
-            durationMs: 10_000,
-            action: { label: 'action.undo', run: undo },
-          })
-        },
-      },
-    )
-  }
+  const removing = useCommand(savedViews.removeView, {
+    ...removal,
+    onDone() {
+      onDone()
+      if (view === null) return
+      const { id, ...rest } = view
+      const run = () => back.mutate({ gebruikerLogin, weergaveId: id, ...rest })
+      const action = { label: 'action.undo', run } as const
+      notify('views.deleted', { params: { name: view.naam }, durationMs: 10_000, action })
+    },
+  })
+  return () => view !== null && removing.mutate({ gebruikerLogin, weergaveId: view.id })
 }
