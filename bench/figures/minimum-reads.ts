@@ -15,7 +15,7 @@ const language = 'nl-NL'
 const coldPages = 15
 const atOnce = 100
 const mostColdMs = 8
-/** Ways in which browsers name the same language: an answer for many whose questions no memory of exchanges knows. */
+/** Ways in which browsers name the same language. */
 const spellings = Array.from({ length: 40 }, (_, at) => `nl-NL,nl;q=0.9,en;q=0.${at + 10}`)
 
 interface Ask {

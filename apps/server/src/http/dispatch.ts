@@ -4,7 +4,6 @@ import { isLocationAction, may } from '@portal/domain/access/may.ts'
 import { featureAreas } from '@portal/domain/settings/feature-areas.ts'
 import type { NamedSettings as Settings } from '@portal/domain/settings/read-setting.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isCachedAnswer } from '../platform/cache/answers.ts'
 import { answersApart } from '../platform/cache/answers-apart.ts'
 import type { AnswerCache, TenantParts } from '../platform/context.ts'
 import { onBehalfOf } from '../platform/db/on-behalf-of.ts'
@@ -16,12 +15,11 @@ import type { TenantRegistry } from '../tenants/registry.ts'
 import { isFromBackOffice } from './back-office-secret.ts'
 import { type CallScope, permitLocation } from './call-context.ts'
 import type { CallPlan } from './call-plan.ts'
-import { type ExchangeMemory, exchangeKey } from './exchange-memory.ts'
 import { readRepeatKey } from './idempotency.ts'
 import { permitLooker } from './looking.ts'
 import { hostNameOf } from './origin.ts'
 import { runCommand, runQuery } from './run-call.ts'
-import { sendAnswer, sendKept } from './send-answer.ts'
+import { sendAnswer } from './send-answer.ts'
 import { isSentBody } from './sent-files.ts'
 import { partsFor, tenantOf } from './tenant-of.ts'
 import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
@@ -29,7 +27,6 @@ import { type Gate, namedLanguage, tokenOf, type Visitor } from './visit.ts'
 export interface DispatchParts {
   readonly registry: TenantRegistry
   readonly gate: Gate
-  readonly exchanges: ExchangeMemory
   /** Questions of strangers from one network in a minute. */
   readonly strangersPerMinute: number
   /** What strangers of each network asked, and each person of the calls that say how often one may. */
@@ -200,22 +197,8 @@ function scopeOf(
   }
 }
 
-/** Serves a question that was asked moments ago and has a kept answer; false when it is to be looked at. */
-export function serveAgain(
-  { exchanges }: DispatchParts,
-  plan: CallPlan,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): boolean {
-  const key = exchangeKey(plan, request)
-  const answer = key === null ? null : exchanges.find(key)
-  if (answer === null) return false
-  sendKept(request, reply, answer)
-  return true
-}
-
 interface Admitted {
   readonly open: OpenTenant
-  readonly epoch: number | null
   readonly visitor: Visitor | null
   /** The person, or the network of a stranger. */
   readonly who: string
@@ -225,7 +208,6 @@ interface Admitted {
 async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRequest): Promise<Admitted> {
   const open = await tenantOf(dispatch.registry, request)
   permitTenant(plan, open.tenant)
-  const epoch = open.epoch()
   const network = networkOf(request.ip)
   const found = withFactor(plan, await findVisitor(dispatch, open, { plan, request, network }))
   const visitor = permitLooker(plan, found)
@@ -233,7 +215,6 @@ async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRe
   permitArea(plan, settingsFor(open.parts(), found))
   return {
     open,
-    epoch,
     visitor,
     who: visitor === null ? network : `${open.tenant.id} ${(visitor.looker ?? visitor.user).id}`,
   }
@@ -262,7 +243,7 @@ interface CallWork extends Admitted {
 
 async function serveFor(
   dispatch: DispatchParts,
-  { plan, open, epoch, visitor, who }: CallWork,
+  { plan, open, visitor, who }: CallWork,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const input = plan.read(dispatch.readJson(request.body))
@@ -282,7 +263,5 @@ async function serveFor(
   if (visitor !== null && visitor.looker === null && named !== null && named !== visitor.user.language)
     await keepLanguage(dispatch.gate, scope.parts, { visitor, language: named })
   if (token !== null) reply.header('x-portal-token', token)
-  const key = token === null && isCachedAnswer(answer) ? exchangeKey(plan, request) : null
-  if (key !== null && isCachedAnswer(answer)) dispatch.exchanges.keep(key, { open, epoch, visitor, answer })
   return sendAnswer(request, reply, answer)
 }

@@ -17,7 +17,7 @@ function accepts(request: FastifyRequest, coding: 'br' | 'gzip'): boolean {
 }
 
 /** A kept answer in the smallest form that the browser takes, or the word that it has it. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer<unknown>): FastifyReply {
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer<unknown>): FastifyReply {
   reply.header('etag', answer.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   reply.header('content-type', json)

@@ -19,10 +19,9 @@ import type { OpenTenant } from '../tenants/open-tenant.ts'
 import { addCalendar, type ReadCalendar } from './calendar.ts'
 import type { CallPlan } from './call-plan.ts'
 import { pageSecurity } from './content-security.ts'
-import { type DispatchParts, permitSender, serveAgain, serveCall } from './dispatch.ts'
+import { type DispatchParts, permitSender, serveCall } from './dispatch.ts'
 import { addDocumentFiles, type OpenDocument } from './document-files.ts'
 import { type Farewell, finishBeforeClose } from './drain.ts'
-import { createExchangeMemory } from './exchange-memory.ts'
 import { firstAnswers } from './first-answers.ts'
 import { addHealth, type Readiness } from './health.ts'
 import { addHealthDetail, type HealthParts } from './health-detail.ts'
@@ -127,7 +126,7 @@ function routeOf(parts: CallParts, plan: CallPlan, metrics: Metrics): RouteOptio
     config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
     handler(request, reply) {
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-      return serveAgain(parts, plan, { request, reply }) ? undefined : serveCall(parts, plan, { request, reply })
+      return serveCall(parts, plan, { request, reply })
     },
     onResponse(request, reply, done) {
       metrics.count(plan.name, reply.statusCode, reply.elapsedTime)
@@ -218,7 +217,6 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   }
   const dispatch = {
     ...parts,
-    exchanges: createExchangeMemory(),
     tally: createTally(mostCounted),
     readJson: takeBodiesAsText(app),
   }

@@ -94,8 +94,6 @@ export interface AnswerCache {
    * the same, so it depends on no setting, which a preview may have its own of.
    */
   hold<T>(key: string, about: About<T>, load: () => Promise<T>): Promise<T>
-  /** How many times something was dropped: what was read before the last one may be true no more, and is not to be kept. */
-  drops(): number
   /**
    * Drops the answers of these topics, in every process of this tenant; call it after the commit.
    * @param marks all that changed: an answer that shows none of it stays. Left out when that cannot be told

@@ -52,8 +52,6 @@ export interface TenantCore {
   /** Sessions and permissions, kept for seconds and dropped at every change of one. */
   readonly access: ShortMemory<object>
   parts(): TenantParts
-  /** Grows with every change of what is kept in memory; null while changes cannot be heard. */
-  epoch(): number | null
 }
 
 /** A tenant that serves calls. */
@@ -145,7 +143,6 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     listener,
     access,
     parts: () => parts,
-    epoch: () => (listener.isLive() ? access.drops() + answers.drops() : null),
   }
 }
 

@@ -7,20 +7,15 @@ import type { About } from '../../platform/cache/answers.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { type ItemKey, listKeysWithin } from './catalogue.store.ts'
 import { catalogueMarks, heldCategories, heldItemKeys, readItemsInView, sharedViewOf } from './catalogue.ts'
-import { pageReader } from './read-ahead.ts'
 
 /** The items of a category and everything below it, by the category's own filter (R-ROUTE-04, R-ROUTE-09, R-CAT-01). */
 export const getCatalogue: UseCase<typeof catalogue.getCatalogue> = async (ctx, input) => {
   const category = input.category ?? ''
-  const page = pageReader(ctx, category)
-  const drops = ctx.answers.drops()
-  // Together, as either may have to be read anew; what takes longer first.
-  const [keys, view] = await Promise.all([listMembers(ctx, category, page.readAhead), sharedViewOf(ctx)])
+  const view = await sharedViewOf(ctx)
   const key = ['catalogue', input.category, ...Object.values(view).map(String)]
   return ctx.answers.get(key, aboutPage(category), async () => {
-    // The answer is kept unless something is dropped from here on; what was read before a drop is no part of it.
-    if (ctx.answers.drops() === drops) return { catalogi: [...(await page.read({ keys, view }))] }
-    return { catalogi: [...(await readItemsInView(ctx, await listMembers(ctx, category), view))] }
+    const keys = await listMembers(ctx, category)
+    return { catalogi: [...(await readItemsInView(ctx, keys, view))] }
   })
 }
 
@@ -43,11 +38,8 @@ const marksOf = (category: string, numbers: readonly string[]): readonly string[
   ...numbers.map(catalogueMarks.item),
 ]
 
-/**
- * The same for every reader, so that a page in another language or at other prices need not look for them.
- * @param meanwhile called where they are looked for
- */
-function listMembers(ctx: Ctx, category: string, meanwhile = () => {}): Promise<readonly ItemKey[]> {
+/** The same for every reader, so that a page in another language or at other prices need not look for them. */
+function listMembers(ctx: Ctx, category: string): Promise<readonly ItemKey[]> {
   if (category === '') return heldItemKeys(ctx)
   const about: About<readonly ItemKey[]> = {
     topics: ['catalogue', 'categories'],
@@ -61,7 +53,6 @@ function listMembers(ctx: Ctx, category: string, meanwhile = () => {}): Promise<
     const categories = await heldCategories(ctx)
     const bounds = memberBounds(categories, category)
     const within = bounds && listKeysWithin(ctx.db, bounds)
-    meanwhile()
     const members = within && categoryMembers(categories, await within, category)
     if (members === null) throw new PortalError('error.niet_gevonden')
     return members

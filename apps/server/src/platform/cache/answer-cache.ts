@@ -88,8 +88,6 @@ export interface TenantAnswers {
   of(call: string, shape: (value: unknown) => unknown): AnswerCache
   /** Drops in this process only. */
   forget(topics: readonly Topic[]): void
-  /** How many times something was dropped. */
-  drops(): number
   /** Bytes of all that is kept, about. */
   weight(): number
 }
@@ -133,7 +131,6 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   const make = async (key: string, { topics: about, produce }: Question) => {
     const atStart = generation
     const { answer, keeps, marks } = await produce()
-    pending.delete(key)
     if (atStart === generation && listener.isLive() && keeps) kept.set(key, { answer, topics: about, marks: marks() })
     return answer
   }
@@ -153,7 +150,6 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
   }
   return {
     forget: (dropped) => dropHere({ topics: dropped, marks: null }),
-    drops: () => generation,
     weight: () => kept.calculatedSize,
     of(call, shape) {
       const ask = <T>(key: readonly (string | null)[], about: About<T>, produce: Question['produce']) =>
@@ -168,7 +164,6 @@ export function createAnswers(db: Db, listener: ChangeListener): TenantAnswers {
             return { answer: packText(text), keeps, marks: () => marks }
           }),
         hold: holding.hold,
-        drops: () => generation,
         drop,
       }
     },

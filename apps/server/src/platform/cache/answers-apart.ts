@@ -7,7 +7,6 @@ export function answersApart(answers: AnswerCache, mark: string): AnswerCache {
     getFilled: (key, about, produce) => answers.getFilled([mark, ...key], about, produce),
     getWritten: (key, about, write) => answers.getWritten([mark, ...key], about, write),
     hold: (key, about, load) => answers.hold(key, about, load),
-    drops: () => answers.drops(),
     drop: (topics, marks) => answers.drop(topics, marks),
   }
 }

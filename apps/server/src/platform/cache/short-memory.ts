@@ -7,8 +7,6 @@ import { LRUCache } from 'lru-cache'
 export interface ShortMemory<V extends object> {
   get(key: string, load: () => Promise<V | null>): Promise<V | null>
   clear(): void
-  /** How many times it was cleared. */
-  drops(): number
   /** Bytes of all that is kept, about. */
   weight(): number
 }
@@ -51,7 +49,6 @@ export function createShortMemory<V extends object>(limits: Limits): ShortMemory
       generation += 1
       kept.clear()
     },
-    drops: () => generation,
     weight: () => kept.calculatedSize,
   }
 }
