@@ -3,7 +3,7 @@ import { mayTakeBack } from '@portal/domain/outbox/take-back.ts'
 import type { ErpGateway, ErpImage } from '../platform/back-office/erp-gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/database.ts'
-import { writeNow } from '../platform/db/write-parts.ts'
+import { writeRows } from '../platform/db/write-parts.ts'
 import type { FileStore } from '../platform/files/files.ts'
 import { shareRuns } from '../platform/jobs/share-runs.ts'
 import type { Logger } from '../platform/log/log.ts'
@@ -243,13 +243,9 @@ export function createConnector(options: ConnectorOptions): Connector {
     getImage: (parentType, parentNo, lineNo) =>
       forPeople(log, readImage(codeunit, { parentType, parentNo, lineNo }, { lane: 'interactive', log })),
     ...papersOf(codeunit, options),
-    rowOf(write, holdMs = 0) {
+    async enqueue(tx, write, holdMs = 0) {
       const at = { company: options.backOffice.company, now: clock.now(), holdMs }
-      return { part: writePart, row: rowOf(write, at) }
-    },
-    async enqueue(tx, write, holdMs) {
-      const { part, row } = gateway.rowOf(write, holdMs)
-      await writeNow(tx)([part, row])
+      await writeRows(tx, [[writePart, rowOf(write, at)]])
     },
     withdrawWrite: deleteUntriedWrite,
     async mayTakeBackWrite(db, externalId) {

@@ -3,10 +3,8 @@ import type { Locale } from '@portal/contract/values.ts'
 import { may } from '@portal/domain/access/may.ts'
 import type { ErpOutbox } from '../platform/back-office/erp-gateway.ts'
 import { CommittedRefusal } from '../platform/command/committed-refusal.ts'
-import type { SeenRecords } from '../platform/command/seen-records.ts'
 import type { AskingCtx, Ctx, TenantParts } from '../platform/context.ts'
 import type { Db } from '../platform/db/database.ts'
-import { addTo, type Parts, writeNow } from '../platform/db/write-parts.ts'
 import { createMailQueue } from '../platform/mail/mail.ts'
 import type { SessionUser, UserLocation } from '../platform/session-user.ts'
 import type { CallPlan } from './call-plan.ts'
@@ -40,8 +38,6 @@ export interface Notes {
   /** Every location beside the one the body names that the call was permitted at. */
   readonly permitted: Set<string>
   readonly effects: (() => void | Promise<void>)[]
-  /** Forgets what it decided by although it may be older than the database; empty when it read everything. */
-  readonly relied: (() => void)[]
 }
 
 /** @throws PortalError 404 when the location is not the user's, 403 when the role there may not do this */
@@ -58,12 +54,9 @@ export async function permitLocation(
 }
 
 /** Only what a transaction may use: the back office is not in it, so nothing can wait for it there. */
-function outboxOf({ erp }: TenantParts, write: Ctx['write']): ErpOutbox {
+function outboxOf({ erp }: TenantParts): ErpOutbox {
   return {
-    async enqueue(_tx, intended, hold) {
-      const { part, row } = erp.rowOf(intended, hold)
-      await write([part, row])
-    },
+    enqueue: (tx, write, hold) => erp.enqueue(tx, write, hold),
     withdrawWrite: (tx, externalId) => erp.withdrawWrite(tx, externalId),
     mayTakeBackWrite: (db, externalId) => erp.mayTakeBackWrite(db, externalId),
     takeBackWrite: (tx, write) => erp.takeBackWrite(tx, write),
@@ -73,40 +66,15 @@ function outboxOf({ erp }: TenantParts, write: Ctx['write']): ErpOutbox {
   }
 }
 
-/** How a run of a command writes: each row by itself, or all `together` in the end. */
-interface Writing {
-  readonly db: Db
-  readonly locks: boolean
-  readonly together: Parts | null
-  /** Whether it may decide by what was seen; not when it is to decide by what the database has. */
-  readonly findsSeen?: boolean
-}
-
-/** What was seen, for one run: noted where it is found, and nothing for one that reads what it decides by. */
-function seenBy(seen: SeenRecords, { notes, finds }: { readonly notes: Notes; readonly finds: boolean }): SeenRecords {
-  return {
-    ...seen,
-    find(by, isWanted) {
-      if (!finds) return null
-      const found = seen.find(by, isWanted)
-      if (found !== null) notes.relied.push(() => seen.drop(by, found.id))
-      return found
-    },
-  }
-}
-
-/** The context of one run of a command, and the notes it leaves. */
-export function commandContext(scope: CallScope, writing: Writing): { ctx: Ctx; notes: Notes } {
-  const { db, locks, together, findsSeen = false } = writing
+/** The context of a command in its transaction, and the notes it leaves. */
+export function commandContext(scope: CallScope, tx: Db): { ctx: Ctx; notes: Notes } {
   const { parts } = scope
-  const { ctx, notes } = callContext(scope, db)
-  const write: Ctx['write'] = together === null ? writeNow(db) : async (...rows) => addTo(together, ...rows)
-  const mail = createMailQueue(db, parts.clock, write)
-  const seen = seenBy(parts.seen, { notes, finds: findsSeen })
-  return { ctx: { ...parts, ...ctx, locks, write, erp: outboxOf(parts, write), mail, seen }, notes }
+  const { ctx, notes } = callContext(scope, tx)
+  const mail = createMailQueue(tx, parts.clock)
+  return { ctx: { ...parts, ...ctx, erp: outboxOf(parts), mail }, notes }
 }
 
-/** The context of one run of what holds no transaction, and the notes it leaves. */
+/** The context of what holds no transaction, and the notes it leaves. */
 export function askingContext(scope: CallScope): { ctx: AskingCtx; notes: Notes } {
   const { ctx, notes } = callContext(scope, scope.parts.db)
   const sentContent = (hash: string) => scope.contents.get(hash) ?? null
@@ -119,12 +87,9 @@ function callContext(scope: CallScope, db: Db): { ctx: Omit<Ctx, Exclude<keyof T
     locationNo: scope.place?.nummer ?? null,
     permitted: new Set(),
     effects: [],
-    relied: [],
   }
   const ctx = {
     db,
-    locks: true,
-    write: writeNow(db),
     user: scope.user,
     sessionId: scope.sessionId,
     language: scope.language,

@@ -3,7 +3,7 @@ import { isLocationAction } from '@portal/domain/access/may.ts'
 import { z } from 'zod'
 import type { AskingCtx, Ctx } from '../platform/context.ts'
 import { nameBinder } from './bind-names.ts'
-import type { AskFirst, AtOnce, UseCase } from './handlers.ts'
+import type { AskFirst, UseCase } from './handlers.ts'
 import { refuseShape } from './problem.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 
@@ -12,15 +12,14 @@ type Command = AnyCall & { readonly kind: 'command' }
 /** What a command does in its transaction. */
 export type Handler = (ctx: Ctx, input: Input) => Promise<unknown>
 
-/** What serves a call: a query with the back office at hand, a command without, at once, or after what it asks first. */
+/** What serves a call: a query with the back office at hand, a command without, or after what it asks first. */
 export type Serving =
   | { readonly kind: 'query'; readonly serve: (ctx: AskingCtx, input: Input) => Promise<unknown> }
   | { readonly kind: 'command'; readonly serve: Handler }
-  | { readonly kind: 'atOnce'; readonly serve: Handler }
   | { readonly kind: 'asking'; readonly ask: (ctx: AskingCtx, input: Input) => Promise<Handler> }
 
 /** What a feature gave for a call. */
-export type Served = UseCase<AnyCall> | AskFirst<Command> | AtOnce<Command>
+export type Served = UseCase<AnyCall> | AskFirst<Command>
 
 /** A call with everything about it that can be known before the first request. */
 export interface CallPlan {
@@ -54,8 +53,6 @@ function servingOf(call: AnyCall, served: Served): Serving {
   if (typeof served === 'function' && call.kind !== 'command') return { kind: 'query', serve: served }
   // As above.
   if (typeof served === 'function') return { kind: 'command', serve: served as Handler }
-  // As above.
-  if ('atOnce' in served) return { kind: 'atOnce', serve: served.atOnce as Handler }
   // As above.
   return { kind: 'asking', ask: served.ask as (ctx: AskingCtx) => Promise<Handler> }
 }

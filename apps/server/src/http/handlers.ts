@@ -24,16 +24,7 @@ export interface AskFirst<C extends Command> {
   ask(ctx: AskingCtx, input: CallRequest<C>): Promise<UseCase<C>>
 }
 
-/**
- * A command that reads, decides, and gives all that it writes to `ctx.write`, with a guard that finds out whether what it
- * read has changed meanwhile. It is tried without a transaction and without locks at first, and all it writes goes in one
- * statement; when the guard finds nothing it runs again, in a transaction that locks what it reads (decision 043).
- */
-export interface AtOnce<C extends Command> {
-  readonly atOnce: UseCase<C>
-}
-
 /** The handlers of one feature of the contract; a missing or an unknown one does not compile. */
 export type Handlers<F extends Readonly<Record<string, AnyCall>>> = {
-  readonly [K in keyof F]: F[K] extends Command ? UseCase<F[K]> | AskFirst<F[K]> | AtOnce<F[K]> : UseCase<F[K]>
+  readonly [K in keyof F]: F[K] extends Command ? UseCase<F[K]> | AskFirst<F[K]> : UseCase<F[K]>
 }

@@ -7,12 +7,11 @@ import { findRepeatKey, keptPart, keptRow, settleRepeat } from '../platform/comm
 import type { Db } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/second-connection.ts'
 import { type SendLast, transact } from '../platform/db/transact.ts'
-import { addTo, isGuarded, type Parts, writeParts } from '../platform/db/write-parts.ts'
+import { type PartRow, writeRows } from '../platform/db/write-parts.ts'
 import { askingContext, type CallScope, commandContext, type Notes, permitLocation } from './call-context.ts'
 import type { Handler } from './call-plan.ts'
 import { auditRow, type Outcome, outcomeOf, sqlState, type Work } from './command-work.ts'
 import { claimRepeatKey } from './idempotency.ts'
-import { runAtOnce } from './run-at-once.ts'
 
 /** Two commands that lock each other out: PostgreSQL ends one, which may simply try again. */
 const mayTryAgain = new Set(['40001', '40P01'])
@@ -46,15 +45,10 @@ async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope,
     for (const locationNo of earlier.locationNos) await permitLocation(scope, tx, locationNo)
     return { ...nothing, answer: earlier.answer }
   }
-  const parts: Parts = new Map()
-  const together = scope.plan.serving.kind === 'atOnce' ? parts : null
-  const { ctx, notes } = commandContext(scope, { db: tx, locks: true, together })
+  const { ctx, notes } = commandContext(scope, tx)
   try {
     const outcome = outcomeOf(scope, await work.serve(ctx, work.input), notes)
-    addTo(parts, [auditPart, auditRow(scope, notes)])
-    if (work.key !== null)
-      addTo(parts, [keptPart, keptRow(work.key, { answer: outcome.answer, locationNos: [...notes.permitted] })])
-    await writeLast({ tx, sendLast }, parts)
+    sendLast(writeRows(tx, [[auditPart, auditRow(scope, notes)], ...answerRows(work, outcome, notes)]))
     return outcome
   } catch (error) {
     if (!(error instanceof CommittedRefusal)) throw error
@@ -63,11 +57,9 @@ async function runInTransaction({ tx, sendLast }: Transaction, scope: CallScope,
   }
 }
 
-/** With the commit, unless it depends on what a guard finds, which is locked by now. */
-async function writeLast({ tx, sendLast }: Transaction, parts: Parts): Promise<void> {
-  const writing = writeParts(tx, parts)
-  if (!isGuarded(parts)) return sendLast(writing)
-  if (!(await writing)) throw new Error('What is locked changed all the same')
+/** The answer to the key, which the transaction has taken: a second send gets it. */
+function answerRows({ key }: Work, { answer }: Outcome, { permitted }: Notes): readonly PartRow[] {
+  return key === null ? [] : [[keptPart, keptRow(key, { answer, locationNos: [...permitted] })]]
 }
 
 async function settle(scope: CallScope, outcome: Outcome, key: Work['key']): Promise<unknown> {
@@ -123,7 +115,7 @@ export async function runCommand(scope: CallScope, input: Work['input'], repeatK
     repeatKey === null || user === null || !plan.isRepeatable
       ? null
       : { userName: user.userName, call: plan.name, key: repeatKey }
-  const outcome = (await runAtOnce(scope, { input, key })) ?? (await askAndCommit(scope, { input, key }))
+  const outcome = await askAndCommit(scope, { input, key })
   await runEffects(scope, outcome.effects)
   if (outcome.refusal !== null) throw outcome.refusal
   return settle(scope, outcome, key)

@@ -6,9 +6,7 @@ import type { ErpGateway, ErpOutbox } from './back-office/erp-gateway.ts'
 import type { About, CachedAnswer, Topic } from './cache/answers.ts'
 import type { DailyCounts } from './cache/daily-counts.ts'
 import type { Clock } from './clock.ts'
-import type { SeenRecords } from './command/seen-records.ts'
 import type { Db } from './db/database.ts'
-import type { PartRow } from './db/write-parts.ts'
 import type { FileStore } from './files/files.ts'
 import type { JobBoard } from './jobs/job-board.ts'
 import type { Seals } from './keys/seals.ts'
@@ -117,8 +115,6 @@ export interface TenantParts {
   readonly hub: Hub
   readonly jobs: JobBoard
   readonly answers: AnswerCache
-  /** For writes that hang on a guard. In a call it finds nothing but in the first run of one that writes at once. */
-  readonly seen: SeenRecords
   /** What happened how often on a day; of nobody. */
   readonly counts: DailyCounts
   readonly tokens: Tokens
@@ -157,13 +153,6 @@ export interface Ctx extends Omit<TenantParts, 'erp'> {
   reliesOn(locationNo: string): void
   /** Names what the command changed; the audit row is written with it. */
   audit(subject: string, details?: Readonly<Record<string, unknown>>): void
-  /**
-   * True where what is read to be changed is locked by who reads it. False in the first run of a call that writes at once
-   * (`AtOnce` in http/handlers.ts): it holds no transaction, and the guard of its one statement finds out what changed.
-   */
-  readonly locks: boolean
-  /** Writes rows in one statement; a call that writes at once writes all its rows in one statement, when it is done. */
-  write(...rows: readonly PartRow[]): Promise<void>
   /** Runs after the commit and never when it fails; an error in it is logged and changes no answer. */
   afterCommit(effect: () => void | Promise<void>): void
   /**

@@ -4,7 +4,6 @@ import { createDailyCounts } from '../platform/cache/daily-counts.ts'
 import { holdSettings, type SettingsHolder } from '../platform/cache/settings-holder.ts'
 import { createShortMemory, type ShortMemory } from '../platform/cache/short-memory.ts'
 import type { Clock } from '../platform/clock.ts'
-import { createSeenMemory } from '../platform/command/seen-records.ts'
 import type { Hub, TenantParts } from '../platform/context.ts'
 import {
   connectionTo,
@@ -61,7 +60,6 @@ export interface OpenTenant extends TenantCore {
 
 const accessSeconds = 5
 const accessBytes = 16 * 1024 * 1024
-const seenBytes = 4 * 1024 * 1024
 
 function heedChanges(listener: ChangeListener, access: ShortMemory<object>, reload: () => void): void {
   listener.on(changeChannel, (message) => {
@@ -90,11 +88,6 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     mayKeep: () => listener.isLive(),
   })
   const answers = createAnswers(database.db, listener)
-  const seen = createSeenMemory({ mostBytes: seenBytes, mayKeep: () => listener.isLive() })
-  listener.on(changeChannel, (message) => {
-    // The connection was lost: what comes back may be another database, which has the same versions once more.
-    if (message === everything) seen.clear()
-  })
   const counts = createDailyCounts(database.db, around.clock, log)
   closers.push(() => counts.flush())
   heedChanges(listener, access, () => {
@@ -119,7 +112,6 @@ async function openCore(tenant: Tenant, around: TenantSurroundings, closers: Clo
     files: around.filesOf(tenant),
     hub: around.hubOf(tenant),
     answers: answers.of('job', (value) => value),
-    seen,
     counts,
     tokens: createTokens(around.keys, tenant.id, around.clock),
     addresses: createSignedAddresses(around.keys, tenant.id, around.clock),

@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from '../../platform/db/connect.ts'
-import { drizzleConnection } from '../../platform/db/drizzle.ts'
+import { databaseOf } from '../../platform/db/database.ts'
 import { claimWrites } from './outbox.store.ts'
 
 const waiting = 3000
@@ -43,7 +43,7 @@ it('claims a write without looking at the others that wait or are done', async (
   // As PostgreSQL does by itself; the writes that wait come after it.
   await pool.query('analyze erp_outbox')
   await pool.query(insert, ['pending'])
-  const db = drizzleConnection.drizzle(pool)
+  const db = databaseOf(pool)
   const before = await rowsRead()
   const claimed: string[] = []
   const claim = () => claimWrites(db, { now: new Date(), leaseMs: 60_000, most })

@@ -30,7 +30,7 @@ export const writePart: WritePart = {
     select r."externalId", r.kind, r."aggregateKey", r.subject,
       coalesce((select coalesce(company_id::text, name) from mirror_company), r.company),
       r."payloadVersion", r.payload, r."nextAt", r."createdBy", r."createdAt"
-    from guard, ${rowsOf(
+    from ${rowsOf(
       'sent',
       `"externalId" uuid, kind text, "aggregateKey" text, subject text, company text, "payloadVersion" int,
         payload jsonb, "nextAt" timestamptz, "createdBy" text, "createdAt" timestamptz`,

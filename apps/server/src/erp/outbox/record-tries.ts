@@ -1,7 +1,7 @@
 import type { ConfirmedRecords } from '../../platform/back-office/confirmed-records.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { bothSent, onOneConnection, transact } from '../../platform/db/transact.ts'
+import { transact } from '../../platform/db/transact.ts'
 import type { Logger } from '../../platform/log/log.ts'
 import { type AnsweredWrite, createConfirmWrites } from './confirm-writes.store.ts'
 import { correctionsIn } from './correct-payload.ts'
@@ -67,7 +67,7 @@ const isConfirmed = (records: ConfirmedTogether, { write, result }: AnsweredWrit
 
 type Claim = (db: Db) => Promise<readonly ClaimedWrite[]>
 
-/** Writes down tries; what is claimed next travels with them, and sees what they no longer hold back. */
+/** Writes down tries; what is claimed next sees what they no longer hold back. */
 export interface TryRecorder {
   /** Whether many of it can be ended by one statement. */
   readonly endsTogether: (one: AnsweredWrite) => boolean
@@ -83,9 +83,9 @@ export function createTryRecorder(parts: RecordParts): TryRecorder {
   const { db, clock, log, confirmed } = parts
   const confirm = confirmed === null ? null : createConfirmWrites(confirmed)
   /** @returns those that it did not end */
-  const end = async (one: Db, many: readonly AnsweredWrite[]): Promise<readonly AnsweredWrite[]> => {
+  const end = async (many: readonly AnsweredWrite[]): Promise<readonly AnsweredWrite[]> => {
     if (confirm === null || many.length === 0) return many
-    const ended = await confirm(one, many, clock.now()).catch((error) => {
+    const ended = await confirm(db, many, clock.now()).catch((error) => {
       log.warn({ err: error }, 'writes could not be ended together')
       return null
     })
@@ -101,11 +101,8 @@ export function createTryRecorder(parts: RecordParts): TryRecorder {
     endsTogether: (one) => confirmed !== null && isConfirmed(confirmed, one),
     alone: (one) => recordAlone(parts, one),
     async together(many, claim) {
-      if (many.length === 0) return { left: [], claimed: claim === null ? [] : await claim(db) }
-      const [left, claimed] = await onOneConnection(db, (one) =>
-        bothSent(end(one, many), claim === null ? Promise.resolve([]) : claim(one)),
-      )
-      return { left, claimed }
+      const left = await end(many)
+      return { left, claimed: claim === null ? [] : await claim(db) }
     },
   }
 }

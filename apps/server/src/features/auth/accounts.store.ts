@@ -5,7 +5,7 @@ import { type FactorGroup, owesFactor } from '@portal/domain/auth/second-factor.
 import type { Locale } from '@portal/domain/constants.ts'
 import { mayLookAlong } from '@portal/domain/look-along/look-along.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepareShort, value } from '../../platform/db/named-query.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
 import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, looks, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
@@ -118,7 +118,7 @@ interface ReadSession extends KnownUser {
   readonly preview: SettingPreview | null
 }
 
-const readSession = prepareShort<ReadSession>(sql`
+const readSession = prepare<ReadSession>(sql`
   select u.id, u.user_name as "userName", u.erp_user_name as "erpUserName", u.first_name as "firstName",
     u.last_name as "lastName", u.email, u.phone_number as "phoneNumber", u.company_name as "companyName",
     u.login_type as "loginType", u.roles, u.is_administrator as "isAdministrator", u.language,

@@ -6,7 +6,7 @@ import { isBlocked } from '@portal/domain/locations/location-orderable.ts'
 import type { LinkedCustomers } from '@portal/domain/locations/seen-customers.ts'
 import type { KnownDepots } from '@portal/domain/removing/removal-depot.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, prepareShort, value } from '../../platform/db/named-query.ts'
+import { prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import type { SessionUser, UserLocation } from '../../platform/session-user.ts'
 
@@ -25,7 +25,7 @@ const places = sql`
   left join erp_user_locations u on u.location_no = l.no and u.user_name = ${value('erpUserName')}
   where (${value('seesAll')}::boolean or u.user_name is not null)
     and (${value('customers')}::text[] is null or l.customer_no = any(${value('customers')}::text[]))`
-const findPlace = prepareShort<UserLocation>(sql`${places} and l.no = ${value('no')}`)
+const findPlace = prepare<UserLocation>(sql`${places} and l.no = ${value('no')}`)
 const listPlaces = prepare<UserLocation>(sql`${places} order by l.no`)
 const listPlacesOfProject = prepare<UserLocation>(sql`${places} and l.project_no = ${value('projectNo')} order by l.no`)
 

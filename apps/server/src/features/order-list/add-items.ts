@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { PortalError } from '@portal/contract/errors.ts'
 import { emptyId } from '@portal/contract/values.ts'
-import { afterAddition } from '@portal/domain/order-list/changed-lines.ts'
 import { type ItemName, isSameItem } from '@portal/domain/order-list/list-line.ts'
 import { type NewItem, type NewSet, planAdditions } from '@portal/domain/order-list/plan-additions.ts'
 import { refuseAddAll } from '@portal/domain/order-list/validate-add.ts'
 import { loadMessages } from '@portal/i18n/catalogue.ts'
 import { translate } from '@portal/i18n/translate.ts'
-import { NeedsLock } from '../../platform/command/needs-lock.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import {
-  type AdditionFacts,
-  type AskedThings,
-  additionGuard,
-  readAdditionFacts,
-  seenFacts,
-} from './addition-facts.store.ts'
+import { type AdditionFacts, type AskedThings, readAdditionFacts } from './addition-facts.store.ts'
 import { tellListChanged } from './change-list.ts'
-import { allLinesPart, type ListToAdd, plannedLines, readListToAdd } from './order-lines.store.ts'
+import { allLinesPart, type ListToAdd, lockListToAdd, plannedLines } from './order-lines.store.ts'
 import { createList, type ListOwner, lockListNames } from './order-list.store.ts'
-import { changeList, refuseStanding, seenOwnList } from './order-list.ts'
-import { findSeenToAdd, rememberChange, rememberToAdd } from './seen-lists.ts'
+import { changeList, refuseStanding } from './order-list.ts'
 
 export interface Added {
   readonly bestellijstId: string
@@ -53,7 +44,7 @@ export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
   const items = asked.items.map((item) => ({ ...item, materieelSoort: item.materieelSoort.toUpperCase() }))
   const things = { items, sets: asked.sets.map((set) => set.setNummer) }
-  const { list, isSeen } = await openList(ctx, listId, things)
+  const list = await openList(ctx, listId, things)
   if (asked.versie !== undefined && asked.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   const sets = asked.sets.map((set) => setToAdd(set, list))
   refuseUnorderable([...items, ...sets.flatMap((set) => set.lines)], list)
@@ -68,11 +59,7 @@ export async function addToList(ctx: Ctx, listId: string, asked: Asked): Promise
   )
   if ('code' in plan) throw new PortalError(plan.code, plan.params)
   const cleared = isReplaced && list.lines.length > 0 ? [[allLinesPart, {}] as const] : []
-  const rows = [...cleared, ...plannedLines(plan, ctx.clock.now())]
-  if (isSeen) await ctx.write([additionGuard, { ...seenOwnList(ctx, list), ...seenFacts(things, list) }], ...rows)
-  else await changeList(ctx, list, rows)
-  rememberToAdd(ctx, list, things)
-  rememberChange(ctx, list, (lines) => afterAddition(isReplaced ? [] : lines, plan))
+  await changeList(ctx, list, [...cleared, ...plannedLines(plan, ctx.clock.now())])
   tellListChanged(ctx, list.id, {
     added: items,
     ...(sets.length > 0 && { sets: asked.sets }),
@@ -94,29 +81,21 @@ function setToAdd({ setNummer, aantal, chosen, parts }: AskedSet, { sets }: Addi
   return { setNummer, aantal, lines }
 }
 
-interface OpenedList {
-  readonly list: ListToAdd
-  /** It may be older than the database. */
-  readonly isSeen: boolean
-}
-
-/** The list to add to, with what must be known of it and of the items; the first one is made when there is none. */
-async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<OpenedList> {
+/** The list to add to, locked, with what must be known of the items; the first one is made when there is none. */
+async function openList(ctx: Ctx, listId: string, things: AskedThings): Promise<ListToAdd> {
   const place = placeOf(ctx)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')
   const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const seen = findSeenToAdd(ctx, { listId, locationNo: place.nummer }, things)
-  const list = seen ?? (await readListToAdd(ctx, { ...owner, listId }, things))
+  const list = await lockListToAdd(ctx.db, { ...owner, listId }, things)
   if (list === null && listId !== emptyId) throw new PortalError('error.niet_gevonden')
-  if (list === null) return { list: await makeFirstList(ctx, owner, things), isSeen: false }
+  if (list === null) return makeFirstList(ctx, owner, things)
   refuseStanding(list, place)
-  return { list, isSeen: seen !== null }
+  return list
 }
 
 async function makeFirstList(ctx: Ctx, owner: ListOwner, things: AskedThings): Promise<ListToAdd> {
-  if (!ctx.locks) throw new NeedsLock()
   await lockListNames(ctx.db, owner)
-  const madeMeanwhile = await readListToAdd(ctx, { ...owner, listId: emptyId }, things)
+  const madeMeanwhile = await lockListToAdd(ctx.db, { ...owner, listId: emptyId }, things)
   if (madeMeanwhile !== null) {
     refuseStanding(madeMeanwhile, placeOf(ctx))
     return madeMeanwhile

@@ -1,9 +1,8 @@
 import type { IncludedItem, ItemName } from '@portal/domain/order-list/list-line.ts'
 import type { SetLine } from '@portal/domain/order-list/plan-additions.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { hiddenArray, prepareShort, value } from '../../platform/db/named-query.ts'
+import { hiddenArray, prepare, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
-import { fieldOf, guardPart, rawFieldOf, type WritePart } from '../../platform/db/write-parts.ts'
 import { isOrderable } from '../catalogue/catalogue.store.ts'
 
 /** What must be known of the things that are added, whoever adds them. */
@@ -24,6 +23,7 @@ export interface AskedThings {
   readonly sets: readonly string[]
 }
 
+/** As the statements take them. */
 export function wantedOf({ items, sets }: AskedThings) {
   return { kinds: items.map((item) => item.type), numbers: items.map((item) => item.materieelSoort), sets }
 }
@@ -68,7 +68,7 @@ const asked = factsAbout({
 /** The facts as columns of a statement that is given what `wantedOf` makes. */
 export const additionFacts = sql`${asked.sets} as sets, ${asked.orderable} as orderable, ${asked.included} as included`
 
-const readFacts = prepareShort<AdditionFacts>(sql`select ${additionFacts}`)
+const readFacts = prepare<AdditionFacts>(sql`select ${additionFacts}`)
 
 /** What adding needs to know of things, in one statement. */
 export async function readAdditionFacts(db: Db, things: AskedThings): Promise<AdditionFacts> {
@@ -77,7 +77,7 @@ export async function readAdditionFacts(db: Db, things: AskedThings): Promise<Ad
   return found
 }
 
-const readKnown = prepareShort<ItemName>(sql`
+const readKnown = prepare<ItemName>(sql`
   select i.kind as type, i.no as "materieelSoort"
   from unnest(${value('kinds')}::text[], ${value('numbers')}::text[]) as w(kind, no)
   join erp_items i on i.kind = w.kind and i.no = w.no`)
@@ -86,20 +86,3 @@ const readKnown = prepareShort<ItemName>(sql`
 export function listKnownItems(db: Db, items: readonly ItemName[]): Promise<readonly ItemName[]> {
   return readKnown(db, wantedOf({ items, sets: [] }))
 }
-
-const arrayIn = (field: string) => sql`array(select jsonb_array_elements_text(${rawFieldOf('guard', field)}))`
-const still = factsAbout({ kinds: arrayIn('kinds'), numbers: arrayIn('numbers'), sets: arrayIn('sets') })
-
-/** As `listGuard`, where the facts about what is added are still those as well. Its row has both. */
-export const additionGuard: WritePart = guardPart(sql`
-  update order_lists set version = version + 1, changed_at = ${fieldOf('guard', 'at', 'timestamptz')}
-  where id = ${fieldOf('guard', 'id', 'uuid')} and version = ${fieldOf('guard', 'seen', 'int')}
-    and user_name = ${fieldOf('guard', 'owner', 'text')}
-    and (select jsonb_build_array(${still.sets}, ${still.orderable}, ${still.included})) = ${rawFieldOf('guard', 'facts')}
-  returning id`)
-
-/** What `additionGuard` compares beside the list. */
-export const seenFacts = (things: AskedThings, { sets, orderable, included }: AdditionFacts) => ({
-  ...wantedOf(things),
-  facts: [sets, orderable, included],
-})

@@ -1,12 +1,10 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import type { ListLine } from '@portal/domain/order-list/list-line.ts'
 import { refuseTakenName } from '@portal/domain/order-list/list-name.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
-import { type ListOfLines, readListOfLines } from './order-lines.store.ts'
+import { type ListOfLines, lockListOfLines } from './order-lines.store.ts'
 import { type ListHead, listLists, lockList } from './order-list.store.ts'
 import { refuseStanding } from './order-list.ts'
-import { findSeenOfLines } from './seen-lists.ts'
 
 /** The named list, or the first one for the empty id, locked until the end of the call; null when there is none. */
 export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: string): Promise<ListHead | null> {
@@ -17,18 +15,10 @@ export async function lockEditableList(ctx: Ctx, place: UserLocation, listId: st
   return head
 }
 
-/**
- * The one list of this person that all these lines are on, with these lines and what came with them, to be changed.
- * @param isAlone whether nothing but the line itself must be known; such lines may be as they were last seen
- */
-export async function openListOfLines(
-  ctx: Ctx,
-  asked: readonly string[],
-  isAlone: (line: ListLine, lines: readonly ListLine[]) => boolean,
-): Promise<ListOfLines> {
+/** The one list of this person that all these lines are on, locked, with these lines and what came with them. */
+export async function openListOfLines(ctx: Ctx, asked: readonly string[]): Promise<ListOfLines> {
   const lineIds = [...new Set(asked)]
-  const seen = findSeenOfLines(ctx, lineIds, isAlone)
-  const list = seen ?? (await readListOfLines(ctx, signedIn(ctx).userName, lineIds))
+  const list = await lockListOfLines(ctx.db, signedIn(ctx).userName, lineIds)
   if (list === null) throw new PortalError('error.niet_gevonden')
   const place = await ctx.at(list.materieelLocatieNr)
   if (place.geblokkeerd) throw new PortalError('locatie.geblokkeerd')

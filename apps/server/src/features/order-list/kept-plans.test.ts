@@ -2,8 +2,8 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from '../../platform/db/connect.ts'
-import { drizzleConnection } from '../../platform/db/drizzle.ts'
-import { readListOfLines, readListToAdd } from './order-lines.store.ts'
+import { databaseOf } from '../../platform/db/database.ts'
+import { lockListOfLines, lockListToAdd } from './order-lines.store.ts'
 
 /** PostgreSQL plans the first five runs of a statement for their values, and then compares. */
 const planned = 5
@@ -36,13 +36,13 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-const reading = () => ({ db: drizzleConnection.drizzle(pool), locks: false })
+const db = () => databaseOf(pool)
 const addition = { items: [{ type: 'Materieel', materieelSoort: 'NR7' }], sets: [] } as const
 const asked = () => ({ userName: 'eva', locationNo: 'L500', listId: list.id })
 
 it.each([
-  ['what adding needs to know', () => readListToAdd(reading(), asked(), addition)],
-  ['the list of some lines', () => readListOfLines(reading(), 'eva', [list.line])],
+  ['what adding needs to know', () => lockListToAdd(db(), asked(), addition)],
+  ['the list of some lines', () => lockListOfLines(db(), 'eva', [list.line])],
 ])('plans the reading of %s once for all calls of a connection', async (_what, read) => {
   const before = await pool.query<{ name: string }>('select name from pg_prepared_statements')
   for (let run = 0; run < runs; run += 1) expect(await read()).not.toBeNull()
@@ -51,5 +51,7 @@ it.each([
      where name <> all($1)`,
     [before.rows.map((row) => row.name)],
   )
-  expect(rows).toEqual([{ forValues: planned, kept: runs - planned }])
+  const once = { forValues: planned, kept: runs - planned }
+  // One locks the list, the other reads it.
+  expect(rows).toEqual([once, once])
 })

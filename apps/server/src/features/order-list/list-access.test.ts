@@ -131,6 +131,26 @@ describe('what is not yours or may not be changed', () => {
     }
     expect((await read(eva)).lijst).toMatchObject({ toestand: 'geblokkeerd', geblokkeerd: true, totaalAantal: 1 })
   })
+
+  it('is not there once its location was taken from this person', async () => {
+    const eva = await somebody()
+    const { addDetails, updateItems, removeItem } = changes(eva, await filled(eva))
+    expect((await addDetails()).status).toBe(200)
+    await changePlaces(portal, sql`delete from erp_user_locations where user_name = ${eva.userName}`)
+    for (const change of [addDetails, updateItems, removeItem]) expect((await change()).status).toBe(404)
+  })
+
+  it('is changed again once its submission is withdrawn', async () => {
+    const eva = await somebody()
+    const list = await filled(eva)
+    const { updateItems } = changes(eva, list)
+    await portal.db.execute(sql`insert into saved_requests (no, list_id, user_name, location_no, status, approvers, form, lines, submitted_at)
+      select 'G-' || gen_random_uuid(), id, user_name, location_no, 'Requested', '{}', '{}', '[]', now()
+      from order_lists where id = ${list.id}`)
+    expect((await updateItems()).problem).toMatchObject({ code: 'bestellijst.geblokkeerd' })
+    await portal.db.execute(sql`update saved_requests set status = 'Cancelled' where list_id = ${list.id}`)
+    expect((await updateItems()).status).toBe(200)
+  })
 })
 
 describe('prices and texts', () => {

@@ -4,7 +4,7 @@ import type { OrderListStanding } from '@portal/domain/order-list/list-state.ts'
 import { orderListStanding } from '@portal/domain/order-list/list-state.ts'
 import type { RequestStatus } from '@portal/domain/states/enums.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { prepare, prepareShort, queryRows, value } from '../../platform/db/named-query.ts'
+import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 import {
   type ItemReader,
@@ -51,8 +51,6 @@ export type OrderedLine = Pick<
 /** A list with its lines as they are ordered, in the words of the reader. */
 export interface ListToOrder extends ChangingList {
   readonly lines: readonly OrderedLine[]
-  /** Of the request to be; null where none was asked for, or something is wrong with the list. */
-  readonly number: string | null
 }
 
 export interface ListOwner {
@@ -78,10 +76,10 @@ const headTables = sql`
 const isOwned = sql`h.user_name = ${value('userName')} and h.location_no = ${value('locationNo')}`
 export const isNamed = sql`where ${isOwned} and h.id = ${value('listId')}`
 export const isFirst = sql`where ${isOwned} order by h.created_at, h.id limit 1`
-const readNamed = prepareShort<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
-const readFirst = prepareShort<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
-export const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
-export const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
+const readNamed = prepare<ListHead>(sql`${heads} ${headTables} ${isNamed}`)
+const readFirst = prepare<ListHead>(sql`${heads} ${headTables} ${isFirst}`)
+const lockNamed = prepare<{ id: string }>(sql`select h.id from order_lists h ${isNamed} for update`)
+const lockFirst = prepare<{ id: string }>(sql`select h.id from order_lists h ${isFirst} for update`)
 
 /** The named list of this person at this location, or for the empty id the first one (R-ENT-11). */
 export async function findList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
@@ -90,17 +88,39 @@ export async function findList(db: Db, owner: ListOwner, listId: string): Promis
   return found[0] ?? null
 }
 
+export interface NamedList extends ListOwner {
+  /** The empty id means the first list. */
+  readonly listId: string
+}
+
+type Values = Readonly<Record<string, unknown>>
+type ReadList<L> = (db: Db, values: Values) => Promise<L[]>
+
 /**
- * As `findList`, and nobody else changes the list until the transaction ends. The list is read by a statement after the
+ * A list that nobody else changes until the transaction ends; null when there is none. It is read by a statement after the
  * one that locks it, so that what another transaction wrote while this one waited counts; both are sent at once.
  */
-export async function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
-  const lock = listId === emptyId ? lockFirst : lockNamed
-  const [locked, head] = await Promise.all([lock(db, { ...owner, listId }), findList(db, owner, listId)])
+export async function readLocked<L extends { readonly id: string }>(
+  db: Db,
+  asked: NamedList,
+  read: { readonly named: ReadList<L>; readonly first: ReadList<L>; readonly values: object },
+): Promise<L | null> {
+  const isAnyList = asked.listId === emptyId
+  const values = { ...asked, ...read.values }
+  const [locked, found] = await Promise.all([
+    (isAnyList ? lockFirst : lockNamed)(db, { ...asked }),
+    (isAnyList ? read.first : read.named)(db, values),
+  ])
   const id = locked[0]?.id
   if (id === undefined) return null
   // While this one waited another list may have become the first.
-  return head?.id === id ? head : findList(db, owner, id)
+  const [list] = found[0]?.id === id ? found : await read.named(db, { ...values, listId: id })
+  return list ?? null
+}
+
+/** As `findList`, locked. */
+export function lockList(db: Db, owner: ListOwner, listId: string): Promise<ListHead | null> {
+  return readLocked(db, { ...owner, listId }, { named: readNamed, first: readFirst, values: {} })
 }
 
 /** The lists of a person at these locations, oldest first per location. */
@@ -202,8 +222,8 @@ interface FullList extends ListHead {
 }
 
 const lines = sql`coalesce((select json_agg(line) from (${linesOf(sql`h.id`)}) line), '[]') as lines`
-const readNamedFull = prepareShort<FullList>(sql`${heads}, ${lines} ${headTables} ${isNamed}`)
-const readFirstFull = prepareShort<FullList>(sql`${heads}, ${lines} ${headTables} ${isFirst}`)
+const readNamedFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isNamed}`)
+const readFirstFull = prepare<FullList>(sql`${heads}, ${lines} ${headTables} ${isFirst}`)
 
 /** As `findList`, with its lines. */
 export async function findFullList(

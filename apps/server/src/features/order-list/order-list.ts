@@ -7,12 +7,10 @@ import { chargeCodeOf } from '@portal/domain/prices/urgent-charge.ts'
 import { type AgainFacts, draftAgain, type PastLine } from '@portal/domain/requests/again.ts'
 import { itemKinds, unknownWord } from '@portal/domain/states/enums.ts'
 import { type AskingCtx, type Ctx, placeOf, signedIn } from '../../platform/context.ts'
-import type { PartRow } from '../../platform/db/write-parts.ts'
 import type { UserLocation } from '../../platform/session-user.ts'
 import { listKnownItems, readAdditionFacts } from './addition-facts.store.ts'
-import { allLinesPart, listGuard, readListToOrder, seenList } from './order-lines.store.ts'
+import { allLinesPart, type LineRows, lockListToOrder, writeLines } from './order-lines.store.ts'
 import { type ListHead, type ListToOrder, standingOf } from './order-list.store.ts'
-import { rememberChange } from './seen-lists.ts'
 
 /** @throws PortalError when a list that stands like this may not be changed */
 export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, place: UserLocation): void {
@@ -20,40 +18,29 @@ export function refuseStanding(head: Pick<ListHead, 'savedStatus' | 'reden'>, pl
   if (refusal !== null) throw new PortalError(refusal)
 }
 
-/** Raises the version of a list that is as it was read, and writes what hangs on that. */
-export async function changeList(
-  ctx: Ctx,
-  list: Pick<ListHead, 'id' | 'versie'>,
-  rows: readonly PartRow[],
-): Promise<void> {
-  await ctx.write([listGuard, seenOwnList(ctx, list)], ...rows)
+/** Changes lines of a list that the call has locked. */
+export function changeList(ctx: Ctx, { id }: Pick<ListHead, 'id'>, rows: LineRows): Promise<void> {
+  return writeLines(ctx.db, { id, at: ctx.clock.now() }, rows)
 }
 
-/** A list of this person as it was read, for the guard of what is written to it. */
-export function seenOwnList(ctx: Ctx, list: Pick<ListHead, 'id' | 'versie'>) {
-  return seenList(list, { owner: signedIn(ctx).userName, at: ctx.clock.now() })
-}
-
-/** The named list of the location, or for the empty id the first one, with its lines in this language, to be ordered. */
+/** The named list of the location, or for the empty id the first one, with its lines in this language, locked to be ordered. */
 export async function openListToOrder(
   ctx: Ctx,
-  asked: { readonly listId: string; readonly versie: number | undefined; readonly takesNumber: boolean },
+  { listId, versie }: { readonly listId: string; readonly versie: number | undefined },
   language: Locale,
 ): Promise<ListToOrder> {
   const place = placeOf(ctx)
-  const owner = { userName: signedIn(ctx).userName, locationNo: place.nummer }
-  const { listId, versie = null, takesNumber } = asked
-  const list = await readListToOrder(ctx, { ...owner, listId }, { language, seen: versie, takesNumber })
+  const asked = { userName: signedIn(ctx).userName, locationNo: place.nummer, listId }
+  const list = await lockListToOrder(ctx.db, asked, language)
   if (list === null) throw new PortalError('error.niet_gevonden')
   refuseStanding(list, place)
-  if (versie !== null && versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
+  if (versie !== undefined && versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   return list
 }
 
-/** Takes all lines off a list that is as it was read, so that two windows cannot order them twice. */
+/** Takes all lines off a list that is locked, so that two windows cannot order them twice. */
 export async function takeAllLines(ctx: Ctx, list: ListToOrder): Promise<void> {
   await changeList(ctx, list, [[allLinesPart, {}]])
-  rememberChange(ctx, list, () => [])
   ctx.afterCommit(() => ctx.hub.toUser(signedIn(ctx).userName, 'orderListUpdated', { bestellijstId: list.id }))
 }
 

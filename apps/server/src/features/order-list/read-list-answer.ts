@@ -1,11 +1,9 @@
 import type { orderList } from '@portal/contract/order-list.ts'
-import { lineOf } from '@portal/domain/order-list/list-line.ts'
 import { hidePrices } from '@portal/domain/prices/hide-prices.ts'
 import type { z } from 'zod'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { itemViewOf } from '../catalogue/catalogue.ts'
 import { findFullList, listOf, openSubmission } from './order-list.store.ts'
-import { rememberList } from './seen-lists.ts'
 
 type ListAnswer = z.input<typeof orderList.getOrderList.out>
 
@@ -21,7 +19,6 @@ export async function readListAnswer(ctx: Ctx, listId: string): Promise<ListAnsw
   const asked = { userName: signedIn(ctx).userName, locationNo: place.nummer, listId }
   const list = await findFullList(ctx.db, asked, { language, today, priceGroup: customerNo })
   if (list === null) return null
-  rememberList(ctx, { ...list, lines: list.lines.map(lineOf) })
   return {
     items: list.lines.map((line) => hidePrices(line, pricesVisible)),
     savedAanvraagNummer: openSubmission(list),

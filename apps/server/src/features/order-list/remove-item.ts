@@ -1,16 +1,13 @@
 import type { orderList } from '@portal/contract/order-list.ts'
-import { afterRemoval } from '@portal/domain/order-list/changed-lines.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { openListOfLines, tellListChanged } from './change-list.ts'
 import { goneLinePart, goneSetPart } from './order-lines.store.ts'
 import { changeList } from './order-list.ts'
-import { rememberChange } from './seen-lists.ts'
 
 /** A line, and with it the lines that came with it (R-LIST-01, R-PAY-11), or the whole set it belongs to. */
 export const removeItem: UseCase<typeof orderList.removeItem> = async (ctx, input) => {
-  const list = await openListOfLines(ctx, [input.id], () => true)
+  const list = await openListOfLines(ctx, [input.id])
   await changeList(ctx, list, [[input.heleSet ? goneSetPart : goneLinePart, { id: input.id }]])
-  rememberChange(ctx, list, (lines) => afterRemoval(lines, { id: input.id, wholeSet: input.heleSet }))
   tellListChanged(ctx, list.id, { removed: input.id, ...(input.heleSet && { wholeSet: true }) })
   return null
 }

@@ -1,13 +1,11 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
-import { afterUpdates } from '@portal/domain/order-list/changed-lines.ts'
 import { followParents } from '@portal/domain/order-list/follow-parent.ts'
 import { followSets, type SetChange } from '@portal/domain/order-list/follow-set.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { openListOfLines, tellListChanged } from './change-list.ts'
 import { changedLines, type LineChange, type ListOfLines } from './order-lines.store.ts'
 import { changeList } from './order-list.ts'
-import { rememberChange } from './seen-lists.ts'
 
 type Asked = Parameters<UseCase<typeof orderList.updateItems>>[1]['items']
 
@@ -20,12 +18,10 @@ export const updateItems: UseCase<typeof orderList.updateItems> = async (ctx, in
   const list = await openListOfLines(
     ctx,
     input.items.map((item) => item.id),
-    ({ id, setNummer }, lines) => setNummer === '' && !lines.some(({ parentId }) => parentId === id),
   )
   if (input.versie !== undefined && input.versie !== list.versie) throw new PortalError('error.tussentijds_gewijzigd')
   const changes = changesOf(list, input.items)
   await changeList(ctx, list, changedLines(changes))
-  rememberChange(ctx, list, (lines) => afterUpdates(lines, changes))
   tellListChanged(ctx, list.id, { changed: input.items.length })
   return { versie: list.versie + 1 }
 }

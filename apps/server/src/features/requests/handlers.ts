@@ -49,7 +49,7 @@ export const approvalsHandlers: Handlers<typeof approvals> = {
 }
 
 export const orderingHandlers: Handlers<typeof ordering> = {
-  placeOrder: { atOnce: placeOrder },
+  placeOrder,
   saveForApproval,
   withdrawSubmission,
   getSavedRequest,

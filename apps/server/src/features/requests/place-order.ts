@@ -15,13 +15,13 @@ import { takeRequest } from './requests.ts'
 export const placeOrder: UseCase<typeof ordering.placeOrder> = async (ctx, input) => {
   refuseMode(ctx, 'place')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const checked = await openOrder(ctx, input, true)
+  const checked = await openOrder(ctx, input)
   const { list } = checked
   const origin = { id: randomUUID(), userName: requester.userName, place, language: input.language }
   const request = requestOfOrder(checked, origin, ctx.settings)
   await takeAllLines(ctx, list)
   const asked = { request, requester, place, target: '', ownTexts: input }
-  const taken = await takeRequest(ctx, asked, list.number)
+  const taken = await takeRequest(ctx, asked)
   ctx.audit(taken.number, { list: list.id, lines: checked.lines.length })
   return placedAnswer(taken)
 }

@@ -82,7 +82,7 @@ const confirmedPart: WritePart = {
     from held where r.id = held."externalId" returning r.id, r.status, held."erpNo", held.at`,
 }
 const confirmedStepPart: WritePart = {
-  name: 'stepped',
+  name: 'confirmedstep',
   text: sql`
     insert into request_steps (request_id, step, status, text, at)
     select id, 'bevestigd', status, coalesce("erpNo", ''), at from confirmed`,

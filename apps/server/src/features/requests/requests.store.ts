@@ -4,7 +4,7 @@ import { loadingMoment, unloadingMoment } from '@portal/domain/transport/moment-
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, queryRows, value } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
-import { momentOf, type PartRow, rowsOf, type WritePart, writeNow } from '../../platform/db/write-parts.ts'
+import { momentOf, type PartRow, rowsOf, type WritePart, writeRows } from '../../platform/db/write-parts.ts'
 
 /** Kind of a request → what the back office calls it. */
 export const requestTypeOf = {
@@ -148,14 +148,14 @@ const stepPart: WritePart = {
   name: 'stepped',
   text: sql`
     insert into request_steps (request_id, step, status, at) select r.id, 'ontvangen', 'Requested', r.at
-    from guard, ${rowsOf('stepped', 'id uuid, at timestamptz')}`,
+    from ${rowsOf('stepped', 'id uuid, at timestamptz')}`,
 }
 
 const linePart: WritePart = {
   name: 'lined',
   text: sql`
     insert into request_lines
-    select r.* from guard, jsonb_populate_recordset(null::request_lines, ${value('lined')}::jsonb) r`,
+    select r.* from jsonb_populate_recordset(null::request_lines, ${value('lined')}::jsonb) r`,
 }
 
 let requestPart: WritePart | null = null
@@ -167,33 +167,19 @@ function requestPartOf(row: object): WritePart {
     name: 'requested',
     text: sql`
       insert into requests (${sql.raw(columns.join(', '))}) select ${sql.raw(columns.map((name) => `r.${name}`).join(', '))}
-      from guard, jsonb_populate_recordset(null::requests, ${value('requested')}::jsonb) r`,
+      from jsonb_populate_recordset(null::requests, ${value('requested')}::jsonb) r`,
   }
   return requestPart
 }
 
-/** Gives the next number, and never that one again. */
-export const takenNumber = sql`'P-' || nextval('request_numbers')`
-const readNumber = prepare<{ no: string }>(sql`select ${takenNumber} as no`)
+const readNumber = prepare<{ no: string }>(sql`select 'P-' || nextval('request_numbers') as no`)
 
-/** The number of a request to be, e.g. P-100001; one that is not used is never given again. */
-export async function nextRequestNumber(db: Db): Promise<string> {
-  const [row] = await readNumber(db, {})
-  if (row === undefined) throw new Error('A select without from gave no row')
-  return row.no
-}
-
-/** A request with its lines and its first step, to be written. */
-export function requestRows(request: NewRequest, given: { readonly number: string; readonly at: Date }): PartRow[] {
-  const { number, at } = given
-  const row = { no: number, ...rowOf(request, at) }
-  const lines = request.lines.map((line) => [linePart, lineRowOf(line, request.id)] as const)
-  return [[requestPartOf(row), row], ...lines, [stepPart, { id: request.id, at: momentOf(at) }]]
-}
-
-/** Stores a request with its lines and its first step under the next number. */
+/** Stores a request with its lines and its first step under the next number, e.g. P-100001. */
 export async function insertRequest(db: Db, request: NewRequest, at: Date): Promise<string> {
-  const number = await nextRequestNumber(db)
-  await writeNow(db)(...requestRows(request, { number, at }))
-  return number
+  const [next] = await readNumber(db, {})
+  if (next === undefined) throw new Error('A select without from gave no row')
+  const row = { no: next.no, ...rowOf(request, at) }
+  const lines = request.lines.map((line): PartRow => [linePart, lineRowOf(line, request.id)])
+  await writeRows(db, [[requestPartOf(row), row], ...lines, [stepPart, { id: request.id, at: momentOf(at) }]])
+  return next.no
 }

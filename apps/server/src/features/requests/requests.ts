@@ -1,7 +1,6 @@
 import { isOpenRequest, type RequestStanding, requestStanding } from '@portal/domain/requests/request-standing.ts'
 import type { Shown } from '@portal/domain/states/enums.ts'
 import type { Ctx, Hub, TenantParts } from '../../platform/context.ts'
-import { bothSent } from '../../platform/db/transact.ts'
 import { readDecider } from './approvals/deciding.ts'
 import { readStanding } from './approvals/submissions.store.ts'
 import {
@@ -23,13 +22,7 @@ import { countRequestRows } from './listed-requests.store.ts'
 import { type Confirmation, queueConfirmation } from './mail/confirmation.ts'
 import type { TakenRequest } from './placed-answer.ts'
 import type { ChangedRequest, DeliveredRequest } from './request-changes.store.ts'
-import {
-  insertApprovalStep,
-  nextRequestNumber,
-  type RequestKindName,
-  requestRows,
-  requestTypeOf,
-} from './requests.store.ts'
+import { insertApprovalStep, insertRequest, type RequestKindName, requestTypeOf } from './requests.store.ts'
 
 const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, move, transport }
 
@@ -37,27 +30,19 @@ const kinds: Readonly<Record<RequestKindName, RequestKind>> = { order, removal, 
  * Stores a request, the write that carries it to the back office and its confirmation, in the transaction of the call:
  * from then on it cannot be lost, and it is sent and shown at its locations once the call is committed.
  * @param asked the judged request, and what its confirmation needs
- * @param given the number that was taken for it already
  * @returns its number and how its mail stands, as a call answers it
  */
-export async function takeRequest(
-  ctx: Ctx,
-  asked: Omit<Confirmation, 'number' | 'kind'>,
-  given: string | null = null,
-): Promise<TakenRequest> {
+export async function takeRequest(ctx: Ctx, asked: Omit<Confirmation, 'number' | 'kind'>): Promise<TakenRequest> {
   const { request, requester, place, approval } = asked
-  const number = given ?? (await nextRequestNumber(ctx.db))
-  await ctx.write(...requestRows(request, { number, at: ctx.clock.now() }))
+  const number = await insertRequest(ctx.db, request, ctx.clock.now())
   if (approval !== undefined) await insertApprovalStep(ctx.db, request.id, { by: approval.by, at: ctx.clock.now() })
   const sent = { portalNo: number, requestDate: ctx.clock.today(), requestedBy: requester.erpUserName }
   const { draft, fromLocation, lines } = request
   // Its schema keeps what the back office gets: its own numbers, no prices and no descriptions.
   const payload = { ...draft, ...sent, type: requestTypeOf[request.kind], fromLocation, lines }
   const write = { kind: 'request.create', externalId: request.id, payload, createdBy: request.userName } as const
-  const [mail] = await bothSent(
-    queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number }),
-    ctx.erp.enqueue(ctx.db, write, approval?.holdMs),
-  )
+  await ctx.erp.enqueue(ctx.db, write, approval?.holdMs)
+  const mail = await queueConfirmation(ctx, { ...asked, kind: kinds[request.kind], number })
   ctx.afterCommit(() => {
     ctx.erp.wakeOutbox()
     announceRequest(ctx.hub, { no: number, locationNo: request.locationNo, toLocation: draft.toLocation })

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../db/database.ts'
-import type { WritePart } from '../db/write-parts.ts'
 import type { ErpStockHistory, ErpStockRow, HistoryQuestion } from './erp-stock.ts'
 import type { ErpWriteKind, ErpWritePayload } from './erp-writes.ts'
 import type { ServiceCheck } from './service-check.ts'
@@ -67,7 +66,10 @@ export interface UserRefresh {
 
 /** What goes to the back office by way of the portal's own database: all that a command's transaction has of it. */
 export interface ErpOutbox {
-  /** @param hold milliseconds before its first try, within which `withdrawWrite` can take it out again */
+  /**
+   * @param hold milliseconds before its first try, within which `withdrawWrite` can take it out again
+   * @throws ZodError when the payload is not that of its kind
+   */
   enqueue(tx: Db, write: ErpWrite, hold?: number): Promise<void>
   /** Takes out a write that no try began yet; false when one did, or there is none. */
   withdrawWrite(tx: Db, externalId: string): Promise<boolean>
@@ -100,8 +102,6 @@ export interface ErpOutbox {
  * holds no connection to the database meanwhile.
  */
 export interface ErpGateway extends ErpOutbox {
-  /** As `enqueue`, for who writes it together with other rows. @throws ZodError when the payload is not that of its kind */
-  rowOf(write: ErpWrite, hold?: number): { readonly part: WritePart; readonly row: object }
   /** Milliseconds of one round trip; throws when the back office does not answer. */
   ping(): Promise<number>
   /** A picture by what it belongs to; null when the back office has none. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/query.ts'
 import type { auditLog } from '../db/schema/operation.ts'
-import { rowsOf, type WritePart, writeNow } from '../db/write-parts.ts'
+import { rowsOf, type WritePart, writeRows } from '../db/write-parts.ts'
 
 /** What a command did; its moment as such or as a row gives it. */
 export type NewAudit = Omit<typeof auditLog.$inferInsert, 'id' | 'at'> & { readonly at: Date | string }
@@ -12,7 +12,7 @@ export const auditPart: WritePart = {
   text: sql`
     insert into audit_log (at, user_name, call, location_no, subject, details, request_id)
     select r.at, r."userName", r.call, r."locationNo", r.subject, coalesce(r.details, '{}'), r."requestId"
-    from guard, ${rowsOf(
+    from ${rowsOf(
       'audited',
       'at timestamptz, "userName" text, call text, "locationNo" text, subject text, details jsonb, "requestId" text',
     )}`,
@@ -20,5 +20,5 @@ export const auditPart: WritePart = {
 
 /** One row a command that succeeded, in its transaction. Sent at once, so that it may travel with the commit. */
 export async function insertAudit(tx: Db, row: NewAudit): Promise<void> {
-  await writeNow(tx)([auditPart, row])
+  await writeRows(tx, [[auditPart, row]])
 }

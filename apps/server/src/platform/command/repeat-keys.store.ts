@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { prepare, prepareShort, value } from '../db/named-query.ts'
+import { prepare, value } from '../db/named-query.ts'
 import { sql } from '../db/query.ts'
 import { rowsOf, type WritePart } from '../db/write-parts.ts'
 
@@ -53,28 +53,16 @@ export const keptPart: WritePart = {
   name: 'kept',
   text: sql`
     update idempotency_keys k set answer = r.answer, location_nos = r."locationNos"
-    from guard, ${rowsOf('kept', '"userName" text, call text, key text, answer jsonb, "locationNos" text[]')}
+    from ${rowsOf('kept', '"userName" text, call text, key text, answer jsonb, "locationNos" text[]')}
     where k.user_name = r."userName" and k.call = r.call and k.key = r.key`,
 }
 
-/** A key with its answer; fails with a violated key when another send has taken it. */
-export const answeredPart: WritePart = {
-  name: 'answered',
-  text: sql`
-    insert into idempotency_keys (user_name, call, key, body_hash, answer, location_nos, created_at)
-    select r."userName", r.call, r.key, r."bodyHash", r.answer, r."locationNos", r."createdAt"
-    from guard, ${rowsOf(
-      'answered',
-      '"userName" text, call text, key text, "bodyHash" text, answer jsonb, "locationNos" text[], "createdAt" timestamptz',
-    )}`,
-}
-
-/** As the parts take it. */
+/** As the part takes it. */
 export function keptRow(key: RepeatKey, { answer, locationNos }: Kept): object {
   return { ...key, answer: { value: answer }, locationNos }
 }
 
-const settle = prepareShort(sql`
+const settle = prepare(sql`
   update idempotency_keys set answer = ${value('answer')}::jsonb where ${isKey}`)
 
 /** The answer that became known after the commit, in place of the first. */

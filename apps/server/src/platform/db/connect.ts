@@ -1,10 +1,7 @@
-import { Client, type ClientConfig, escapeIdentifier, type Pool } from 'pg'
+import { Client, type ClientConfig, escapeIdentifier, Pool } from 'pg'
 import type { Logger } from '../log/log.ts'
-import type { Db } from './database.ts'
-import { drizzleConnection } from './drizzle.ts'
-import { FairPool } from './fair-pool.ts'
-import { openGatheringSocket } from './gathering-socket.ts'
-import { WatchedClient } from './watched-client.ts'
+import { Connections } from './connections.ts'
+import { type Db, databaseOn } from './database.ts'
 
 export type { Db }
 
@@ -105,36 +102,27 @@ function hearLosses(pool: Pool, database: string, log: Logger): void {
 }
 
 const connections = 12
-/** After the first PostgreSQL itself ends a statement and says so; after the second nobody is there to say it. */
+/** After the first PostgreSQL ends a statement and says so; after the second nobody is there, and the driver gives up. */
 const statementMs = 30_000
 const unansweredMs = 35_000
-/**
- * One person, or one network of strangers, has half of the connections at most. A third is there for short statements:
- * with the eight on each, 32 calls need no other.
- */
-const shares = {
-  mostEach: connections / 2,
-  mostWaiting: 1000,
-  shared: { most: connections / 3, mostRunning: 8 },
-}
+/** One person, or one network of strangers, has half of the connections at most. */
+const shares = { mostEach: connections / 2, mostWaiting: 1000 }
 
 export function openDatabase(connection: ClientConfig, name: string, log: Logger): OpenDatabase {
   const settings = {
-    Client: WatchedClient,
     query_timeout: unansweredMs,
     ...askedAlive,
     ...connection,
     max: connections,
     // What is sent together travels together.
     pipeline: true,
-    stream: openGatheringSocket,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'materieel-portaal',
   }
-  const pool = new FairPool(settings, shares)
+  const pool = new Pool(settings)
   hearLosses(pool, name, log)
-  return { name, pool, db: drizzleConnection.drizzle(pool), connection }
+  return { name, pool, db: databaseOn(new Connections(pool, shares)), connection }
 }

@@ -5,18 +5,11 @@
 const databaseCodes = /^(08...|57P0.|57014|53...|25P0[34]|25006)$/
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const messages =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection|Client was closed/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection|Client was closed/
 
 /** The code that PostgreSQL, the network or a library gave an error; empty when there is none. */
 export function errorCodeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-}
-
-/** Statements were sent on a connection, and nothing came back in time. */
-export class Unanswered extends Error {
-  constructor() {
-    super('PostgreSQL does not answer')
-  }
 }
 
 /** The socket of a server that does not run is not there; a file that is not there says nothing of the database. */
@@ -26,7 +19,7 @@ const isSocketAway = (error: Error): boolean =>
 /** True when the database cannot be asked now for a reason that passes by itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof Unanswered || isSocketAway(error)) return true
+  if (isSocketAway(error)) return true
   const code = errorCodeOf(error)
   if (databaseCodes.test(code) || networkCodes.test(code) || messages.test(error.message)) return true
   return isDatabaseAway(error.cause)

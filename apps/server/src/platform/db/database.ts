@@ -1,9 +1,22 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool, PoolClient } from 'pg'
+import { Connections } from './connections.ts'
+import { drizzleConnection } from './drizzle.ts'
 
 /** A tenant's database or a transaction on it; stores take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & {
   /** What its statements are sent by: all connections, or the one that a transaction has. */
-  readonly $client: Pool | PoolClient
+  readonly $client: Connections | PoolClient
+}
+
+/** The query builder on connections, or on the one of a transaction. */
+export function databaseOn(client: Connections | PoolClient): Db {
+  // The builder calls nothing of a pool but `query`, and has as `$client` what it is given.
+  return drizzleConnection.drizzle(client as unknown as Pool) as unknown as Db
+}
+
+/** The query builder on a pool of which everybody may have all. */
+export function databaseOf(pool: Pool): Db {
+  return databaseOn(new Connections(pool, { mostEach: pool.options.max, mostWaiting: Number.POSITIVE_INFINITY }))
 }

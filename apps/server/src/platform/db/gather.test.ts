@@ -2,9 +2,8 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from './connect.ts'
-import type { Db } from './database.ts'
-import { drizzleConnection } from './drizzle.ts'
-import { FairPool } from './fair-pool.ts'
+import { Connections } from './connections.ts'
+import { type Db, databaseOn } from './database.ts'
 import { gathering } from './gather.ts'
 import { queryRows } from './named-query.ts'
 import { onBehalfOf, onBehalfOfAll } from './on-behalf-of.ts'
@@ -13,14 +12,11 @@ import { transact } from './transact.ts'
 
 let name: string
 let admin: Pool
-let pool: FairPool
+let pool: Pool
 beforeAll(async () => {
   name = await createTestDatabase()
   admin = new Pool({ ...connectionTo(testServer(), name), max: 2 })
-  pool = new FairPool(
-    { ...connectionTo(testServer(), name), max: 5, pipeline: true },
-    { mostEach: 1, mostWaiting: 0, shared: { most: 1, mostRunning: 1 } },
-  )
+  pool = new Pool({ ...connectionTo(testServer(), name), max: 5 })
   // Idle connections may hear that the database is taken away before they are closed.
   for (const one of [admin, pool]) one.on('error', () => undefined)
   await admin.query(`create table things (key text primary key, what text not null)`)
@@ -31,7 +27,7 @@ afterAll(async () => {
   await dropTestDatabase(name)
 })
 
-const db = (): Db => drizzleConnection.drizzle(pool)
+const db = (): Db => databaseOn(new Connections(pool, { mostEach: 1, mostWaiting: 0 }))
 /** Something that a test may lock, which every statement waits for after it saw the rows. */
 const gate = 7
 

@@ -5,7 +5,7 @@ import { createLog } from '../log/log.ts'
 import { type OpenDatabase, openDatabase } from './connect.ts'
 import type { Db } from './database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { prepareShort, queryRows } from './named-query.ts'
+import { prepare, queryRows } from './named-query.ts'
 import { onBehalfOf } from './on-behalf-of.ts'
 import { sql } from './query.ts'
 import { transact } from './transact.ts'
@@ -50,7 +50,7 @@ const moments: readonly [string, string, Work][] = [
   ['at a kept statement of a transaction', 'kept', keptInTransaction],
   ['as a transaction is committed', 'commit', inTransaction],
   ['with a single statement', 'alone', async (db) => db.execute(sql`select 'alone'`)],
-  ['with a short statement', 'brief', (db) => prepareShort(sql`select 'brief'`)(db, {})],
+  ['with a short statement', 'brief', (db) => prepare(sql`select 'brief'`)(db, {})],
   ['with a kept statement alone', 'lonely', (db) => queryRows(db, sql`select 'lonely'`)],
 ]
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { types } from 'pg'
+import { Connections } from './connections.ts'
 import type { Db } from './database.ts'
 import { drizzleCore, drizzlePostgres } from './drizzle.ts'
-import { FairPool } from './fair-pool.ts'
-import { askKept } from './kept-query.ts'
 import type { SQL } from './query.ts'
 
 const dialect = new drizzlePostgres.PgDialect()
@@ -34,21 +33,16 @@ interface Statement {
   readonly values: unknown[]
   /** None for a statement that is planned each time. */
   readonly name: string | undefined
-  readonly isShort?: boolean
 }
 
 /** @throws Error that names the statement, as the query builder's do, and none of its values */
-async function send<Row extends object>(
-  { $client: client }: Db,
-  { text, values, name, isShort = false }: Statement,
-): Promise<Row[]> {
+async function send<Row extends object>({ $client: client }: Db, statement: Statement): Promise<Row[]> {
   try {
-    if (name === undefined) return (await client.query<Row>({ text, values, types: asWritten })).rows
-    const kept = { name, text, values, readerOf }
-    if (isShort && client instanceof FairPool) return await client.runShort((shared) => askKept<Row>(shared, kept))
-    return await askKept<Row>(client, kept)
+    const asked = { ...statement, types: asWritten }
+    const sending = client instanceof Connections ? client.query<Row>(asked) : client.query<Row>(asked)
+    return (await sending).rows
   } catch (error) {
-    throw new Error(`Failed query: ${text.trim().slice(0, longestTold)}`, { cause: error })
+    throw new Error(`Failed query: ${statement.text.trim().slice(0, longestTold)}`, { cause: error })
   }
 }
 
@@ -89,28 +83,16 @@ function build(query: SQL) {
   return { text, valuesOf: (values: Values) => readers.map((one) => one(values)) }
 }
 
-function prepared<Row extends object>(query: SQL, isShort: boolean): Prepared<Row> {
-  let built: ReturnType<typeof build> | null = null
-  return (db, values) => {
-    built ??= build(query)
-    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text), isShort })
-  }
-}
-
 /**
  * As `queryRows`, for what is asked most: the text is put together once and not at each call. What differs from call to
  * call stands in it as `value('name')`, and is given by that name. Like `queryRows` it sends at once.
  */
 export function prepare<Row extends object = never>(query: SQL): Prepared<Row> {
-  return prepared(query, false)
-}
-
-/**
- * As `prepare`, for what takes a moment however much the tables hold: outside of a transaction it shares a connection with
- * the short statements of others, which wait for it. In a transaction both are the same.
- */
-export function prepareShort<Row extends object = never>(query: SQL): Prepared<Row> {
-  return prepared(query, true)
+  let built: ReturnType<typeof build> | null = null
+  return (db, values) => {
+    built ??= build(query)
+    return send<Row>(db, { text: built.text, values: built.valuesOf(values), name: nameOf(built.text) })
+  }
 }
 
 /** The place of a value in a prepared statement. */

@@ -2,10 +2,10 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase, testServer } from '../../../test/test-database.ts'
 import { connectionTo } from './connect.ts'
-import { drizzleConnection } from './drizzle.ts'
+import { databaseOf } from './database.ts'
 import { queryRows } from './named-query.ts'
 import { sql } from './query.ts'
-import { bothSent, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
 let name: string
 let pool: Pool
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(() => pool.query('truncate written'))
 
-const db = () => drizzleConnection.drizzle(pool)
+const db = () => databaseOf(pool)
 const write = (tx: Parameters<typeof queryRows>[0], what: string) =>
   queryRows(tx, sql`insert into written (what) values (${what})`)
 const written = async () =>
@@ -69,20 +69,4 @@ it('gives a connection on which nothing can be undone to nobody', async () => {
   await expect(losing).rejects.toThrow()
   const again = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   expect(again.rows[0]?.pid).not.toBe(rows[0]?.pid)
-})
-
-it('undoes what is still on its way when the write beside it fails', async () => {
-  const sent: Promise<unknown>[] = []
-  const late = async (tx: Parameters<typeof queryRows>[0]) => {
-    // A rollback that does not wait for this write is on the connection before it by then.
-    await new Promise(setImmediate)
-    return write(tx, 'late')
-  }
-  const failing = transact(db(), (tx) => {
-    sent.push(late(tx))
-    return bothSent(Promise.reject(new Error('on purpose')), sent[0] ?? Promise.resolve())
-  })
-  await expect(failing).rejects.toThrow('on purpose')
-  await Promise.allSettled(sent)
-  expect(await written()).toEqual([])
 })

@@ -1,18 +1,7 @@
-import { Pool, type PoolClient } from 'pg'
-import type { Db } from './database.ts'
-import { errorCodeOf } from './database-away.ts'
-import { drizzleConnection } from './drizzle.ts'
-
-const made = new WeakMap<PoolClient, Db>()
-
-/** The query builder on one connection, made once for each. */
-function databaseOn(client: PoolClient): Db {
-  const known = made.get(client)
-  if (known !== undefined) return known
-  const fresh = drizzleConnection.drizzle(client)
-  made.set(client, fresh)
-  return fresh
-}
+import type { PoolClient } from 'pg'
+import { Connections } from './connections.ts'
+import { type Db, databaseOn } from './database.ts'
+import { errorCodeOf, isDatabaseAway } from './database-away.ts'
 
 /** Takes what was sent already and may arrive together with the commit. */
 export type SendLast = (sent: Promise<unknown>) => void
@@ -36,27 +25,16 @@ async function commit(client: PoolClient, sent: readonly Promise<unknown>[]): Pr
   if (failed !== undefined) throw failed.reason
 }
 
-/** A connection that cannot roll back must not go back to the pool. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
+/** @returns why it cannot be undone; such a connection must not go back to the pool */
+async function rollBack(client: PoolClient, fault: unknown): Promise<Error | null> {
+  // Nothing answers on it: asking once more would only take as long again.
+  if (isDatabaseAway(fault)) return new Error('The connection was lost', { cause: fault })
   try {
     await client.query('rollback')
-    return undefined
+    return null
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
-}
-
-/**
- * Waits until both are over, also when one failed: what is still on its way in a transaction that is undone meanwhile
- * would else be written after it, by itself.
- * @throws what went wrong, not that the transaction was over because of it
- */
-export async function bothSent<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
-  const ends = await Promise.allSettled([one, other])
-  const failed = firstFault(ends)
-  if (failed !== undefined) throw failed.reason
-  // Neither failed.
-  return Promise.all([one, other])
 }
 
 /**
@@ -64,35 +42,22 @@ export async function bothSent<A, B>(one: Promise<A>, other: Promise<B>): Promis
  * travels with the begin, what is given to `sendLast` with the commit: the connection sends without waiting for answers.
  */
 export async function transact<T>(db: Db, work: (tx: Db, sendLast: SendLast) => Promise<T>): Promise<T> {
-  if (!(db.$client instanceof Pool)) throw new Error('A transaction was asked for within one')
-  const client = await db.$client.connect()
-  let lost: Error | undefined
-  try {
-    const begun = client.query('begin')
-    const sent: Promise<unknown>[] = [begun]
-    // Waited for at the end; without this a failure before that would end the process.
-    begun.catch(() => undefined)
-    const result = await work(databaseOn(client), (last) => {
-      last.catch(() => undefined)
-      sent.push(last)
-    })
-    await commit(client, sent)
-    return result
-  } catch (error) {
-    lost = await rollBack(client)
-    throw error
-  } finally {
-    client.release(lost)
-  }
-}
-
-/** Runs work on one connection, without a transaction: what it sends at once travels together, and is done in its order. */
-export async function onOneConnection<T>(db: Db, work: (one: Db) => Promise<T>): Promise<T> {
-  if (!(db.$client instanceof Pool)) return work(db)
-  const client = await db.$client.connect()
-  try {
-    return await work(databaseOn(client))
-  } finally {
-    client.release()
-  }
+  if (!(db.$client instanceof Connections)) throw new Error('A transaction was asked for within one')
+  return db.$client.use(async (client, discard) => {
+    const sent: Promise<unknown>[] = [client.query('begin')]
+    try {
+      // Waited for at the end; without this a failure before that would end the process.
+      sent[0]?.catch(() => undefined)
+      const result = await work(databaseOn(client), (last) => {
+        last.catch(() => undefined)
+        sent.push(last)
+      })
+      await commit(client, sent)
+      return result
+    } catch (error) {
+      const lost = await rollBack(client, error)
+      if (lost !== null) discard(lost)
+      throw error
+    }
+  })
 }

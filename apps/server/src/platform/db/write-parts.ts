@@ -1,19 +1,13 @@
 import type { Db } from './database.ts'
-import { prepareShort, value } from './named-query.ts'
+import { prepare, value } from './named-query.ts'
 import { type SQL, sql } from './query.ts'
 
-/**
- * Rows of one kind that travel with others in one statement. Its text reads them by `rowsOf` its name, and from `guard`,
- * so that nothing is written where the guard finds nothing.
- */
+/** Rows of one kind that travel with others in one statement, whose text reads them by `rowsOf` its name. */
 export interface WritePart {
   /** Also the name of its rows among the values of the statement. */
   readonly name: string
   readonly text: SQL
 }
-
-/** What one statement writes. */
-export type Parts = Map<WritePart, object[]>
 
 /** The rows of a part as table `r`. @param columns names and types, e.g. `"userName" text, at timestamptz` */
 export function rowsOf(name: string, columns: string): SQL {
@@ -25,38 +19,16 @@ export function fieldOf(name: string, field: string, type: 'uuid' | 'int' | 'tex
   return sql`(${value(name)}::jsonb -> 0 ->> ${sql.raw(`'${field}'`)})::${sql.raw(type)}`
 }
 
-/** As `fieldOf`, as JSON. */
-export function rawFieldOf(name: string, field: string): SQL {
-  return sql`(${value(name)}::jsonb -> 0 -> ${sql.raw(`'${field}'`)})`
-}
-
-const guardName = 'guard'
-
-/** The part on which the others hang: it gives one row, or none and nothing is written. */
-export const guardPart = (text: SQL): WritePart => ({ name: guardName, text })
-
-export function isGuarded(parts: Parts): boolean {
-  return [...parts.keys()].some(({ name }) => name === guardName)
-}
-
-type Statement = ReturnType<typeof prepareShort<{ guards: number }>>
+type Statement = ReturnType<typeof prepare<object>>
+/** By the names of their parts: each part has its own. */
 const statements = new Map<string, Statement>()
-/** Guards share their name: a statement is known by its parts and not by their names. */
-const numbers = new Map<WritePart, number>()
-
-function numberOf(part: WritePart): number {
-  const number = numbers.get(part) ?? numbers.size
-  numbers.set(part, number)
-  return number
-}
 
 function statementOf(parts: readonly WritePart[]): Statement {
-  const key = parts.map(numberOf).join(' ')
+  const key = parts.map(({ name }) => name).join(' ')
   const known = statements.get(key)
   if (known !== undefined) return known
-  const always = parts.some(({ name }) => name === guardName) ? [] : [sql`guard as (select 1)`]
-  const all = [...always, ...parts.map(({ name, text }) => sql`${sql.raw(name)} as (${text})`)]
-  const made: Statement = prepareShort(sql`with ${sql.join(all, sql`, `)} select count(*)::int as guards from guard`)
+  const all = parts.map(({ name, text }) => sql`${sql.raw(name)} as (${text})`)
+  const made: Statement = prepare(sql`with ${sql.join(all, sql`, `)} select 1`)
   statements.set(key, made)
   return made
 }
@@ -76,30 +48,9 @@ export function momentOf(at: Date): string {
 /** A row and the part that writes it. */
 export type PartRow = readonly [WritePart, object]
 
-export function addTo(parts: Parts, ...added: readonly PartRow[]): void {
-  for (const [part, row] of added) {
-    const rows = parts.get(part) ?? []
-    parts.set(part, rows)
-    rows.push(row)
-  }
-}
-
-/**
- * Writes everything in one statement: all of it or, where the guard finds nothing, nothing. Sends at once.
- * @returns whether it was written
- */
-export async function writeParts(db: Db, parts: Parts): Promise<boolean> {
-  const values: Record<string, string> = {}
-  for (const [{ name }, rows] of parts) values[name] = JSON.stringify(rows)
-  const [row] = await statementOf([...parts.keys()])(db, values)
-  return row?.guards === 1
-}
-
-/** What writes the rows it is given by a statement of their own; @throws when a guard among them finds nothing */
-export function writeNow(db: Db): (...rows: readonly PartRow[]) => Promise<void> {
-  return async (...rows) => {
-    const parts: Parts = new Map()
-    addTo(parts, ...rows)
-    if (!(await writeParts(db, parts))) throw new Error('What is locked has changed all the same')
-  }
+/** Writes rows of several kinds in one statement: all of them or nothing. Sends at once. */
+export async function writeRows(db: Db, rows: readonly PartRow[]): Promise<void> {
+  const parts = Map.groupBy(rows, ([part]) => part)
+  const values = [...parts].map(([{ name }, own]) => [name, JSON.stringify(own.map(([, row]) => row))])
+  await statementOf([...parts.keys()])(db, Object.fromEntries(values))
 }

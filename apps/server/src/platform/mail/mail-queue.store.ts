@@ -24,7 +24,7 @@ export const mailPart: WritePart = {
     insert into mails (kind, recipient, subject, page, people, subject_id, next_attempt_at, created_at)
     select r.kind, r.recipient, r.subject, r.page, r.people, r."subjectId", r."nextAttemptAt",
       r."createdAt"
-    from guard, ${rowsOf(
+    from ${rowsOf(
       'mailed',
       `kind text, recipient text, subject text, page jsonb, people text[], "subjectId" text,
         "nextAttemptAt" timestamptz, "createdAt" timestamptz`,

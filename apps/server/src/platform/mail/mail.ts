@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import type { Ctx, MailQueue } from '../context.ts'
+import type { MailQueue } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { momentOf, writeNow } from '../db/write-parts.ts'
+import { momentOf, writeRows } from '../db/write-parts.ts'
 import { mailPart, type NewMail, withdrawMails } from './mail-queue.store.ts'
 
 /** A line break in a header could smuggle in another header. */
@@ -10,7 +10,7 @@ function oneLine(text: string): string {
 }
 
 /** Mail goes out only when the transaction it was queued in commits. */
-export function createMailQueue(db: Db, clock: Clock, write: Ctx['write'] = writeNow(db)): MailQueue {
+export function createMailQueue(db: Db, clock: Clock): MailQueue {
   return {
     async queue(mail) {
       const now = clock.now()
@@ -24,7 +24,7 @@ export function createMailQueue(db: Db, clock: Clock, write: Ctx['write'] = writ
         nextAttemptAt: momentOf(new Date(now.getTime() + (mail.holdMs ?? 0))),
         createdAt: momentOf(now),
       }
-      await write([mailPart, row])
+      await writeRows(db, [[mailPart, row]])
     },
     withdraw: (kind, subjectId) => withdrawMails(db, kind, subjectId),
   }

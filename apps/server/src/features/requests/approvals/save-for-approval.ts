@@ -20,7 +20,7 @@ import { insertSavedRequest } from './saved-requests.store.ts'
 export const saveForApproval: UseCase<typeof ordering.saveForApproval> = async (ctx, input) => {
   refuseMode(ctx, 'submit')
   const [place, requester] = [placeOf(ctx), signedIn(ctx)]
-  const checked = await openOrder(ctx, input, false)
+  const checked = await openOrder(ctx, input)
   const { list } = checked
   const approvers = await findApprovers(ctx)
   const { userName } = requester

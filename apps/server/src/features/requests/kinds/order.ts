@@ -52,19 +52,13 @@ export function refuseMode(ctx: Ctx, wanted: 'place' | 'submit'): void {
 /**
  * The order that a call asks for, with everything that must hold before it is placed or submitted; the same for both calls,
  * and by the same rule as the form (R-REQ-02, R-REQ-07, R-REQ-08, R-DATE-01 to R-DATE-03, R-RULE-07, R-RULE-08, R-VAL-21).
- * @param takesNumber the list comes with the number of the request, if nothing is wrong with the order
  */
-export async function openOrder(
-  ctx: Ctx,
-  input: OrderRequest,
-  takesNumber: boolean,
-): Promise<CheckedOrder & { readonly list: ListToOrder }> {
+export async function openOrder(ctx: Ctx, input: OrderRequest): Promise<CheckedOrder & { readonly list: ListToOrder }> {
   const place = placeOf(ctx)
   refusePlace(place)
   const form = await judgeForm(ctx, { place, ...askedInCall(input) })
   const { bestellijstId, versie, language } = input
-  const wanted = { listId: bestellijstId, versie, takesNumber: takesNumber && form.faults.length === 0 }
-  const list = await openListToOrder(ctx, wanted, language)
+  const list = await openListToOrder(ctx, { listId: bestellijstId, versie }, language)
   refuseOrderFaults([...lineFaults(list.lines), ...form.faults])
   return { list, lines: list.lines, draft: form.draft }
 }

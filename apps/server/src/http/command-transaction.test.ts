@@ -1,8 +1,7 @@
 import { contract } from '@portal/contract/calls.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildItem, buildPerson } from '../../test/builders.ts'
-import { hearStatements } from '../../test/count-statements.ts'
+import { buildPerson } from '../../test/builders.ts'
 import { addTo, buildEquipment, readOf, type Somebody } from '../../test/list-calls.ts'
 import { testServer } from '../../test/test-database.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
@@ -13,8 +12,6 @@ import { auditLog } from '../platform/db/schema/operation.ts'
 import { orderLists } from '../platform/db/schema/order-lists.ts'
 
 const { orderList } = contract
-const statements = hearStatements()
-const tenItems = Array.from({ length: 10 }, (_, n) => ({ no: `TIEN${n}` }))
 /** A Monday some weeks from now. */
 const deliveryDay = (() => {
   const day = new Date(Date.now() + 21 * 86_400_000)
@@ -30,7 +27,6 @@ beforeAll(async () => {
   portal = await startTestPortal()
   other = await startTestPortal({ database: portal.database })
   await buildEquipment(portal)
-  for (const item of tenItems) await buildItem(portal, item)
 })
 afterAll(async () => {
   await other.close()
@@ -93,33 +89,8 @@ async function whileChangedElsewhere<T>(run: () => Promise<T>, statement: string
   }
 }
 
-describe('a call that writes at once', () => {
-  it('takes at most four statements for a change, also with a key', async () => {
-    await change(4)
-    const counted = async (work: () => Promise<unknown>) =>
-      (await statements.during(work)).filter((text) => !text.includes('pg_notify')).length
-    expect(await counted(() => change(5))).toBeLessThanOrEqual(4)
-    expect(await counted(() => change(6, { key: crypto.randomUUID() }))).toBeLessThanOrEqual(4)
-    const more = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo, bestellijstId: list.id }
-    const items = [{ type: 'Materieel', aantal: 1, materieelSoort: 'MOLEN' }] as const
-    const add = () => portal.post(orderList.addDetails, { ...more, bestelListItems: [...items] }, as())
-    expect(await counted(add)).toBeLessThanOrEqual(4)
-    expect(await counted(() => portal.post(orderList.removeItem, { id: list.line }, as()))).toBeLessThanOrEqual(4)
-  })
-
-  it('takes two statements for an order of ten lines, also with a key', async () => {
-    await place()
-    const placeTen = async (key?: string) => {
-      for (const { no } of tenItems) await addTo(portal, eva, { materieelSoort: no })
-      const heard = await statements.during(async () => expect((await place(key)).status).toBe(200))
-      // What an earlier order stored is sent meanwhile; that is no part of the call.
-      return heard.filter((text) => /order_lists|request_numbers|audit_log/.test(text))
-    }
-    expect(await placeTen()).toHaveLength(2)
-    expect(await placeTen(crypto.randomUUID())).toHaveLength(2)
-  })
-
-  it('orders nothing of a list that changes before it is stored, and all of it afterwards', async () => {
+describe('a command on a list', () => {
+  it('waits for a change of the list that it orders, and orders what is on it then', async () => {
     const elsewhere = 'update order_list_items set quantity = 7 where list_id = $1 and parent_id is null'
     const { answer } = await whileChangedElsewhere(() => place(), elsewhere)
     const { rows } = await portal.db.execute(sql`select l.quantity::int as quantity from request_lines l
@@ -131,7 +102,7 @@ describe('a call that writes at once', () => {
     expect(counted?.writes).toBe(counted?.requests)
   })
 
-  it('decides anew about a list that changes before it writes, and loses neither change', async () => {
+  it('waits for another change of its list, decides by it, and loses neither', async () => {
     const elsewhere = `update order_list_items set quantity = 1 where list_id = $1 and parent_id is not null`
     const before = await auditRows()
     const reply = await whileChangedElsewhere(() => change(9), elsewhere)
@@ -143,7 +114,7 @@ describe('a call that writes at once', () => {
     expect(await auditRows()).toBe(before + 1)
   })
 
-  it('refuses to save on top of a list that became newer before it wrote', async () => {
+  it('refuses to save on top of a list that became newer while it waited', async () => {
     const reply = await whileChangedElsewhere(
       () => change(9, { versie: list.versie }),
       'update order_lists set changed_at = now() where id = $1',
@@ -152,7 +123,7 @@ describe('a call that writes at once', () => {
     expect(await stored()).toEqual({ aantal: 3, versie: list.versie + 1 })
   })
 
-  it('changes nothing of a list that is submitted before it writes', async () => {
+  it('changes nothing of a list that is submitted while it waits', async () => {
     const submit = `insert into saved_requests (no, list_id, user_name, location_no, status, approvers, form, lines, submitted_at)
       select 'G-' || gen_random_uuid(), id, user_name, location_no, 'Requested', '{}', '{}', '[]', now()
       from order_lists where id = $1`
