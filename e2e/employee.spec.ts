@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { capabilityOfRoute } from '../packages/domain/src/settings/capabilities.ts'
 import { approveAtDesk, orderOf } from './desk.ts'
-import { remember } from './enter.ts'
-import { lookAt, recordScreens, screens } from './every-screen.ts'
+import { enter, goOn, remember } from './enter.ts'
+import { lookAt, recordScreens, reportNames, screens } from './every-screen.ts'
 import { expect, expectTaken, test, workingDay } from './journey.ts'
 import { askTransport, moveOn, returnToDepot } from './leaving-requests.ts'
 import { as, freePieces, putOnList, putOnRemovalList, runTask } from './portal-calls.ts'
@@ -142,4 +142,27 @@ test('an employee opens every customer screen that exists (R-GEN-13, R-ROUTE-34,
       await expect(page.getByText('U hebt geen toegang tot dit onderdeel.')).toHaveCount(0)
     })
   }
+})
+
+test('orders, requests, invoices, exit orders, inspections, stock, its history and reports list their records (R-GEN-10)', async ({
+  page,
+}) => {
+  const at = { account: 'medewerker', location: '10001' }
+  await enter(page, { ...at, path: '/orders/aanvoer' })
+  const [piece] = await freePieces(at)
+  const lists = [
+    '/orders/aanvoer',
+    '/aanvragen',
+    '/facturen',
+    '/exitorders',
+    '/materieelkeuringen',
+    '/materieelvoorraad',
+    `/voorraadverloop/${piece?.materieelSoort}/${piece?.materieelNummer}`,
+  ]
+  for (const path of lists) {
+    await goOn(page, path)
+    await test.step(path, () => expect(page.locator('table[aria-rowcount] tbody tr').first()).toBeVisible())
+  }
+  await goOn(page, '/rapportages')
+  for (const name of reportNames) await expect(page.getByRole('table', { name })).toBeVisible()
 })

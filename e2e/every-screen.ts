@@ -92,6 +92,26 @@ export async function recordScreens(): Promise<readonly (readonly [name: string,
   ]
 }
 
+/** The tables of the reports. */
+export const reportNames = [
+  'Open indicatoren',
+  'Aanvragen per status',
+  'Orders per status',
+  'Facturen: betaald en te betalen',
+  'Openstaande kosten',
+]
+
+type Screens = readonly (readonly [name: string, path: string])[]
+/** Who opens what: together all screens that have an address. */
+export const everyScreen = [
+  {
+    which: 'every screen',
+    who: lookAt,
+    listed: async (): Promise<Screens> => [...screens, ...(await recordScreens())],
+  },
+  { which: 'every screen of the administration', who: adminAt, listed: async (): Promise<Screens> => adminScreens },
+] as const
+
 /** Waits until all of a screen is there, in its own letters. */
 export async function waitForContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

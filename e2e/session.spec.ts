@@ -126,6 +126,32 @@ test('a changed setting shows in an open page of somebody who is signed in', asy
   await expect(phone).toHaveCount(0)
 })
 
+test('a fresh visitor gets Dutch, or the language the company set, until one is chosen (R-GEN-15, R-GEN-16)', async ({
+  browser,
+  page,
+}) => {
+  const greeting = async () => {
+    const visitor = await browser.newContext()
+    const fresh = await visitor.newPage()
+    await fresh.goto(`${portalUrl()}/inlog-methode`)
+    const words = await fresh.getByRole('heading', { level: 1 }).textContent()
+    await visitor.close()
+    return words
+  }
+  await page.goto('/inlog-methode')
+  expect(await greeting()).toBe('Hoe wilt u inloggen?')
+  await setSettings({ Standaard_Taal: 'de-DE' })
+  try {
+    await expect.poll(greeting).toBe('Wie möchten Sie sich anmelden?')
+    const value = encodeURIComponent(JSON.stringify({ language: 'fr-FR' }))
+    await page.context().addCookies([{ name: 'mp_voorkeuren', value, url: portalUrl() }])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment voulez-vous vous connecter ?')
+  } finally {
+    await setSettings({ Standaard_Taal: null })
+  }
+})
+
 test('logging out ends the live connection and leaves nothing of the session behind (R-RT-04)', async ({
   page,
   context,

@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  keepPicture,
-  logIn,
-  tellBackOffice,
-  test,
-} from './journey.ts'
+import { expect, logIn, tellBackOffice, test } from './journey.ts'
 import { as } from './portal-calls.ts'
-
-const screens = [
-  ['administration', '/settings/overzicht'],
-  ['tasks', '/settings/cron-dashboard'],
-  ['service-check', '/settings/api-info/ws-testen'],
-] as const
 
 const faults = (body: object) => tellBackOffice('faults', body)
 const clearFaults = () => tellBackOffice('faults', {}, 'DELETE')
@@ -146,24 +132,3 @@ test('a change while the page was not connected reaches it as soon as it is (R-R
   mayConnect.resolve()
   await expectName(page, 'Naam van voor de verbinding')
 })
-
-for (const { size, viewport, theme, locale } of [
-  { size: 'phone', viewport: { width: 390, height: 844 }, theme: 'dark', locale: 'de-DE' },
-  { size: 'desk', viewport: { width: 1440, height: 900 }, theme: 'light', locale: 'nl-NL' },
-] as const) {
-  test.describe(`${size} in ${theme}`, () => {
-    test.use({ viewport, hasTouch: size === 'phone', colorScheme: theme, locale })
-
-    test(`the administration is readable for all and fits on a ${size} in ${theme}`, async ({ page }) => {
-      await logIn(page, 'beheerder')
-      for (const [name, path] of screens) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        await keepPicture(page, `${name}-${size}-${theme}`)
-        await test.step(`${path} is accessible`, () => expectAccessible(page))
-        if (size === 'phone') await expectNoSidewaysScroll(page)
-      }
-    })
-  })
-}

@@ -3,7 +3,7 @@ import { findRuleIds, findRuleRanges } from '../rule-ids.ts'
 import { listProjectFiles, readText } from './project-files.ts'
 
 const tests = listProjectFiles().filter(
-  (path) => /\.(test|spec)\.tsx?$/.test(path) && path !== 'tooling/architecture/titles.test.ts',
+  (path) => /\.(test|spec|prove)\.tsx?$/.test(path) && path !== 'tooling/architecture/titles.test.ts',
 )
 
 /** Titles that go on with the one before. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../processes.ts'
 import { runStep } from '../run-step.ts'
 
@@ -24,9 +24,11 @@ interface Campaign {
   /** The word that chooses it on the command line. */
   readonly name: string
   readonly title: string
-  /** Test files that keep a small part of it in `npm test`, or journeys of their own that are only gone here. */
+  /** Test files that keep a small part of it in `npm test`, or journeys that are only gone here. */
   readonly files: readonly string[]
 }
+
+const journeys = (...names: readonly string[]): readonly string[] => names.map((name) => `e2e/${name}.prove.ts`)
 
 export const campaigns: readonly Campaign[] = [
   {
@@ -57,7 +59,36 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'screens',
     title: 'Each screen × role × width × light, dark and high contrast: axe, and targets for a finger',
-    files: ['e2e/matrix.prove.ts'],
+    files: journeys('matrix'),
+  },
+  {
+    name: 'looks',
+    title: 'Screens and tables in four languages and at every width, enlarged, moving and on a slow phone',
+    files: journeys('looks', 'desk-tables', 'phone-tables', 'zoom', 'motion', 'steady', 'start'),
+  },
+  {
+    name: 'languages',
+    title: 'Every screen in every language, followed through a switch',
+    files: journeys('languages', 'demo-logins'),
+  },
+  {
+    name: 'keyboard',
+    title: 'Every screen and every task by the keyboard alone',
+    files: journeys('keyboard', 'keyboard-screens', 'keyboard-tasks', 'shortcuts'),
+  },
+  { name: 'taps', title: 'Taps that the usual tasks take on a phone', files: journeys('taps') },
+  {
+    name: 'kept',
+    title: 'What a page brings along and what a browser keeps',
+    files: journeys('first-answers', 'kept-parts'),
+  },
+  {
+    name: 'features',
+    title: 'Features that the tests of calls and parts prove, gone through at a desk and on a phone',
+    files: journeys(
+      ...['catalogue', 'favourites', 'look-along', 'mails', 'off-rent', 'order-again', 'quick-order', 'reports'],
+      ...['saved-views', 'sets', 'setting-preview', 'settings', 'taken-back', 'today', 'users'],
+    ),
   },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
@@ -71,26 +102,43 @@ const sum = (lines: readonly string[]): Readonly<Record<string, number>> => {
   return total
 }
 
-/** What runs these files: a browser goes the journeys. */
+interface Report {
+  readonly stats: { readonly expected: number; readonly flaky: number }
+}
+
+const isJourney = (file: string): boolean => file.startsWith('e2e/')
+
+/** What runs these files: a browser goes the journeys, those that fail once more, as in `npm test`. */
 function programOf(files: readonly string[]): readonly string[] {
-  if (!files.some((file) => file.startsWith('e2e/')))
+  if (!files.some(isJourney))
     return ['node_modules/vitest/vitest.mjs', 'run', ...files, '--testTimeout', String(30 * 60_000)]
-  return ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files, '--reporter=dot']
+  const runner = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']
+  return [...runner, ...files, '--retries=1', '--reporter=dot,json']
+}
+
+/** What the tests told of themselves, and how many journeys there were. */
+function figuresOf(figuresFile: string, journeysFile: string): Result['figures'] {
+  const lines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').split('\n').filter(Boolean) : []
+  if (!existsSync(journeysFile)) return sum(lines)
+  const { stats } = JSON.parse(readFileSync(journeysFile, 'utf8')) as Report // the reporter's own shape
+  return { ...sum(lines), journeys: stats.expected + stats.flaky, 'at a second try': stats.flaky }
 }
 
 /** Runs the whole of a campaign: its tests, with everything they leave out in `npm test`. */
 export async function runCampaign({ name, title, files }: Campaign, { seed, rounds }: Wish): Promise<Result> {
-  const figuresFile = join(root, '.cache', 'prove', `${name}.jsonl`)
-  mkdirSync(dirname(figuresFile), { recursive: true })
-  rmSync(figuresFile, { force: true })
+  const folder = join(root, '.cache', 'prove')
+  const [figuresFile, journeysFile] = [join(folder, `${name}.jsonl`), join(folder, `${name}.journeys.json`)]
+  mkdirSync(folder, { recursive: true })
+  for (const file of [figuresFile, journeysFile]) rmSync(file, { force: true })
   const { ok, seconds, output } = await runStep({
     title,
     args: programOf(files),
     env: {
       ...{ PROVE: 'whole', PROVE_SEED: String(seed), PROVE_FIGURES: figuresFile },
+      PLAYWRIGHT_JSON_OUTPUT_FILE: journeysFile,
       ...(rounds === null ? {} : { PROVE_ROUNDS: String(rounds) }),
     },
   })
-  const lines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').split('\n').filter(Boolean) : []
-  return { title, figures: sum(lines), ok: ok && lines.length > 0, seconds, output }
+  const figures = figuresOf(figuresFile, journeysFile)
+  return { title, figures, ok: ok && Object.values(figures).some((count) => count > 0), seconds, output }
 }

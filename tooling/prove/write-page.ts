@@ -66,9 +66,9 @@ function placeLines({ places }: Proofs): readonly string[] {
 
 const head = `# Proofs
 
-Written by \`npm run prove\`. The campaigns are those of which \`npm test\` runs a small part. Below them is a sample of
-places in production code that were broken one at a time: the types were checked, then tests ran, those nearest to the
-place first. A place that survives needs a test, or a reason in \`tooling/prove/explained.ts\`.
+Written by \`npm run prove\`. The campaigns are those of which \`npm test\` runs a small part, and the journeys
+that only look. Below them is a sample of places in production code that were broken one at a time: the types were checked,
+then tests ran, those nearest to the place first. A place that survives needs a test, or a reason in \`tooling/prove/explained.ts\`.
 `
 
 /** Keeps the proofs and writes them as a page. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
 import { chooseLocation, expect, expectNoSidewaysScroll, logIn, readBooks, test, workingDay } from './journey.ts'
-import { as, freePieces, putOnList, putOnRemovalList, setSettings } from './portal-calls.ts'
+import { as, freePieces, putOnList, putOnRemovalList } from './portal-calls.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -168,31 +168,6 @@ test('every screen speaks every language, follows a switch while it is open, and
     const written = [language.price, language.measure, language.date]
     expect(written.filter((form) => !words.some((text) => form.test(text)))).toEqual([])
     expect(words.filter((text) => /^\d\d-\d\d-20\d\d$/.test(text))).toEqual([])
-  }
-})
-
-test('a fresh visitor gets Dutch, or the language the company set, until one is chosen (R-GEN-15, R-GEN-16)', async ({
-  browser,
-  page,
-}) => {
-  const greeting = async () => {
-    const visitor = await browser.newContext()
-    const fresh = await visitor.newPage()
-    await fresh.goto(`${new URL(page.url()).origin}/inlog-methode`)
-    const words = await fresh.getByRole('heading', { level: 1 }).textContent()
-    await visitor.close()
-    return words
-  }
-  await page.goto('/inlog-methode')
-  expect(await greeting()).toBe('Hoe wilt u inloggen?')
-  await setSettings({ Standaard_Taal: 'de-DE' })
-  try {
-    await expect.poll(greeting).toBe('Wie möchten Sie sich anmelden?')
-    await preferLanguage(page, 'fr-FR')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment voulez-vous vous connecter ?')
-  } finally {
-    await setSettings({ Standaard_Taal: null })
   }
 })
 

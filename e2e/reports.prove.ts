@@ -1,18 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, goOn } from './enter.ts'
+import { reportNames } from './every-screen.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, readBooks, test, workingDay } from './journey.ts'
 import { returnToDepot } from './leaving-requests.ts'
-import { as, freePieces } from './portal-calls.ts'
+import { as } from './portal-calls.ts'
 
 const at = { account: 'medewerker', location: '10001' } as const
-const reportNames = [
-  'Open indicatoren',
-  'Aanvragen per status',
-  'Orders per status',
-  'Facturen: betaald en te betalen',
-  'Openstaande kosten',
-]
 
 /** How many rows a list has over all its pages. */
 async function expectRows(page: Page, count: number): Promise<void> {
@@ -84,27 +78,4 @@ test('what waits goes on the removal list with one tap, is in the books after se
   await page.goto('/rapportages?toon=wachten&dagen=14')
   await expect(page.getByLabel(/Op geen order sinds/)).toBeVisible()
   await expect(tap).toHaveCount(0)
-})
-
-test('orders, requests, invoices, exit orders, inspections, stock, its history and reports list their records (R-GEN-10)', async ({
-  page,
-}) => {
-  test.slow()
-  await enter(page, { ...at, path: '/orders/aanvoer' })
-  const [piece] = await freePieces(at)
-  const lists = [
-    '/orders/aanvoer',
-    '/aanvragen',
-    '/facturen',
-    '/exitorders',
-    '/materieelkeuringen',
-    '/materieelvoorraad',
-    `/voorraadverloop/${piece?.materieelSoort}/${piece?.materieelNummer}`,
-  ]
-  for (const path of lists) {
-    await goOn(page, path)
-    await test.step(path, () => expect(page.locator('table[aria-rowcount] tbody tr').first()).toBeVisible())
-  }
-  await goOn(page, '/rapportages')
-  for (const name of reportNames) await expect(page.getByRole('table', { name })).toBeVisible()
 })

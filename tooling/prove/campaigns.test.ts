@@ -1,0 +1,12 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../processes.ts'
+import { campaigns } from './campaigns.ts'
+
+it('the campaigns of npm run prove run each journey that npm test leaves out once, and files that are there', () => {
+  const files = campaigns.flatMap((campaign) => campaign.files)
+  const journeys = files.filter((file) => file.startsWith('e2e/'))
+  expect(journeys.toSorted()).toEqual(globSync('e2e/**/*.prove.ts', { cwd: root }).toSorted())
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
