@@ -59,3 +59,16 @@ describe('the password of a mail server that offers no encryption', () => {
     expect(server.passwords.slice(before)).toEqual(['geheim'])
   })
 })
+
+describe('every mail', () => {
+  it('says that no person wrote it, wherever its server comes from', async () => {
+    server.received.length = 0
+    expect(await send('127.0.0.1')).toBeNull()
+    expect(await send('', `smtp://portaal:geheim@localhost:${server.port}`)).toBeNull()
+    const headersOf = ({ headers }: (typeof server.received)[number]) =>
+      Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+    expect(server.received.map(headersOf)).toMatchObject(
+      [1, 2].map(() => ({ 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' })),
+    )
+  })
+})

@@ -20,18 +20,21 @@ function mustEncrypt(address: string): boolean {
   return password !== '' && searchParams.get('ignoreTLS') !== 'true' && !isThisMachine(hostname)
 }
 
+/** No mail of the portal is written by a person, so out-of-office answers are not wanted (RFC 3834 and Exchange). */
+const ofEveryMail = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }
+
 /** Where this tenant's mail goes out: its address in the configuration, else its settings; null keeps mail here. */
 export function mailTransport({ tenant, settings }: Pick<TenantParts, 'tenant' | 'settings'>): Transporter | null {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   if (tenant.smtpUrl !== null)
-    return createTransport({ url: tenant.smtpUrl, requireTLS: mustEncrypt(tenant.smtpUrl), ...limits })
+    return createTransport({ url: tenant.smtpUrl, requireTLS: mustEncrypt(tenant.smtpUrl), ...limits }, ofEveryMail)
   const host = settings.string('SMTP_Host')
   if (host === '') return null
   const user = settings.string('SMTP_Gebruiker')
   const port = settings.int('SMTP_Port')
   const auth = user === '' ? {} : { auth: { user, pass: settings.string('SMTP_Wachtwoord') } }
   const requireTLS = user !== '' && !isThisMachine(host)
-  return createTransport({ host, port, secure: port === 465, requireTLS, ...auth, ...limits })
+  return createTransport({ host, port, secure: port === 465, requireTLS, ...auth, ...limits }, ofEveryMail)
 }
 
 export function senderOf({ settings }: Pick<TenantParts, 'settings'>): { name: string; address: string } {
