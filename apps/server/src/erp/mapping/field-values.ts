@@ -12,6 +12,8 @@ import { knownWord, type OnUnknownWord, optionWord } from './option-words.ts'
 export type ColumnValue = string | boolean | null
 
 const blankDay = '0001-01-01'
+/** A blank day is the first of its store: of the year 1 by OData, of 1753 where a query came over SQL, less its zone. */
+const firstRealDay = '1754-01-01'
 const blankGuid = '00000000-0000-0000-0000-000000000000'
 
 function wrongType(type: FieldType['type'], value: ErpValue | undefined): ErpError {
@@ -44,7 +46,7 @@ export function fromErp(type: FieldType['type'], value: ErpValue | undefined): C
   if (type === 'Code') return value.trim()
   if (type === 'Option') return optionWord(value)
   if (type === 'Guid') return value === blankGuid ? null : value.toLowerCase()
-  if (type === 'Date' || type === 'DateTime') return value.startsWith(blankDay) ? null : value
+  if (type === 'Date' || type === 'DateTime') return value < firstRealDay ? null : value
   // PostgreSQL keeps no zero bytes in a text.
   return value.replaceAll('\u0000', ' ')
 }

@@ -141,6 +141,21 @@ describe('values', () => {
     expect(fromErp('Date', '2026-03-29')).toBe('2026-03-29')
   })
 
+  it('has no day before 1754: the first day of SQL is blank too, in whatever zone it was written (failure mode 14)', () => {
+    const millisecondsOfDay = 86_400_000
+    const first = Date.parse('1754-01-01T00:00:00Z') / millisecondsOfDay
+    const dayAt = (at: number) => new Date((first + at) * millisecondsOfDay).toISOString().slice(0, 10)
+    for (const blank of ['1753-01-01T00:00:00Z', '1752-12-31T23:40:28Z', '1753-01-01T00:00:00.000+00:20'])
+      expect([blank, fromErp('DateTime', blank)]).toEqual([blank, null])
+    fc.assert(
+      fc.property(fc.integer({ min: -600_000, max: 2_000_000 }), (at) => {
+        expect(fromErp('Date', dayAt(at))).toBe(at < 0 ? null : dayAt(at))
+        expect(fromErp('DateTime', `${dayAt(at)}T12:00:00Z`)).toBe(at < 0 ? null : `${dayAt(at)}T12:00:00Z`)
+      }),
+      { examples: [[-1], [0]] },
+    )
+  })
+
   it('spells options as the portal does, whatever the protocol does with spaces and blanks', () => {
     expect(fromErp('Option', 'Verkoop Terugkoop')).toBe('Verkoop_Terugkoop')
     expect(fromErp('Option', 'Technical_x0020_Finished')).toBe('Technical_Finished')
