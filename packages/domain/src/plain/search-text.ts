@@ -40,6 +40,18 @@ export function searchWords(text: string): string[] {
   return normal === '' ? [] : normal.split(' ')
 }
 
+/** A number as it is compared wherever somebody types, pastes, scans or searches one: without what is no letter or digit. */
+export function numberKey(text: string): string {
+  return normalizeSearchText(text).replaceAll(' ', '')
+}
+
+const shortestEnding = 4
+
+/** Whether this may stand for a number that ends with it, where only one does: four digits or more. */
+export function isNumberEnding(key: string): boolean {
+  return key.length >= shortestEnding && /^\d+$/.test(key)
+}
+
 /** A text with, for each of its normalised characters, the place in the text it came from. */
 export function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = ''

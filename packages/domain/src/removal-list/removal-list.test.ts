@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AskedReturn, planReturns, type ReturnFacts } from './plan-returns.ts'
-import { readLabel } from './read-label.ts'
 import { refuseReturn } from './refuse-return.ts'
 import { type Sightings, sameLookMs, seeCode } from './sighting.ts'
 
@@ -74,23 +73,6 @@ describe('what adding makes of the list', () => {
       code: 'error.niet_gevonden',
       index: 0,
     })
-  })
-})
-
-describe('a label', () => {
-  it.each(['', '   ', 'x'.repeat(101), 'S1\u0000', '\u200e', 'S\ufffd1'])('cannot be read: %j (R-VAL-19)', (code) => {
-    expect(readLabel(code)).toBeNull()
-  })
-
-  it('is read in capitals, as itself and as every soort-nummer', () => {
-    expect(readLabel(' ml-200-s1 \r\n')).toEqual({
-      code: 'ML-200-S1',
-      pairs: [
-        { materieelSoort: 'ML', materieelNummer: '200-S1' },
-        { materieelSoort: 'ML-200', materieelNummer: 'S1' },
-      ],
-    })
-    expect(readLabel('12345')?.pairs).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { AskedReturn, ReturnFacts } from '@portal/domain/removal-list/plan-returns.ts'
-import type { Label } from '@portal/domain/removal-list/read-label.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -76,46 +75,5 @@ export async function saveRemovalLines(
       where r.id = c.id and r.list_id = any(${sql.param(listIds)}::uuid[]) returning r.list_id)
     update removal_lists set version = version + 1, changed_at = ${change.at}
     where id in (select list_id from changed)`,
-  )
-}
-
-/** Something a label can mean, with where it stands. */
-export interface Scanned {
-  readonly type: 'Materieel' | 'Artikel'
-  readonly materieelSoort: string
-  readonly materieelNummer: string
-  readonly omschrijving: string
-  readonly locationNo: string
-  readonly isBlocked: boolean
-}
-
-/**
- * Everything a label can mean, anywhere, best reading first: piece number, `soort-nummer`, inspection number, serial
- * number, counted item at this location (OP-13). Whose it is, the caller decides.
- */
-export function findScanned(db: Db, label: Label, at: { locationNo: string; language: string }): Promise<Scanned[]> {
-  const types = sql.param(label.pairs.map((pair) => pair.materieelSoort))
-  const numbers = sql.param(label.pairs.map((pair) => pair.materieelNummer))
-  const pair = sql`(p.plant_type, p.no) in (select * from unnest(${types}::text[], ${numbers}::text[]))`
-  return queryRows<Scanned>(
-    db,
-    sql`
-    with found as (
-      select 'Materieel' as kind, p.plant_type as no, p.no as piece, p.description,
-        coalesce(s.location_no, p.location_no) as location_no, p.status in ('Blocked', 'Out_Of_Service') as blocked,
-        case when p.no = ${label.code} then 0 when ${pair} then 1 when p.inspection_no = ${label.code} then 2 else 3 end as rank
-      from erp_pieces p
-      left join lateral (select location_no from erp_stock where plant_no = p.no and quantity > 0 limit 1) s on true
-      where p.no = ${label.code} or p.inspection_no = ${label.code} or upper(p.serial_no) = ${label.code}
-        or (p.no = any(${numbers}::text[]) and ${pair})
-      union all
-      select s.kind, s.plant_type, '', i.description, s.location_no, false, 4
-      from erp_stock s join erp_items i on i.kind = s.kind and i.no = s.plant_type
-      where s.location_no = ${at.locationNo} and s.plant_type = rtrim(${label.code}, '-') and s.plant_no = ''
-        and s.quantity > 0)
-    select f.kind as type, f.no as "materieelSoort", f.piece as "materieelNummer", f.location_no as "locationNo",
-      f.blocked as "isBlocked", coalesce(t.text, nullif(f.description, ''), f.no) as omschrijving
-    from found f left join erp_translations t on t.subject = 'Soort' and t.code = f.no and t.language = ${at.language}
-    order by f.rank, f.kind desc, f.piece limit 20`,
   )
 }

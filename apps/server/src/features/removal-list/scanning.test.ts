@@ -23,6 +23,15 @@ describe('a scanned label', () => {
     ['inspection number', (no: string) => `K${no}`],
     ['serial number, in any case', (no: string) => `sn ${no}`],
     ['soort-nummer', (no: string) => `MOLEN-${no}`],
+    ['number with a hyphen more', (no: string) => no.replace('MOLEN', 'MOL-EN')],
+    ['number with other signs', (no: string) => no.replace('MOLEN', 'mo.len / ')],
+    ['soort and number without a hyphen', (no: string) => `molen ${no}`],
+    ['serial number without its space', (no: string) => `SN${no}`],
+    ['asset of GS1', (no: string) => `]C18004${no}`],
+    ['asset of GS1 behind FNC1', (no: string) => `\u001d8004MOLEN-${no}`],
+    ['serial number of GS1', (no: string) => `0108712345678906\u001d21SN ${no}`],
+    ['Code 39 with its stars', (no: string) => `*K${no}*`],
+    ['address', (no: string) => `https://materieel.example/m/${no}?taal=nl`],
   ])('is known by its %s (R-ROUTE-23)', async (_, labelOf) => {
     const { mixer, calls } = await site()
     const reply = await calls.scan(` ${labelOf(mixer)}\r\n`)
@@ -65,7 +74,7 @@ describe('a scanned label', () => {
     expect((await calls.read()).versie).toBe(1)
   })
 
-  it.each(['', '  ', '\u001d0112', 'x'.repeat(200)])(
+  it.each(['', '  ', '\u001d', 'S\u00011', 'x'.repeat(200)])(
     'that cannot be read is a failed scan: %j (R-VAL-19)',
     async (code) => {
       const { calls } = await site()
@@ -84,6 +93,24 @@ describe('a scanned label', () => {
     }
     expect(answers[0]).toMatchObject({ status: 404, code: 'scan.niet_gevonden', params: {} })
     for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  it('may be the ending of the only number here that ends so, of four digits or more', async () => {
+    const { eva, calls } = await site()
+    const place = (no: string, locationNo = eva.locationNo) =>
+      placePiece(portal, { plantType: 'MOLEN', locationNo, no })
+    await place('770001-554')
+    await place('770002-554')
+    await place('770003-999', (await site()).eva.locationNo)
+    expect((await calls.scan('01-554')).answer.materieelNummer).toBe('770001-554')
+    for (const code of ['554', '1554X', '3999', '0000', '%554'])
+      expect([code, (await calls.scan(code)).problem?.code]).toEqual([code, 'scan.niet_gevonden'])
+    await place('880001-554')
+    expect((await calls.scan('1554')).problem?.code).toBe('scan.niet_gevonden')
+    expect((await calls.scan('7700015 54')).answer.materieelNummer).toBe('770001-554')
+    await place('77000155-4')
+    expect((await calls.scan('770001554')).problem?.code).toBe('scan.niet_gevonden')
+    expect((await calls.scan('77000155-4')).answer.materieelNummer).toBe('77000155-4')
   })
 
   it('of a piece at another location of the person says where it stands, and adds nothing', async () => {

@@ -1,8 +1,8 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** The codes on labels of machines. */
-const formats = ['qr_code', 'code_128', 'data_matrix'] as const
+/** The codes on labels of machines; Code 39 on the older ones. */
+const formats = ['qr_code', 'code_128', 'data_matrix', 'code_39'] as const
 
 export interface CodeDetector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>

@@ -41,11 +41,19 @@ function userName(): string {
 export const scanLog = createStore<readonly Scan[]>([])
 let logOf = ''
 
-/** What was scanned before and has not reached the server survives a reload and a closed browser. */
+const isWaiting = ({ outcome }: Scan): boolean => outcome === null
+
+/** What has not reached the server survives a closed browser, what became of the others a reload: a refusal may be unread. */
 function openLog(): void {
   if (logOf === userName()) return
   logOf = userName()
-  scanLog.set(logOf === '' ? [] : (readStored<readonly Scan[]>(localStorage, keptScansName(logOf)) ?? []))
+  const read = (storage: Storage) =>
+    logOf === '' ? [] : (readStored<readonly Scan[]>(storage, keptScansName(logOf)) ?? [])
+  const waiting = new Map(read(localStorage).map((scan) => [scan.id, scan]))
+  // One that waited here and waits no more was sent by another window.
+  const shown = read(sessionStorage).filter((scan) => !isWaiting(scan) || waiting.has(scan.id))
+  for (const { id } of shown) waiting.delete(id)
+  scanLog.set([...waiting.values(), ...shown])
 }
 openLog()
 sessionStore.subscribe(openLog)
@@ -53,12 +61,13 @@ sessionStore.subscribe(openLog)
 function changeLog(change: (scans: readonly Scan[]) => readonly Scan[]): void {
   scanLog.set((scans) => {
     const next = change(scans)
-    const waiting = next.filter((scan) => scan.outcome === null)
+    const waiting = next.filter(isWaiting)
     // Those that wait are never cut off, however many there are.
     return next.length <= shownScans ? next : [...new Set([...next.slice(0, shownScans), ...waiting])]
   })
-  const waiting = scanLog.get().filter((scan) => scan.outcome === null)
+  const waiting = scanLog.get().filter(isWaiting)
   writeStored(localStorage, keptScansName(logOf), waiting.length === 0 ? null : waiting)
+  writeStored(sessionStorage, keptScansName(logOf), scanLog.get())
 }
 
 function settle(id: string, outcome: ScanOutcome): void {

@@ -12,7 +12,9 @@ import {
   sentTo,
   uuid,
 } from '../../../../test/stand-in.tsx'
+import { tokenFor } from '../../../../test/token-for.ts'
 import { setOffline, setOnline } from '../../../lib/connectivity.ts'
+import { startSession } from '../../../lib/session.ts'
 
 const added = {
   uitkomst: 'toegevoegd' as const,
@@ -97,6 +99,41 @@ describe('scanning', () => {
     await vi.waitFor(() =>
       expect(sentTo(removalList.addScanned).map(({ input }) => input.code)).toEqual(['511012-001']),
     )
+  })
+
+  it('hears whole labels on a page too busy to hear keys in time, and sends none of which a part is missing', async () => {
+    await open()
+    let [struck, heard] = [1000, Date.now()]
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => heard)
+    const key = (name: string, gap = 12) => {
+      struck += gap
+      // Every key is heard long after the one before it.
+      heard += 120
+      const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: struck })
+      act(() => void document.body.dispatchEvent(event))
+    }
+    for (const name of [...'511012-001', 'Enter']) key(name)
+    for (const [at, name] of [...'511012-002', 'Enter'].entries()) key(name, at === 3 ? 300 : 12)
+    clock.mockRestore()
+    await vi.waitFor(() => expect(rows()[1]?.textContent).toContain('Op de afvoerlijst gezet.'))
+    expect(sentTo(removalList.addScanned).map(({ input }) => input.code)).toEqual(['511012-001'])
+    expect(rows()[0]?.textContent).toContain('Het scannen is mislukt. Probeer het opnieuw.')
+  })
+
+  it('keeps what was refused in view when the page is loaded anew, and nothing of it for another person', async () => {
+    answer(removalList.addScanned, ({ code }) => (code === 'X-1' ? refusal(404, 'scan.niet_gevonden') : added))
+    await open()
+    await type('X-1')
+    await type('S7')
+    await screen.findByText('Op de afvoerlijst gezet.')
+    const shown = rows().map((row) => row.textContent)
+    act(() => startSession(tokenFor('voorman'), 'Directory'))
+    expect(screen.queryByRole('region', { name: 'Laatst gescand' })).toBeNull()
+    act(() => logIn())
+    expect(rows().map((row) => row.textContent)).toEqual(shown)
+    expect(localStorage.getItem('mp_scans.uitvoerder')).toBeNull()
+    expect(sentTo(removalList.addScanned)).toHaveLength(2)
   })
 
   it('takes a scan back from the list', async () => {

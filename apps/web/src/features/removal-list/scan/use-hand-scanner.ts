@@ -1,34 +1,31 @@
+import { hearKey, type KeyBurst, noKeys } from '@portal/domain/removal-list/key-burst.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { nowMs } from '../../../lib/today.ts'
-
-/** A hand scanner types a whole label within a blink; nobody's fingers do. */
-const longestGapMs = 80
-const shortestCode = 3
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Hears a scanner that types what it reads and ends with Enter, wherever the focus is except in a field. */
+/**
+ * Hears a scanner that types what it reads and ends with Enter, wherever the focus is except in a field. A label of which
+ * a part is missing is told as an empty code.
+ */
 export function useHandScanner(onCode: (code: string) => void): void {
   const tell = useEffectEvent(onCode)
   useEffect(() => {
-    let typed = ''
-    let lastAt = 0
+    let burst: KeyBurst = noKeys
     const hear = (event: KeyboardEvent) => {
-      if (isField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      const now = nowMs()
-      if (now - lastAt > longestGapMs) typed = ''
-      lastAt = now
-      if (event.key.length === 1) typed += event.key
-      if (typed.length > 1) {
+      if (isField(event.target) || event.metaKey || event.altKey) return
+      // Of all keys with Ctrl only the separator of GS1 labels is part of one.
+      if (event.ctrlKey && event.key !== ']' && event.key !== '\u001d') return
+      const { key, ctrlKey, timeStamp: at } = event
+      const next = hearKey(burst, { key, ctrlKey, at })
+      burst = next.burst
+      if (next.heard !== null || burst.typed.length > 1) {
         // Neither a shortcut of the portal nor the button that has the focus is meant.
         event.preventDefault()
         event.stopPropagation()
       }
-      if (event.key !== 'Enter') return
-      if (typed.length >= shortestCode) tell(typed)
-      typed = ''
+      if (next.heard !== null) tell(next.heard)
     }
     window.addEventListener('keydown', hear, { capture: true })
     return () => window.removeEventListener('keydown', hear, { capture: true })
