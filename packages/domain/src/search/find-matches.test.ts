@@ -31,11 +31,11 @@ function indexOf(more: readonly (readonly [string, WordSource, readonly number[]
 
 function found(
   typed: string,
-  { whole = typed, maximum = 50, index = indexOf(), measures = [] as readonly Measure[] } = {},
+  { number = typed.replaceAll(' ', ''), maximum = 50, index = indexOf(), measures = [] as readonly Measure[] } = {},
 ) {
   const words = typed === '' ? [] : typed.split(' ')
   const options = { markOf: (kind: string) => `=${kind}:`, firstNotOrderable, maximum }
-  return findMatches(index, { words, measures, whole }, options).map(({ position, reason }) => `${position} ${reason}`)
+  return findMatches(index, { words, measures, number }, options).map(({ position, reason }) => `${position} ${reason}`)
 }
 
 describe('the matches of a term', () => {
@@ -61,6 +61,24 @@ describe('the matches of a term', () => {
     ])
     expect(found('stamper', { index })).toEqual(['3 tekst', '2 synoniem'])
     expect(found('n1', { index })).toEqual(['1 nummer', '104 nummer', '3 synoniem'])
+  })
+
+  it('come by the only number that ends so, while nothing else matches', () => {
+    const numbered = (...keys: readonly string[]) =>
+      createSearchIndex(
+        [
+          { word: 'nen', source: 'a', positions: Int32Array.of(2) },
+          { word: '3140', source: 'a', positions: Int32Array.of(2) },
+        ],
+        keys.map((key, position) => ({ position, kind: 'Materieel', no: key.toUpperCase(), key })),
+      )
+    const index = numbered('111004', '111005', '213005', '443140')
+    expect(found('1004', { index })).toEqual(['0 nummer'])
+    expect(found('111 004', { index })).toEqual(['0 nummer'])
+    for (const typed of ['004', '3005x', '0000']) expect([typed, found(typed, { index })]).toEqual([typed, []])
+    expect(found('3140', { index })).toEqual(['2 tekst'])
+    expect(found('1004', { index: numbered('111004', '221004') })).toEqual([])
+    expect(found('1004', { index: numbered('111004', '100477') })).toEqual(['1 nummer'])
   })
 
   it('forgive a typing error only while next to nothing matches', () => {
@@ -91,7 +109,7 @@ describe('the matches of a term', () => {
       ['=length:6000', 'a', [1]],
       ['=length:2000', 'a', [2]],
     ])
-    expect(found('', { index, measures, whole: '6 m' })).toEqual(['1 tekst'])
+    expect(found('', { index, measures, number: '6m' })).toEqual(['1 tekst'])
     expect(found('trilplaat', { index, measures })[0]).toBe('1 tekst')
     expect(found('trilplaat', { index, measures })).not.toContain('2 tekst')
   })

@@ -1,3 +1,4 @@
+import { thingOfEnding } from './find-number.ts'
 import type { Measure } from './measures.ts'
 import {
   type IndexedWord,
@@ -9,11 +10,11 @@ import {
 } from './search-index.ts'
 import { trigramsOf, wordLikeness } from './word-likeness.ts'
 
-/** A search term made ready: its words without accents and capitals, its sizes, and the whole as it is looked for in numbers. */
+/** A search term made ready: its words without accents and capitals, its sizes, and the whole as a number is compared. */
 export interface SearchTerm {
   readonly words: readonly string[]
   readonly measures: readonly Measure[]
-  readonly whole: string
+  readonly number: string
 }
 
 /** How sizes and what cannot be ordered stand in an index. */
@@ -53,7 +54,7 @@ interface Asked {
   readonly signs: IndexSigns
   readonly words: readonly string[]
   readonly measures: readonly Measure[]
-  readonly whole: string
+  readonly number: string
   readonly maximum: number
   /** How near each item comes to the typed sizes, from 0 to 1. */
   readonly near: ReadonlyMap<number, number>
@@ -157,12 +158,13 @@ function fitSizes(asked: Asked, found: Map<number, Found>): Map<number, Found> {
   return found
 }
 
-function addNumbers({ index, whole, maximum }: Asked, found: Map<number, Found>): void {
-  const numbers = numbersFrom(index, whole)
+function addNumbers({ index, number, maximum }: Asked, found: Map<number, Found>): void {
+  const numbers = numbersFrom(index, number)
     .toSorted((a, b) => a.position - b.position)
     .slice(0, maximum)
-  for (const { key, position } of numbers) {
-    const points = Math.max(key === whole ? 800 : 400, found.get(position)?.points ?? 0)
+  const ending = numbers.length + found.size === 0 ? thingOfEnding(index, number) : null
+  for (const { key, position } of ending === null ? numbers : [ending]) {
+    const points = Math.max(key === number ? 800 : 400, found.get(position)?.points ?? 0)
     found.set(position, { points, source: 'a', isNumber: true })
   }
 }
@@ -252,7 +254,7 @@ export function findMatches(
   const words = term.words.slice(0, mostWords)
   const measures = term.measures.slice(0, mostWords)
   const near = nearnessOf(index, signs, measures)
-  const asked: Asked = { index, signs, words, measures, whole: term.whole, maximum, near }
+  const asked: Asked = { index, signs, words, measures, number: term.number, maximum, near }
   const most = isOneWord(asked) ? maximum : Number.POSITIVE_INFINITY
   const byWord = words.map((word) => matchesOfWord(asked, word, most))
   const exact = exactMatches(asked, byWord)

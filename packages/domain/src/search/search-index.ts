@@ -10,7 +10,7 @@ export interface IndexedWord {
   readonly positions: Int32Array
 }
 
-/** What can be found, with its place and its number as that is searched. */
+/** What can be found, with its place and its number as numbers are compared. */
 export interface IndexedThing {
   readonly position: number
   readonly kind: string
@@ -22,7 +22,7 @@ export interface IndexedThing {
 export interface SearchIndex {
   readonly words: readonly IndexedWord[]
   readonly things: ReadonlyMap<number, IndexedThing>
-  /** The same in the order of the numbers as they are searched. */
+  /** The same in the order of these numbers. */
   readonly numbers: readonly IndexedThing[]
   /** All words one after the other, and where each begins in that. */
   readonly joined: string

@@ -28,9 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const read = async (tekst: string, person = eva) => {
+const read = async (tekst: string, person = eva, language = 'nl-NL') => {
   const input = { gebruikerLogin: person.userName, materieellocatie: person.locationNo, tekst }
-  return portal.post(search.matchLines, input, { as: eva.userName })
+  return portal.post(search.matchLines, input, { as: eva.userName, headers: { 'accept-language': language } })
 }
 const meant = async (tekst: string) =>
   (await read(tekst)).answer.regels.map(({ aantal, stand, reden, keuzes }) => [
@@ -47,6 +47,43 @@ describe('pasted lines', () => {
       [10, 'gevonden', '12345'],
       [3, 'gevonden', '121100'],
       [2, 'gevonden', 'SET-7'],
+    ])
+  })
+
+  it('are known by their number without its signs, or by the only one that ends so', async () => {
+    expect(await meant('121-100\t2\n121 100\n121.100;3\n3x 12 11 01\n"121100","4"\nset 7\t2')).toEqual([
+      [2, 'gevonden', '121100'],
+      [1, 'gevonden', '121100'],
+      [3, 'gevonden', '121100'],
+      [3, 'gevonden', '121101'],
+      [4, 'gevonden', '121100'],
+      [2, 'gevonden', 'SET-7'],
+    ])
+    expect(await meant('1101\t4\n2x 2345\n1101')).toEqual([
+      [4, 'gevonden', '121101'],
+      [2, 'gevonden', '12345'],
+      [1, 'gevonden', '121101'],
+    ])
+    // Two end with `100`, and a number beside words is how many of them.
+    expect(await meant('100\t4\n1101 bouwhek')).toEqual([
+      [1, 'niet_gevonden', ''],
+      [1101, 'gevonden', '12345'],
+    ])
+  })
+
+  it('with a quantity that is no whole number are never one piece', async () => {
+    const lines = ['121100\t2,5', '2,5\t121100', '121100;1e3', '121100\t-3', '121100\t1,000', '2,5 stuks bouwhek']
+    const more = ['"121100","2,5"', '121100\t3\t4', '121100 2,5', '121100\tTrilplaat\t0,5', '121100\t½', 'bouwhek\t0']
+    for (const line of [...lines, ...more]) expect([line, await meant(line)]).toEqual([line, [[1, 'aantal', '']]])
+    expect(await meant('121100\t1.000\n3,0\t121100\n1.000 stuks bouwhek')).toEqual([
+      [1000, 'gevonden', '121100'],
+      [3, 'gevonden', '121100'],
+      [1000, 'gevonden', '12345'],
+    ])
+    const english = await read('121100\t1,000\n121100\t1.000', eva, 'en-US')
+    expect(english.answer.regels.map(({ aantal, stand }) => [aantal, stand])).toEqual([
+      [1000, 'gevonden'],
+      [1, 'fout'],
     ])
   })
 

@@ -1,15 +1,16 @@
 import type { LineChoice, ReadLine, Suggestion, search } from '@portal/contract/search.ts'
 import { clearMatch } from '@portal/domain/quick-order/clear-match.ts'
-import { type QuickLine, type QuickReading, readLines } from '@portal/domain/quick-order/read-lines.ts'
+import { type QuickLine, readLines } from '@portal/domain/quick-order/read-lines.ts'
+import type { QuickReading } from '@portal/domain/quick-order/read-quantity.ts'
 import { refuseTerm } from '@portal/domain/search/refuse-term.ts'
 import { itemKinds } from '@portal/domain/states/enums.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import type { AskingCtx } from '../../platform/context.ts'
-import { findItemKeys } from '../catalogue/catalogue.store.ts'
+import type { ItemKey } from '../catalogue/catalogue.store.ts'
 import { readItemsInView, sharedViewOf } from '../catalogue/catalogue.ts'
 import { readSets } from '../sets/sets.ts'
 import { readTerm } from './read-term.ts'
-import { findSuggestions } from './search.ts'
+import { findSuggestions, readNumberedThings } from './search.ts'
 
 /** Somebody who must choose chooses between the nearest of these. */
 const choices = 3
@@ -30,11 +31,11 @@ const nameOf = ({ kind, materieelSoort }: Key): string => `${kind} ${materieelSo
 
 /** What the lines of a pasted text mean (decision 070): a number exactly, else words by the one search with its sizes. */
 export const matchLines: UseCase<typeof search.matchLines> = async (ctx, { tekst }) => {
-  const { lines, beyond } = readLines(tekst)
-  const numbers = await keysByNumber(ctx, lines)
+  const { lines, beyond } = readLines(tekst, ctx.language)
+  const numbers = await readKnownNumbers(ctx)
   const searched = searchOnce(ctx)
   const found: (Found | null)[] = []
-  for (const line of lines) found.push(byNumber(line.readings, numbers) ?? (await byWords(line.readings, searched)))
+  for (const line of lines) found.push(byNumber(line, numbers) ?? (await byWords(line.readings, searched)))
   const things = await readThings(
     ctx,
     found.flatMap((one) => one?.keys ?? []),
@@ -44,34 +45,47 @@ export const matchLines: UseCase<typeof search.matchLines> = async (ctx, { tekst
   return { regels: [...read, ...tooMany] }
 }
 
-/** Items and sets by the numbers that the lines may hold, by number. */
-async function keysByNumber(ctx: AskingCtx, lines: readonly QuickLine[]): Promise<ReadonlyMap<string, Key>> {
-  const asked = lines.flatMap(({ readings }) => readings.flatMap(({ numbers }) => numbers))
-  const wanted = [...new Set(asked)]
-  if (wanted.length === 0) return new Map()
-  const [items, sets] = await Promise.all([
-    findItemKeys(ctx.db, wanted),
-    hasSets(ctx) ? readSets(ctx.db, wanted, await sharedViewOf(ctx)) : [],
-  ])
-  const known = items.flatMap(({ kind, no }): Key[] => {
-    const ours = itemKinds.find((one) => one === kind)
+interface KnownNumbers {
+  readonly of: (number: string) => readonly Key[]
+  readonly ending: (number: string) => readonly Key[]
+}
+
+async function readKnownNumbers(ctx: AskingCtx): Promise<KnownNumbers> {
+  const things = await readNumberedThings(ctx)
+  const offered = ({ kind, no }: ItemKey): Key[] => {
+    const ours = [...itemKinds, ...(hasSets(ctx) ? ['Set' as const] : [])].find((one) => one === kind)
     return ours === undefined ? [] : [{ kind: ours, materieelSoort: no }]
-  })
-  const offered = sets.map(({ setNummer }): Key => ({ kind: 'Set', materieelSoort: setNummer }))
-  return new Map([...offered, ...known].map((key) => [key.materieelSoort.toUpperCase(), key]))
+  }
+  return {
+    of: (number) => things.of(number).flatMap(offered),
+    ending: (number) => [things.ending(number)].flatMap((one) => (one === null ? [] : offered(one))),
+  }
 }
 
 const hasSets = (ctx: AskingCtx): boolean => ctx.settings.bool('AppSets_Actief')
+const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [nameOf(key), key])).values()]
+
+function foundByNumber(aantal: number, keys: readonly Key[]): Found {
+  return { aantal, keys: keys.map((key) => ({ ...key, omschrijving: '', reden: 'nummer' })), words: null }
+}
 
 /** A line that holds a known number is that thing; with several of them somebody must choose, and says how many. */
-function byNumber(readings: readonly QuickReading[], known: ReadonlyMap<string, Key>): Found | null {
-  const keyed = readings.map(({ aantal, numbers }) => ({ aantal, keys: numbers.flatMap((no) => known.get(no) ?? []) }))
-  const [first] = keyed.filter(({ keys }) => keys.length > 0)
-  if (first === undefined) return null
-  // The last reading is of the whole line.
-  const all = keyed.at(-1)?.keys ?? []
-  const [aantal, keys] = all.length > 1 ? [1, all] : [first.aantal, first.keys]
-  return { aantal, keys: keys.map((key) => ({ ...key, omschrijving: '', reden: 'nummer' as const })), words: null }
+function byNumber(line: QuickLine, known: KnownNumbers): Found | null {
+  const all = unique([line, ...line.readings].flatMap(({ numbers }) => numbers.flatMap(known.of)))
+  if (all.length > 1) return foundByNumber(1, all)
+  const first = line.readings.find(({ numbers }) => numbers.some((no) => known.of(no).length > 0))
+  return first === undefined ? byEnding(line, known) : foundByNumber(first.aantal, all)
+}
+
+/** Else the one thing that a number on it ends; not a number that may be the quantity of its words. */
+function byEnding({ readings }: QuickLine, known: KnownNumbers): Found | null {
+  const quantities = readings.filter(({ words }) => refuseTerm(words) === null).map(({ aantal }) => String(aantal))
+  const ways = readings.flatMap(({ aantal, numbers }) =>
+    numbers.filter((no) => !quantities.includes(no)).flatMap((no) => known.ending(no).map((key) => ({ aantal, key }))),
+  )
+  const [way] = ways
+  const isSure = unique(ways.map(({ key }) => key)).length === 1
+  return way === undefined || !isSure ? null : foundByNumber(way.aantal, [way.key])
 }
 
 type Search = (words: string) => Promise<readonly Suggestion[]>
@@ -107,9 +121,9 @@ async function byWords(readings: readonly QuickReading[], searched: Search): Pro
 /** What can be ordered of these, as somebody sees it. */
 async function readThings(ctx: AskingCtx, keys: readonly Key[]): Promise<ReadonlyMap<string, LineChoice>> {
   const view = await sharedViewOf(ctx)
-  const unique = [...new Map(keys.map((key) => [nameOf(key), key])).values()]
-  const setNos = unique.filter(({ kind }) => kind === 'Set').map(({ materieelSoort }) => materieelSoort)
-  const items = unique.filter(({ kind }) => kind !== 'Set')
+  const asked = unique(keys)
+  const setNos = asked.filter(({ kind }) => kind === 'Set').map(({ materieelSoort }) => materieelSoort)
+  const items = asked.filter(({ kind }) => kind !== 'Set')
   const [found, sets] = await Promise.all([
     readItemsInView(
       ctx,
@@ -140,7 +154,8 @@ const onlyOne = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] 
 function answerOf(line: QuickLine, found: Found | null, things: ReadonlyMap<string, LineChoice>): ReadLine {
   if (line.readings.length === 0) return wrong(line, 'aantal')
   if (found === null) {
-    const isTooShort = line.readings.every(({ words }) => refuseTerm(words) !== null)
+    const named = line.readings.filter(({ words }) => words !== '')
+    const isTooShort = named.length > 0 && named.every(({ words }) => refuseTerm(words) !== null)
     return wrong(line, isTooShort ? 'te_kort' : 'niet_gevonden')
   }
   const orderable = found.keys.filter((key) => things.has(nameOf(key)))

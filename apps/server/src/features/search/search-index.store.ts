@@ -8,6 +8,7 @@ import {
 } from '@portal/domain/search/search-index.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare } from '../../platform/db/named-query.ts'
+import { numberKeyOf } from '../../platform/db/number-key.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 /** The first position of items that cannot be ordered; see the schema. */
@@ -33,7 +34,7 @@ const fillDocuments = sql`
   insert into search_documents (position, kind, no, no_key, names, shown, image)
   select case when i.orderable then 0 else ${sql.raw(String(firstNotOrderable))} end
       + row_number() over (partition by i.orderable order by i.no, i.kind),
-    i.kind, i.no, ${searchable(sql`i.no`)},
+    i.kind, i.no, ${numberKeyOf(sql`i.no`)},
     ${searchable(sql`concat_ws(' ', i.no, i.description, i.description_2,
       (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Soort' and t.code = i.no))`)},
     (${shownTexts}),
@@ -84,7 +85,7 @@ const shownSetTexts = sql`
 
 const fillSets = sql`
   insert into search_documents (position, kind, no, no_key, names, shown, image)
-  select ${sql.raw(String(firstSet))} + row_number() over (order by s.no), 'Set', s.no, ${searchable(sql`s.no`)},
+  select ${sql.raw(String(firstSet))} + row_number() over (order by s.no), 'Set', s.no, ${numberKeyOf(sql`s.no`)},
     ${searchable(sql`concat_ws(' ', s.no, s.description,
       (select string_agg(t.text, ' ') from erp_translations t where t.subject = 'Set' and t.code = s.no))`)},
     (${shownSetTexts}),
@@ -117,7 +118,7 @@ const fillWords = sql`
  * Which form of the search these statements make, kept as a word that nobody can type. Raise it when one of them changes:
  * an installation with an older form makes its search anew when it starts.
  */
-const madeForm = `${sizeMark}form:3`
+const madeForm = `${sizeMark}form:4`
 
 /** The word beside it whose positions are chance numbers: others whenever the search is made anew. */
 const makingWord = `${sizeMark}making`

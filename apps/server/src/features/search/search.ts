@@ -1,6 +1,7 @@
 import { Suggestion } from '@portal/contract/search.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import { findMatches, type Match, type SearchTerm } from '@portal/domain/search/find-matches.ts'
+import { thingOfEnding, thingsOfNumber } from '@portal/domain/search/find-number.ts'
 import type { SearchIndex } from '@portal/domain/search/search-index.ts'
 import { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
@@ -124,4 +125,15 @@ export async function findSuggestions(
   options: SuggestionOptions,
 ): Promise<readonly Suggestion[]> {
   return (await findSuggestionTexts(ctx, term, options)).map((text) => Suggestion.parse(JSON.parse(text)))
+}
+
+/** Items and, by the kind `Set`, sets of a number, and the only one that ends so; keys as `numberKey` writes them. */
+export interface NumberedThings {
+  readonly of: (key: string) => readonly ItemKey[]
+  readonly ending: (key: string) => ItemKey | null
+}
+
+export async function readNumberedThings(ctx: Reading): Promise<NumberedThings> {
+  const index = await heldIndex(ctx)
+  return { of: (key) => thingsOfNumber(index, key), ending: (key) => thingOfEnding(index, key) }
 }
