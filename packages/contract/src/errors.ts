@@ -144,6 +144,7 @@ export const errorStatus = {
   'upload.soort': 400,
   'upload.macro': 400,
   'upload.onleesbaar': 400,
+  'upload.te_zwaar': 400,
   'upload.uitgepakt_te_groot': 400,
   'upload.quotum': 409,
   'overdragen.reden_verplicht': 400,

@@ -34,6 +34,7 @@ export const uploadRefusals = [
   'upload.soort',
   'upload.macro',
   'upload.onleesbaar',
+  'upload.te_zwaar',
   'upload.uitgepakt_te_groot',
   'upload.quotum',
 ] as const

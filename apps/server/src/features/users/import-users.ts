@@ -1,14 +1,10 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { users } from '@portal/contract/users.ts'
-import { importFaults } from '@portal/domain/users/import-rows.ts'
 import type { AskFirst, UseCase } from '../../http/handlers.ts'
 import { signedIn } from '../../platform/context.ts'
 import { importJobName } from './import-users.job.ts'
-import { findLastImport, insertImport, listTakenNames, type NewImportRow } from './imports.store.ts'
-import { readCsv } from './read-csv.ts'
-
-/** As many faults as somebody mends in one go. */
-const mostNamed = 100
+import { findLastImport, insertImport, type NewImportRow } from './imports.store.ts'
+import { readImport } from './read-import.ts'
 
 /**
  * Checks a whole file of users before anything is written (OP-39): with one fault nothing is imported, and every fault is
@@ -20,16 +16,7 @@ export const importUsers: AskFirst<typeof users.importUsers> = {
     // Looked at and not kept: a file with passwords lies nowhere.
     const content = before.sentContent(bestand.inhoud)
     if (content === null) throw new PortalError('verzoek.onjuist', {}, { field: 'inhoud' })
-    const rows = await readCsv(bestand.naam, content)
-    const faults = importFaults(rows, await listTakenNames(before.db))
-    if (faults.length > 0) {
-      const fields = faults.slice(0, mostNamed).map(({ row, column, refusal: { code, params } }) => ({
-        field: `${row}.${column}`,
-        code,
-        params,
-      }))
-      throw new PortalError('import.fouten', { faults: faults.length }, { fields })
-    }
+    const rows = await readImport(before, content)
     const waiting = rows.map(
       (row, place): NewImportRow => ({
         row: place + 2,

@@ -7,7 +7,7 @@ import { goodPicture, lyingZipBomb, officeFile, phonePhoto, pixelBomb, zipBomb }
 import { checkUpload } from './check-upload.ts'
 
 const check = (content: Buffer, name = 'bestand', kinds: readonly UploadKind[] = uploadKinds) =>
-  checkUpload(content, name, kinds)
+  checkUpload({ content, name, sender: 'piet' }, kinds)
 
 async function refusalOf(content: Buffer, kinds: readonly UploadKind[] = uploadKinds): Promise<string> {
   const error = await check(content, 'foto.png', kinds).catch((thrown: unknown) => thrown)

@@ -1,9 +1,9 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { pictureKinds, type UploadKind } from '@portal/contract/uploads.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { safeName } from '../files/safe-name.ts'
+import { runInThread } from './run-in-thread.ts'
 import { cleanPicture, type PictureKind } from './clean-picture.ts'
-import { checkUnpacked } from './unpacked-size.ts'
+import type { FileToLookAt, Looked } from './look-inside.ts'
 
 /** A file as it may be kept: what it is, its content says. */
 export interface CheckedUpload {
@@ -12,6 +12,14 @@ export interface CheckedUpload {
   /** To be shown; ends as a file of its kind does. */
   readonly name: string
   readonly content: Buffer
+}
+
+/** A file as it came. */
+export interface SentUpload {
+  readonly content: Buffer
+  readonly name: string
+  /** Whose file it is: one of each person is looked at at a time. */
+  readonly sender: string
 }
 
 const mimeTypes: Readonly<Record<UploadKind, string>> = {
@@ -32,31 +40,8 @@ const endings: Readonly<Record<UploadKind, RegExp>> = {
   xlsx: /\.xlsx$/i,
   csv: /\.csv$/i,
 }
-const packed: ReadonlySet<UploadKind> = new Set(['docx', 'xlsx'])
-const zipStart = Buffer.from('PK')
-/** Signs that no text has. */
-const noText = /[^\P{Cc}\t\n\r]/u
-const markup = /^\uFEFF?\s*</
 
 const isPicture = (kind: UploadKind): kind is PictureKind => pictureKinds.some((one) => one === kind)
-
-/** Tables have no mark of their own: a csv is text that is nothing else. */
-function isTable(content: Buffer): boolean {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-    return !noText.test(text) && !markup.test(text)
-  } catch {
-    return false
-  }
-}
-
-async function kindOf(content: Buffer): Promise<UploadKind | null> {
-  const found = await fileTypeFromBuffer(content)
-  if (found === undefined) return isTable(content) ? 'csv' : null
-  // A moving picture is kept as its first one.
-  const kind = found.ext === 'apng' ? 'png' : found.ext
-  return kind in mimeTypes ? (kind as UploadKind) : null
-}
 
 function nameOf(name: string, kind: UploadKind): string {
   const safe = safeName(name).trim()
@@ -64,17 +49,22 @@ function nameOf(name: string, kind: UploadKind): string {
   return endings[kind].test(shown) ? shown : `${shown}.${kind}`
 }
 
+const program = new URL('look-inside.thread.ts', import.meta.url)
+
 /**
- * Looks at what a file is by its content, whatever it is called, and makes it harmless.
+ * Looks at what a file is by its content, whatever it is called, and makes it harmless; beside the event loop, as is the
+ * drawing of pictures, which has threads of its own.
  * @param kinds those that are taken here
  * @throws PortalError that says what is wrong with it
  */
-export async function checkUpload(content: Buffer, name: string, kinds: readonly UploadKind[]): Promise<CheckedUpload> {
-  if (content.length === 0) throw new PortalError('upload.leeg')
-  // Before anything looks inside.
-  if (content.subarray(0, 2).equals(zipStart) && kinds.some((kind) => packed.has(kind))) await checkUnpacked(content)
-  const kind = await kindOf(content)
-  if (kind === null || !kinds.includes(kind)) throw new PortalError('upload.soort', { kinds: kinds.join(', ') })
+export async function checkUpload(sent: SentUpload, kinds: readonly UploadKind[]): Promise<CheckedUpload> {
+  const { content, name, sender } = sent
+  // Of its own: a part of a larger buffer would be copied with the whole of it.
+  const input: FileToLookAt = { content: Uint8Array.from(content), kinds }
+  const looked = await runInThread<Looked>({ program, input, who: sender })
+  if ('refusal' in looked)
+    throw new PortalError(looked.refusal, looked.refusal === 'upload.soort' ? { kinds: kinds.join(', ') } : {})
+  const { kind } = looked
   return {
     kind,
     mimeType: mimeTypes[kind],

@@ -44,12 +44,14 @@ async function refuseMoreThanQuota(tx: Db, owner: string, added: { size: number;
 export async function takeUpload(ctx: AskingCtx, { call, sent, isPublic = false }: Taking): Promise<TakenUpload> {
   const content = ctx.sentContent(sent.inhoud)
   if (content === null) throw new PortalError('verzoek.onjuist', {}, { field: 'inhoud' })
-  const checked = await checkUpload(content, sent.naam, call.upload ?? [])
+  const { userName: owner } = signedIn(ctx)
+  const sender = `${ctx.tenant.id} ${owner}`
+  const checked = await checkUpload({ content, name: sent.naam, sender }, call.upload ?? [])
   const id = crypto.randomUUID()
   const hash = contentHash(checked.content)
   const { name, mimeType } = checked
   const { length: size } = checked.content
-  const [owner, createdAt] = [signedIn(ctx).userName, ctx.clock.now()]
+  const createdAt = ctx.clock.now()
   // The row comes first: content without one would never be taken away, and may be taken away at this moment.
   await transact(ctx.db, async (tx) => {
     await refuseMoreThanQuota(tx, owner, { size, at: createdAt })
