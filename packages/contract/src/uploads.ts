@@ -9,6 +9,8 @@ export const pictureKinds = ['jpg', 'png', 'webp'] as const satisfies readonly U
 /** Megabytes of one file, as people count them and as `upload.te_groot` tells. */
 export const mostUploadMegabytes = 10
 export const mostUploadBytes = mostUploadMegabytes * 1024 * 1024
+/** Files in one call. */
+export const mostSentFiles = 20
 /** Four signs for every three bytes that were begun. */
 export const mostBase64 = Math.ceil(mostUploadBytes / 3) * 4
 

@@ -8,7 +8,8 @@ export interface Content {
   readonly bytes: Buffer
 }
 
-const firstBytes = 64 * 1024
+/** Room to begin with: a file may be of three bytes. */
+const firstBytes = 1024
 const base64Only = /^[A-Za-z0-9+/]*$/
 
 const noBase64 = () => new PortalError('verzoek.onjuist', {}, { field: 'inhoud' })

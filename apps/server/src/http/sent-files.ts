@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { PortalError } from '@portal/contract/errors.ts'
-import { mostUploadBytes } from '@portal/contract/uploads.ts'
+import { mostSentFiles, mostUploadBytes } from '@portal/contract/uploads.ts'
 import { createContent } from './base64-content.ts'
 
 /** A body with files: its JSON with a hash in place of each content, and the contents by their hash. */
@@ -57,17 +57,24 @@ function createScanner() {
   const kept: Buffer[] = []
   let keptBytes = 0
   let room = mostUploadBytes
+  let begun = 0
   let content: ReturnType<typeof createContent> | null = null
   const keep = (part: Buffer) => {
     keptBytes += part.length
     if (keptBytes > mostTextBytes) throw new PortalError('verzoek.te_groot')
     kept.push(part)
   }
+  // Counted whatever field it is in: each gets room and a hash before it is known whether the call takes it.
+  const beginContent = () => {
+    begun += 1
+    if (begun > mostSentFiles) throw new PortalError('verzoek.te_groot')
+    return createContent(room)
+  }
   /** Gives where the chunk goes on after the text that begins there. */
   const readText = (chunk: Buffer, from: number): number => {
     let at = from
     while (at < chunk.length && content === null) {
-      if (beginsContent(chunk[at] ?? 0)) content = createContent(room)
+      if (beginsContent(chunk[at] ?? 0)) content = beginContent()
       at += 1
     }
     keep(Buffer.from(chunk.subarray(from, at)))
@@ -94,7 +101,7 @@ function createScanner() {
 }
 
 /**
- * Reads a body with files from its stream; at most 10 MB of content in all.
+ * Reads a body with files from its stream; at most 20 of them and 10 MB of content in all.
  * @throws PortalError `upload.te_groot`, `verzoek.te_groot`, or `verzoek.onjuist` for content that is no base64
  */
 export async function readSentFiles(payload: Readable): Promise<SentBody> {

@@ -127,6 +127,15 @@ describe('a file that is uploaded', () => {
     expect(await portal.db.select().from(uploads)).toEqual(before)
   })
 
+  it('of more contents than any call takes is refused, in whatever fields they are', async () => {
+    const body = (amount: number) => {
+      const others = Array.from({ length: amount }, (_, n) => ({ inhoud: btoa(`${n}`) }))
+      return JSON.stringify({ bestand: { naam: 'a.png', inhoud: btoa('x') }, others })
+    }
+    expect(await sendText(body(19))).toEqual({ status: 400, code: 'upload.soort' })
+    expect(await sendText(body(20))).toEqual({ status: 413, code: 'verzoek.te_groot' })
+  })
+
   it('waits for its turn when its sender sends two already', async () => {
     const token = await portal.tokenOf('beheerder')
     const ending = new AbortController()
