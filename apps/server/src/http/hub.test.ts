@@ -1,11 +1,12 @@
 import { auth } from '@portal/contract/auth.ts'
 import { type HubEvent, hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startBalancer } from '../../test/balancer.ts'
 import { buildLocation, buildUser, grantLocation } from '../../test/builders.ts'
 import { startTestPortal, type TestPortal } from '../../test/test-portal.ts'
 import { waitFor } from '../../test/wait-for.ts'
+import { gate } from '../app/gate.ts'
 
 let portal: TestPortal
 let second: TestPortal
@@ -190,6 +191,53 @@ describe('the realtime connection', () => {
     await waitFor(async () => late.heard.length > 0)
     // Processes that read their settings anew say so too.
     expect(late.heard[0]).toBe(nameOf('eventsMissed'))
+  })
+
+  it('takes 20 pages of a person and refuses one more, while another person connects', async () => {
+    await buildUser(portal, { userName: 'velen' })
+    const token = await portal.tokenOf('velen')
+    const pages = await Promise.all(Array.from({ length: 20 }, () => listen(portal, token)))
+    await expect(listen(portal, token)).rejects.toThrow('verzoek.te_vaak')
+    await expect(listen(portal, await portal.tokenOf('ander'))).resolves.toBeDefined()
+    pages[0]?.socket.disconnect()
+    await waitFor(async () =>
+      listen(portal, token).then(
+        () => true,
+        () => false,
+      ),
+    )
+  })
+
+  it('takes 200 connections of a network that do not say whose they are, and refuses one more', async () => {
+    const open = () =>
+      new Promise<WebSocket>((resolve, reject) => {
+        const socket = new WebSocket(`${portal.url.replace('http', 'ws')}${hubPath}/?EIO=4&transport=websocket`)
+        socket.onopen = () => resolve(socket)
+        socket.onerror = () => reject(new Error('refused'))
+      })
+    const strangers = await Promise.all(Array.from({ length: 200 }, open))
+    await expect(open()).rejects.toThrow('refused')
+    for (const socket of strangers) socket.close()
+    await waitFor(async () =>
+      open().then(
+        (socket) => {
+          socket.close()
+          return true
+        },
+        () => false,
+      ),
+    )
+  })
+
+  it('reads a session once however many pages it has open, when its locations change', async () => {
+    await buildUser(portal, { userName: 'druk' })
+    const token = await portal.tokenOf('druk')
+    const pages = await Promise.all(Array.from({ length: 12 }, () => listen(portal, token)))
+    const looks = vi.spyOn(gate, 'findOpenSession')
+    portal.parts.hub.toUser('druk', 'locationsUpdated')
+    await waitFor(async () => looks.mock.results.length > 0 && pages.every(({ heard }) => heard.length > 0))
+    expect(looks).toHaveBeenCalledTimes(1)
+    looks.mockRestore()
   })
 
   it('ends with its session, in whichever process it is', async () => {

@@ -1,17 +1,20 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { PortalError } from '@portal/contract/errors.ts'
 import { type HubEvent, hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
-import { may } from '@portal/domain/access/may.ts'
 import { Server, type Socket } from 'socket.io'
 import type { Hub, HubPayload } from '../platform/context.ts'
 import type { Logger } from '../platform/log/log.ts'
+import { networkOf } from '../platform/net/network.ts'
 import type { IsProxy } from '../platform/net/proxies.ts'
 import type { Tenant } from '../platform/tenant.ts'
-import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
 import { type BusDatabase, type HubBus, joinBus } from './hub-bus.ts'
+import { type Connection, createHubChecks, type HubChecks } from './hub-checks.ts'
 import { createHubMemory, type HubMemory, type Told } from './hub-memory.ts'
-import { hostNameOf, hostOf, isSameOrigin } from './origin.ts'
-import type { Gate, Visitor } from './visit.ts'
+import { joinRooms, rooms, roomsOf } from './hub-rooms.ts'
+import { hostNameOf, hostOf, isSameOrigin, remoteAddressOf } from './origin.ts'
+import { partsFor } from './tenant-of.ts'
+import type { Gate } from './visit.ts'
 
 /** What the hub asks of the portal around it. */
 export interface HubParts {
@@ -36,51 +39,21 @@ export interface HubServer {
 
 const checkEveryMs = 60_000
 
-/** Every room belongs to a tenant, so that no event crosses from one to another. */
-const rooms = {
-  all: (tenant: Tenant) => `${tenant.id}/all`,
-  administrators: (tenant: Tenant) => `${tenant.id}/administrators`,
-  user: (tenant: Tenant, userName: string) => `${tenant.id}/user/${userName.toLowerCase()}`,
-  place: (tenant: Tenant, locationNo: string) => `${tenant.id}/place/${locationNo}`,
-  session: (tenant: Tenant, sessionId: string) => `${tenant.id}/session/${sessionId}`,
-}
+/** Pages that one person has open at once in this process; what is said to one of them is said to each. */
+const mostOfPerson = 20
+/** Connections of one network that have not said whose they are. */
+const mostStrange = 200
 
-interface Connection {
-  readonly open: OpenTenant
-  readonly visitor: Visitor
-}
+const personOf = ({ open, visitor }: Connection) => `${open.tenant.id} ${(visitor.looker ?? visitor.user).id}`
 
 async function admit(socket: Socket, parts: HubParts & { isProxy: IsProxy }): Promise<Connection | null> {
   const { token } = socket.handshake.auth
   const tenant = parts.registry.find(hostNameOf(hostOf(socket.request, parts.isProxy)))
   if (tenant === null || typeof token !== 'string') return null
   const open = await parts.registry.open(tenant)
-  const visitor = await parts.gate.findVisitor(open.parts(), token)
-  return visitor === null ? null : { open, visitor }
-}
-
-async function joinRooms(socket: Socket, { open, visitor }: Connection, gate: Gate): Promise<void> {
-  const { tenant } = open
-  const places = visitor.owesFactor ? [] : await gate.listLocationNumbers(open.parts().db, visitor.user)
-  const isAdministrator = !visitor.owesFactor && may(visitor.user, 'outbox.view')
-  for (const room of socket.rooms) if (room.startsWith(rooms.place(tenant, ''))) await socket.leave(room)
-  if (!isAdministrator) await socket.leave(rooms.administrators(tenant))
-  await socket.join([
-    rooms.all(tenant),
-    rooms.user(tenant, visitor.user.userName),
-    rooms.session(tenant, visitor.sessionId),
-    ...(isAdministrator ? [rooms.administrators(tenant)] : []),
-    ...places.map((no) => rooms.place(tenant, no)),
-  ])
-}
-
-/** What counts for calls counts here within a minute: an ended session and a lost location. */
-async function checkConnection(socket: Socket, connection: Connection, gate: Gate): Promise<void> {
-  const { open, visitor } = connection
-  const session = await gate.findOpenSession(open.parts(), visitor.sessionId)
-  if (session !== null) return joinRooms(socket, { open, visitor: { ...visitor, ...session } }, gate)
-  socket.emit(hubEvents.sessionEnded.name, {})
-  socket.disconnect()
+  const network = networkOf(remoteAddressOf(socket.request, parts.isProxy))
+  const visitor = await parts.gate.findVisitor(partsFor(open, network), token)
+  return visitor === null ? null : { open, visitor, network }
 }
 
 /** Tells a page what its rooms heard since it last listened, so that what it read before is not left old (R-RT-03). */
@@ -128,23 +101,32 @@ function inThisProcess(io: Server, memory: HubMemory, onLocations: (room: string
 }
 
 /** A connection is one WebSocket from its first byte: several requests would have to reach the same process each time. */
-function openSockets(isProxy: IsProxy): Server {
+function openSockets(mayConnect: (request: IncomingMessage) => boolean): Server {
   return new Server({
     path: hubPath,
     serveClient: false,
     transports: [...hubTransports],
     maxHttpBufferSize: longestMessage,
-    allowRequest: (request, done) => done(null, isSameOrigin(request, isProxy)),
+    allowRequest: (request, done) => done(null, mayConnect(request)),
   })
 }
 
+/** The networks of connections that have not said whose they are. */
+type Strange = Map<Socket['conn'], string>
+
+function mayBeStrange(strange: Strange, request: IncomingMessage, isProxy: IsProxy): boolean {
+  const network = networkOf(remoteAddressOf(request, isProxy))
+  return [...strange.values()].filter((other) => other === network).length < mostStrange
+}
+
 export function createHub(log: Logger, isProxy: IsProxy): HubServer {
-  const io = openSockets(isProxy)
+  const strange: Strange = new Map()
+  const io = openSockets((request) => isSameOrigin(request, isProxy) && mayBeStrange(strange, request, isProxy))
   const memory = createHubMemory()
   const connections = new Map<Socket, Connection>()
-  let check = (_socket: Socket, _connection: Connection): void => {}
+  let checks: HubChecks | null = null
   const here = inThisProcess(io, memory, (room) => {
-    for (const [socket, connection] of connections) if (socket.rooms.has(room)) check(socket, connection)
+    checks?.look([...connections.keys()].filter((socket) => socket.rooms.has(room)))
   })
   let busOfAll: HubBus | null = null
   let timer: NodeJS.Timeout | null = null
@@ -158,8 +140,17 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
       busOfAll?.send({ endRoom: room })
     },
   }
-  const checkAll = () => {
-    for (const [socket, connection] of connections) check(socket, connection)
+  const checkAll = () => checks?.look(connections.keys())
+  /** @throws PortalError when somebody has as many pages open as one may have */
+  const keep = (socket: Socket, connection: Connection) => {
+    const person = personOf(connection)
+    const own = [...connections.values()].filter((other) => personOf(other) === person)
+    if (own.length >= mostOfPerson) throw new PortalError('verzoek.te_vaak')
+    connections.set(socket, connection)
+    strange.delete(socket.conn)
+    // One that breaks before its page is told that it is connected is never told of a goodbye.
+    socket.conn.once('close', () => connections.delete(socket))
+    socket.once('disconnect', () => connections.delete(socket))
   }
   return {
     hubOf: (tenant) => tenantHub(everywhere, tenant),
@@ -168,19 +159,24 @@ export function createHub(log: Logger, isProxy: IsProxy): HubServer {
         admit(socket, { ...parts, isProxy })
           .then(async (connection) => {
             if (connection === null) return next(new Error('sessie.verlopen'))
-            await joinRooms(socket, connection, parts.gate)
-            connections.set(socket, connection)
-            socket.once('disconnect', () => connections.delete(socket))
+            keep(socket, connection)
+            const { open, visitor, network } = connection
+            await joinRooms(socket, await roomsOf(partsFor(open, network), visitor, parts.gate))
             next()
           })
-          .catch(() => next(new Error('error.niet_gereed')))
+          .catch((error) => {
+            connections.delete(socket)
+            next(new Error(error instanceof PortalError ? error.code : 'error.niet_gereed'))
+          })
       })
       io.on('connection', (socket) => catchUp(socket, memory))
-      check = (socket, connection) => {
-        checkConnection(socket, connection, parts.gate).catch((error) => log.warn({ err: error }, 'hub check failed'))
-      }
+      checks = createHubChecks(connections, parts.gate, log)
       timer = setInterval(checkAll, checkEveryMs)
       io.attach(server)
+      io.engine.on('connection', (conn: Socket['conn']) => {
+        strange.set(conn, networkOf(remoteAddressOf(conn.request, isProxy)))
+        conn.once('close', () => strange.delete(conn))
+      })
     },
     joinBus(database) {
       busOfAll = joinBus(database, log, {

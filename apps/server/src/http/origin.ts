@@ -10,6 +10,13 @@ export function hostOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): 
   return forwarded === '' ? (headers.host ?? '') : forwarded
 }
 
+/** The address of the visitor: the first on the way here that is no proxy of ours. */
+export function remoteAddressOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
+  const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? []
+  const way = [socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim()).reverse()]
+  return way.find((address, hop) => !isProxy(address, hop)) ?? way.at(-1) ?? ''
+}
+
 /** Host name without port and without the dot of a complete name, in lower case; an IPv6 address keeps its brackets. */
 export function hostNameOf(host: string): string {
   return host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase()
