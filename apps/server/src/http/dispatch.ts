@@ -9,6 +9,7 @@ import type { AnswerCache, TenantParts } from '../platform/context.ts'
 import { onBehalfOf } from '../platform/db/on-behalf-of.ts'
 import { networkOf } from '../platform/net/network.ts'
 import type { Tally } from '../platform/net/tally.ts'
+import type { Turns } from '../platform/net/turns.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import type { TenantRegistry } from '../tenants/registry.ts'
@@ -31,6 +32,8 @@ export interface DispatchParts {
   readonly strangersPerMinute: number
   /** What strangers of each network asked, and each person of the calls that say how often one may. */
   readonly tally: Tally
+  /** Calls of each person, or network of strangers, that are worked on at the same time. */
+  readonly turns: Turns
   readonly readJson: (body: unknown) => unknown
 }
 
@@ -49,6 +52,9 @@ interface Asked {
 
 const noContents: ReadonlyMap<string, Buffer> = new Map()
 
+/** A command open to everybody, such as logging in. */
+const isOpenCommand = ({ call }: CallPlan) => call.access === 'public' && call.kind === 'command'
+
 /** Bytes of a token; ours are a third of that. */
 const longestToken = 2048
 
@@ -61,8 +67,9 @@ async function findVisitor(dispatch: DispatchParts, open: OpenTenant, asked: Ask
   const token = tokenOf(request)
   const visitor = token === null ? null : await findOwner(dispatch.gate, { open, network }, token)
   if (visitor !== null) return visitor
-  permitStranger(dispatch, network)
-  if (token === null || (plan.call.access === 'public' && plan.call.kind === 'command')) return null
+  // Who logs in is counted by the server: others of the network that ask much take nothing of that allowance.
+  if (!isOpenCommand(plan)) permitStranger(dispatch, network)
+  if (token === null || isOpenCommand(plan)) return null
   throw new PortalError('sessie.verlopen')
 }
 
@@ -225,7 +232,9 @@ async function admit(dispatch: DispatchParts, plan: CallPlan, request: FastifyRe
  * @returns who sends
  */
 export async function permitSender(dispatch: DispatchParts, plan: CallPlan, request: FastifyRequest): Promise<string> {
-  return (await admit(dispatch, plan, request)).who
+  const { who } = await admit(dispatch, plan, request)
+  permitOften(dispatch, plan, who)
+  return who
 }
 
 /** Serves one request of a call: tenant, session, permission, reading, use case, answer. */
@@ -234,7 +243,15 @@ export async function serveCall(
   plan: CallPlan,
   exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  return serveFor(dispatch, { ...(await admit(dispatch, plan, exchange.request)), plan }, exchange)
+  const admitted = await admit(dispatch, plan, exchange.request)
+  // Of a file it was counted before it was read.
+  if (plan.call.upload === undefined) permitOften(dispatch, plan, admitted.who)
+  const giveBack = await dispatch.turns.take(admitted.who)
+  try {
+    return await serveFor(dispatch, { ...admitted, plan }, exchange)
+  } finally {
+    giveBack()
+  }
 }
 
 interface CallWork extends Admitted {
@@ -248,7 +265,6 @@ async function serveFor(
 ): Promise<FastifyReply> {
   const input = plan.read(dispatch.readJson(request.body))
   permitIdentity(plan, visitor, input)
-  permitOften(dispatch, plan, who)
   const repeatKey = readRepeatKey(request.headers['idempotency-key'])
   const named = namedLanguage(request.headers['accept-language'])
   const scope = scopeOf(dispatch, { plan, request, open, who, visitor, named })

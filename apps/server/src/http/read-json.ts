@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseOddShape } from './json-shape.ts'
 import { isSentBody } from './sent-files.ts'
 
 /**
@@ -13,6 +14,7 @@ export function takeBodiesAsText(app: FastifyInstance): (body: unknown) => unkno
   return (sent) => {
     const body = isSentBody(sent) ? sent.text : sent
     if (typeof body !== 'string' || body.length === 0) return {}
+    refuseOddShape(body)
     let read: unknown
     // The parser is done before it returns and does not look at the request, which only its type asks for.
     void parse({} as never, body, (error, value) => {

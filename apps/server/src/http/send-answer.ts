@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { PortalError } from '@portal/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, isCachedAnswer } from '../platform/cache/answers.ts'
 import { gzipRoom } from '../platform/cache/pack-answer.ts'
 
 const gzipLater = promisify(gzip)
 const json = 'application/json; charset=utf-8'
+/** Letters of an answer that is made for one person. Making and sending a longer one holds everybody up. */
+const mostLetters = 16 * 1024 * 1024
 /** Below this many bytes compressing costs more than it saves. */
 const worthCompressing = 2048
 
@@ -27,11 +30,15 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, answer: CachedAn
   return reply.send(answer.identity())
 }
 
-/** 204 for nothing, else JSON, as small as the browser can take it. */
+/**
+ * 204 for nothing, else JSON, as small as the browser can take it.
+ * @throws PortalError `error.antwoord_te_groot`
+ */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   if (isCachedAnswer(answer)) return sendKept(request, reply, answer)
   if (answer === null || answer === undefined) return reply.code(204).send()
   const body = JSON.stringify(answer)
+  if (body.length > mostLetters) throw new PortalError('error.antwoord_te_groot')
   reply.header('content-type', json)
   if (body.length < worthCompressing || !accepts(request, 'gzip')) return reply.send(body)
   reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')

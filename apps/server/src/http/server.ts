@@ -13,8 +13,10 @@ import {
   type RouteOptions,
 } from 'fastify'
 import type { Logger } from '../platform/log/log.ts'
+import { networkOf } from '../platform/net/network.ts'
 import type { IsProxy } from '../platform/net/proxies.ts'
 import { createTally } from '../platform/net/tally.ts'
+import { createTurns } from '../platform/net/turns.ts'
 import type { OpenTenant } from '../tenants/open-tenant.ts'
 import { addCalendar, type ReadCalendar } from './calendar.ts'
 import type { CallPlan } from './call-plan.ts'
@@ -67,10 +69,15 @@ export interface ServerParts
 const slowMs = 500
 /** A body without files. */
 const mostBodyBytes = 1024 * 1024
+/** A body of a stranger: no call that is open to everybody takes more. */
+const mostStrangeBytes = 64 * 1024
 /** 10 MB in base64 at one megabit a second, as a building site has; who sends nothing is cut off sooner. */
 const longestSendMs = 120_000
 /** Of a body, once the portal is to stop: half a file is no use to anybody. */
 const longestArrivalMs = 3000
+/** As many as a browser sends to one host over HTTP/1.1: no page waits for it, and a program that asks for more does. */
+const mostCallsOfPerson = 6
+const mostCallsWaiting = 200
 /** People whose expensive calls are counted at once. */
 const mostCounted = 10_000
 /** A year, and for this host name alone: others of the company may have no https. */
@@ -123,6 +130,7 @@ function routeOf(parts: CallParts, plan: CallPlan, metrics: Metrics): RouteOptio
   return {
     method: 'POST',
     url: plan.call.path,
+    bodyLimit: plan.call.access === 'public' ? mostStrangeBytes : mostBodyBytes,
     config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
     handler(request, reply) {
       reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
@@ -218,10 +226,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const dispatch = {
     ...parts,
     tally: createTally(mostCounted),
+    turns: createTurns({
+      mostEach: mostCallsOfPerson,
+      mostAtOnce: Number.POSITIVE_INFINITY,
+      mostWaiting: mostCallsWaiting,
+    }),
     readJson: takeBodiesAsText(app),
   }
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () => new PortalError('verzoek.te_vaak'),
   })
   await addCalls(app, dispatch, metrics)

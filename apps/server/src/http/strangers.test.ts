@@ -1,3 +1,4 @@
+import { auth } from '@portal/contract/auth.ts'
 import { categories } from '@portal/contract/categories.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { search } from '@portal/contract/search.ts'
@@ -17,6 +18,16 @@ afterAll(() => portal.close())
 const kept = () => portal.open.access.weight() + portal.open.answers.weight()
 
 describe('what strangers send', () => {
+  it('is refused beyond 64 kB', async () => {
+    const send = (bytes: number) =>
+      fetch(portal.url + categories.getItemCategories.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ x: 'x'.repeat(bytes) }),
+      })
+    expect([(await send(60_000)).status, (await send(66_000)).status]).toEqual([200, 413])
+  })
+
   it('is kept nowhere while their tokens are worth nothing, however many and long', async () => {
     const before = kept()
     const [head = '', body = ''] = (await portal.tokenOf((await buildPerson(portal)).userName)).split('.')
@@ -38,7 +49,7 @@ describe('what strangers send', () => {
     expect(kept()).toBeGreaterThan(before + 1000)
   })
 
-  it('is refused when it is too much from one network, while people with a session go on', async () => {
+  it('is refused when it is too much from one network, while people log in and go on', async () => {
     const eva = await buildPerson(portal)
     const statuses: number[] = []
     for (let n = 0; n < 60; n += 1) {
@@ -48,6 +59,8 @@ describe('what strangers send', () => {
     }
     expect(statuses.at(-1)).toBe(429)
     expect(statuses.at(-2)).toBe(429)
+    const login = { gebruikersnaam: eva.userName, wachtwoord: 'Onjuist#2027' }
+    expect((await portal.post(auth.login, login)).problem).toMatchObject({ status: 401, code: 'login.onjuist' })
     const own = { gebruikersnaam: eva.userName }
     expect((await portal.post(locations.getLocations, own, { as: eva.userName })).status).toBe(200)
   })
