@@ -53,10 +53,10 @@ export const favourites = {
     out: z.object({ items: z.array(FavouriteList) }),
   }),
   getListsDetails: query('/api/MaterieelFavorieten/GetLijstenDetails', {
-    summary: 'Lists with their items at the prices of the location; one list by its id, or all.',
+    summary: 'A list with its items at the prices of the location; none when the user does not see it.',
     ...base,
     location: 'materieellocatie',
-    in: z.object({ ...who, id: Id.nullable().default(null), materieellocatie: LocationNo.nullable().default(null) }),
+    in: z.object({ ...who, id: Id, materieellocatie: LocationNo.nullable().default(null) }),
     out: z.object({ items: z.array(FavouriteDetails) }),
   }),
   addList: command('/api/MaterieelFavorieten/AddLijst', {
@@ -64,21 +64,21 @@ export const favourites = {
     ...base,
     in: z.object({ ...who, titel: Title }),
     out: z.object({ id: Id }),
-    errors: ['bestellijst.naam_bestaat'],
+    errors: ['bestellijst.naam_bestaat', 'lijst.te_veel'],
   }),
   addItem: command('/api/MaterieelFavorieten/AddItem', {
     summary: 'Put an item on a list; what is on it already gets this quantity.',
     ...base,
     in: z.object({ ...own, ...Item.shape }),
     out: z.null(),
-    errors: ['artikel.niet_bestelbaar'],
+    errors: ['artikel.niet_bestelbaar', 'lijst.te_lang'],
   }),
   addItems: command('/api/MaterieelFavorieten/AddItems', {
     summary: 'Put several items on a list.',
     ...base,
     in: z.object({ ...own, items: Items }),
     out: z.null(),
-    errors: ['reject.items_leeg', 'artikel.niet_bestelbaar'],
+    errors: ['reject.items_leeg', 'artikel.niet_bestelbaar', 'lijst.te_lang'],
   }),
   addListAndItems: command('/api/MaterieelFavorieten/AddLijstAndItems', {
     summary: 'Make a list with items; what is gone meanwhile stays on it, so that a deleted list can come back.',
@@ -94,7 +94,7 @@ export const favourites = {
       materieellocatie: LocationNo.nullable().default(null),
     }),
     out: z.object({ id: Id }),
-    errors: ['bestellijst.naam_bestaat', 'error.tussentijds_gewijzigd'],
+    errors: ['bestellijst.naam_bestaat', 'error.tussentijds_gewijzigd', 'lijst.te_veel'],
   }),
   removeList: command('/api/MaterieelFavorieten/RemoveLijst', {
     summary: 'Delete a list of the user.',
@@ -128,5 +128,6 @@ export const favourites = {
     location: 'materieellocatie',
     in: z.object({ ...own, materieellocatie: LocationNo.nullable() }),
     out: z.null(),
+    errors: ['lijst.te_veel'],
   }),
 }

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { favourites } from '@portal/contract/favourites.ts'
+import { bounds, refuseOneMore } from '@portal/domain/bounds.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import {
@@ -14,13 +15,25 @@ import {
 } from './favourites.store.ts'
 import { freeTitle, keysOf, openOwnList, requireFavourites, requireOrderable } from './own-lists.ts'
 
+const tooManyShared = () => new PortalError('lijst.te_veel', { amount: bounds.sharedFavourites })
+
+/** @throws PortalError `lijst.te_lang` */
+async function putItems(ctx: Ctx, id: string, items: ReturnType<typeof keysOf>): Promise<void> {
+  const all = await insertItems(ctx.db, id, { items, at: ctx.clock.now() })
+  if (all > bounds.favouriteItems) throw new PortalError('lijst.te_lang', { amount: bounds.favouriteItems })
+}
+
 async function makeList(ctx: Ctx, title: string, former: string | null = null): Promise<string> {
   requireFavourites(ctx)
   const { userName } = signedIn(ctx)
-  const free = freeTitle(title, await lockOwnLists(ctx.db, userName))
+  const own = await lockOwnLists(ctx.db, userName)
+  const refusal = refuseOneMore(own.length, bounds.favouriteLists)
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
+  const free = freeTitle(title, own)
   const sharedLocation = ctx.place?.nummer ?? null
   const id = await insertList(ctx.db, { id: former, userName, title: free, sharedLocation, at: ctx.clock.now() })
   if (id === null) throw new PortalError('error.tussentijds_gewijzigd')
+  if (id === 'full') throw tooManyShared()
   ctx.audit(id, { created: free })
   return id
 }
@@ -32,7 +45,7 @@ export const addList: UseCase<typeof favourites.addList> = async (ctx, input) =>
 /** With all its items, also such as are gone meanwhile, its id and whom it is shared with: a deleted list comes back as it was. */
 export const addListAndItems: UseCase<typeof favourites.addListAndItems> = async (ctx, input) => {
   const id = await makeList(ctx, input.titel, input.id ?? null)
-  await insertItems(ctx.db, id, { items: keysOf(input.items), at: ctx.clock.now() })
+  await putItems(ctx, id, keysOf(input.items))
   return { id }
 }
 
@@ -40,7 +53,7 @@ async function putOn(ctx: Ctx, id: string, asked: Parameters<typeof keysOf>[0]):
   const { list } = await openOwnList(ctx, { id })
   const items = keysOf(asked)
   await requireOrderable(ctx, items)
-  await insertItems(ctx.db, list.id, { items, at: ctx.clock.now() })
+  await putItems(ctx, list.id, items)
   await touchList(ctx.db, list.id)
   ctx.audit(list.id, { added: items })
   return null
@@ -81,7 +94,7 @@ export const renameList: UseCase<typeof favourites.renameList> = async (ctx, inp
 /** People of the location may read it; that the person is there was checked with the call. */
 export const setSharing: UseCase<typeof favourites.setSharing> = async (ctx, input) => {
   const { list } = await openOwnList(ctx, input)
-  await saveSharing(ctx.db, list.id, ctx.place?.nummer ?? null)
+  if (!(await saveSharing(ctx.db, list.id, ctx.place?.nummer ?? null))) throw tooManyShared()
   await touchList(ctx.db, list.id)
   ctx.audit(list.id, { sharedWith: ctx.place?.nummer ?? null })
   return null

@@ -1,4 +1,5 @@
-import type { FavouriteDetails } from '@portal/contract/favourites.ts'
+import type { FavouriteDetails, FavouriteList } from '@portal/contract/favourites.ts'
+import { bounds } from '@portal/domain/bounds.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { sql } from '../../platform/db/query.ts'
@@ -10,18 +11,37 @@ export interface FavouriteReader {
   readonly locationNos: readonly string[]
 }
 
-/** The lists a person sees with their items, the own ones first. */
-export function listFavourites(
+const head = (userName: string) => sql`
+    f.id, f.title as titel, f.user_name = ${userName} as eigen, f.version as versie,
+      coalesce(nullif(concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, '')), ''), f.user_name) as eigenaar,
+      f.shared_location as "gedeeldMet", (select count(*)::int from favourite_items where list_id = f.id) as "aantalItems"`
+
+const seenBy = ({ userName, locationNos }: FavouriteReader) => sql`
+    from favourite_lists f left join users o on o.user_name = f.user_name
+    where (f.user_name = ${userName} or f.shared_location = any(${sql.param([...locationNos])}::text[]))`
+
+/** Somebody with many locations sees the own lists, and of the others so many. */
+const mostSeen = 500
+
+/** The lists a person sees without their items, the own ones first. */
+export function listFavourites(db: Db, by: FavouriteReader): Promise<FavouriteList[]> {
+  return queryRows<FavouriteList>(
+    db,
+    sql`select ${head(by.userName)} ${seenBy(by)}
+      order by f.user_name <> ${by.userName}, f.created_at, f.id limit ${mostSeen}`,
+  )
+}
+
+/** One of these lists with its items; empty when the person does not see it. */
+export function findFavourites(
   db: Db,
-  { userName, locationNos }: FavouriteReader,
-  { id, reader }: { readonly id: string | null; readonly reader: ItemReader },
+  by: FavouriteReader,
+  { id, reader }: { readonly id: string; readonly reader: ItemReader },
 ): Promise<FavouriteDetails[]> {
   return queryRows<FavouriteDetails>(
     db,
     sql`
-    select f.id, f.title as titel, f.user_name = ${userName} as eigen, f.version as versie,
-      coalesce(nullif(concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, '')), ''), f.user_name) as eigenaar,
-      f.shared_location as "gedeeldMet", (select count(*)::int from favourite_items where list_id = f.id) as "aantalItems",
+    select ${head(by.userName)},
       coalesce((select json_agg(item) from (
         select l.kind as type, l.no as "materieelSoort", l.quantity as aantal, coalesce(t.text, i.description, l.no) as omschrijving,
           coalesce(ut.text, u.description, i.unit_code, '') as eenheid, i.no is not null and ${isOrderable} as bestelbaar,
@@ -30,10 +50,7 @@ export function listFavourites(
           coalesce(${priceOf(reader, 'sale')}, 0) as "verkoopPrijs", '/afbeeldingen/' || im.hash as afbeelding
         from favourite_items l ${itemOfLine(reader.language)}
         where l.list_id = f.id order by l.added_at, l.no, l.kind) item), '[]') as items
-    from favourite_lists f left join users o on o.user_name = f.user_name
-    where (f.user_name = ${userName} or f.shared_location = any(${sql.param([...locationNos])}::text[]))
-      and (${id}::uuid is null or f.id = ${id}::uuid)
-    order by f.user_name <> ${userName}, f.created_at, f.id`,
+    ${seenBy(by)} and f.id = ${id}::uuid`,
   )
 }
 
@@ -73,25 +90,45 @@ interface NewList {
   readonly at: Date
 }
 
-/** @returns its id; null when there is a list with the id that was asked for */
-export async function insertList(db: Db, list: NewList): Promise<string | null> {
+/** Whoever shares a list with this location waits until the transaction ends. */
+async function lockSharing(db: Db, locationNo: string): Promise<void> {
+  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext('shared favourites'), hashtext(${locationNo}))`)
+}
+
+/** True in a statement that shares a list with a location, or with none, while there is room. */
+const hasRoom = (locationNo: string | null) => sql`(${locationNo}::text is null
+  or (select count(*) from favourite_lists where shared_location = ${locationNo}) < ${bounds.sharedFavourites})`
+
+/** @returns its id; null when there is a list with the id that was asked for; `full` when the location has too many */
+export async function insertList(db: Db, list: NewList): Promise<string | 'full' | null> {
   const { id, userName, title, sharedLocation, at } = list
-  const [row] = await queryRows<{ id: string }>(
+  if (sharedLocation !== null) await lockSharing(db, sharedLocation)
+  const [row] = await queryRows<{ id: string | null; hasRoom: boolean }>(
     db,
     sql`
-    insert into favourite_lists (id, user_name, title, shared_location, created_at)
-    values (coalesce(${id}::uuid, gen_random_uuid()), ${userName}, ${title}, ${sharedLocation}, ${at})
-    on conflict (id) do nothing returning id`,
+    with made as (
+      insert into favourite_lists (id, user_name, title, shared_location, created_at)
+      select coalesce(${id}::uuid, gen_random_uuid()), ${userName}, ${title}, ${sharedLocation}, ${at}::timestamptz
+      where ${hasRoom(sharedLocation)}
+      on conflict (id) do nothing returning id)
+    select (select id from made) as id, ${hasRoom(sharedLocation)} as "hasRoom"`,
   )
-  return row?.id ?? null
+  return row?.hasRoom === false ? 'full' : (row?.id ?? null)
 }
 
 interface NewItem extends ItemKey {
   readonly quantity: number
 }
 
-/** Puts items on a list in their order; what is on it already keeps its place and gets the quantity. */
-export async function insertItems(db: Db, listId: string, add: { items: readonly NewItem[]; at: Date }): Promise<void> {
+/**
+ * Puts items on a list in their order; what is on it already keeps its place and gets the quantity.
+ * @returns how many it has then; when those are too many, the transaction is not to be committed
+ */
+export async function insertItems(
+  db: Db,
+  listId: string,
+  add: { items: readonly NewItem[]; at: Date },
+): Promise<number> {
   await queryRows(
     db,
     sql`
@@ -102,6 +139,11 @@ export async function insertItems(db: Db, listId: string, add: { items: readonly
     group by r.kind, r.no
     on conflict (list_id, kind, no) do update set quantity = excluded.quantity`,
   )
+  const [row] = await queryRows<{ items: number }>(
+    db,
+    sql`select count(*)::int as items from favourite_items where list_id = ${listId}`,
+  )
+  return row?.items ?? 0
 }
 
 /** Items of these that are in the catalogue and can be ordered. */
@@ -131,6 +173,14 @@ export async function saveTitle(db: Db, listId: string, title: string): Promise<
   await queryRows(db, sql`update favourite_lists set title = ${title} where id = ${listId}`)
 }
 
-export async function saveSharing(db: Db, listId: string, locationNo: string | null): Promise<void> {
-  await queryRows(db, sql`update favourite_lists set shared_location = ${locationNo} where id = ${listId}`)
+/** @returns false when the location has as many shared lists as there may be */
+export async function saveSharing(db: Db, listId: string, locationNo: string | null): Promise<boolean> {
+  if (locationNo !== null) await lockSharing(db, locationNo)
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`update favourite_lists set shared_location = ${locationNo}
+      where id = ${listId} and (shared_location is not distinct from ${locationNo} or ${hasRoom(locationNo)})
+      returning id`,
+  )
+  return rows.length > 0
 }

@@ -171,6 +171,51 @@ describe('lists of favourites', () => {
     }
   })
 
+  it('are told without their items, which come one list at a time', async () => {
+    const [first] = [await make('Een', [mixer]), await make('Twee', [broom])]
+    const [head] = await lists()
+    expect(head).toMatchObject({ id: first, aantalItems: 1 })
+    expect(head).not.toHaveProperty('items')
+    expect((await send(favourites.getListsDetails, {})).problem?.code).toBe('verzoek.onjuist')
+  })
+
+  it('are at most 50 of a person, also when two are made at once, and one more after one went', async () => {
+    await portal.db.execute(sql`insert into favourite_lists (user_name, title, created_at)
+      select ${eva.userName}, 'Lijst ' || n, now() from generate_series(1, 49) n`)
+    const [one, two] = await Promise.all(['A', 'B'].map((titel) => send(favourites.addList, { titel })))
+    expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
+    const { problem } = await send(favourites.addListAndItems, { titel: 'Nog een', items: [mixer] })
+    expect(problem).toMatchObject({ status: 409, code: 'lijst.te_veel', params: { amount: 50 } })
+    const [{ id } = { id: '' }] = await lists()
+    await send(favourites.removeList, { id })
+    expect((await send(favourites.addList, { titel: 'Nog een' })).status).toBe(200)
+  })
+
+  it('are at most 200 shared with a location, whoever they are of', async () => {
+    await portal.db.execute(sql`insert into favourite_lists (user_name, title, shared_location, created_at)
+      select 'ander' || n, 'Lijst', ${eva.locationNo}, now() from generate_series(1, 199) n`)
+    const [last, over] = [await make('Laatste'), await make('Te veel')]
+    const share = (id: string) => send(favourites.setSharing, { id, materieellocatie: eva.locationNo })
+    expect((await share(last)).status).toBe(204)
+    expect((await share(over)).problem).toMatchObject({ code: 'lijst.te_veel', params: { amount: 200 } })
+    const shared = { titel: 'Ook', items: [], materieellocatie: eva.locationNo }
+    expect((await send(favourites.addListAndItems, shared)).problem?.code).toBe('lijst.te_veel')
+    // What is shared already may be shared once more.
+    expect((await share(last)).status).toBe(204)
+  })
+
+  it('have at most 500 items, and one too many changes nothing', async () => {
+    const id = await make('Vol', [mixer])
+    await portal.db.execute(sql`insert into favourite_items (list_id, kind, no, quantity, added_at)
+      select ${id}::uuid, 'Artikel', 'X' || n, 1, now() from generate_series(1, 499) n`)
+    expect((await send(favourites.addItem, { id, ...broom })).problem).toMatchObject({
+      code: 'lijst.te_lang',
+      params: { amount: 500 },
+    })
+    expect((await send(favourites.addItem, { id, ...mixer, aantal: 9 })).status).toBe(204)
+    expect(await lists()).toMatchObject([{ aantalItems: 500 }])
+  })
+
   it('cannot be shared with a location of others', async () => {
     const id = await make('Samen')
     const other = await buildPerson(portal)

@@ -1,9 +1,16 @@
-import { type FavouriteDetails, type FavouriteItem, favourites } from '@portal/contract/favourites.ts'
+import {
+  type FavouriteDetails,
+  type FavouriteItem,
+  type FavouriteList as Favourites,
+  favourites,
+} from '@portal/contract/favourites.ts'
 import { unknownWord } from '@portal/domain/states/enums.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
@@ -13,31 +20,33 @@ import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
 import { UndoAdded } from '../../shared/items/UndoAdded.tsx'
 import { useAddItems, wantedItems } from '../../shared/items/use-add-items.ts'
 import { useTargetLists } from '../../shared/items/use-target-lists.ts'
+import { useLocation } from '../../shared/location/location-store.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { StateView } from '../../ui/StateView.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { FavouriteMenu } from './FavouriteMenu.tsx'
 import classes from './Favourites.module.css'
 import { favouriteReads } from './favourites.queries.ts'
 
 interface FavouriteListProps {
-  readonly list: FavouriteDetails
+  readonly list: Favourites
+  readonly startsOpen: boolean
   /** Titles of the other own lists. */
   readonly taken: readonly string[]
   readonly canAdd: boolean
-  readonly onDeleted: () => void
+  readonly onDeleted: (list: FavouriteDetails) => void
 }
 
-/** One list: what is on it, and all that can be ordered of it put on the order list at once (R-SCR-FAV-04). */
-export function FavouriteList({ list, taken, canAdd, onDeleted }: FavouriteListProps) {
+/** One list: its title, and when it is open what is on it. */
+export function FavouriteList({ list, startsOpen, ...rest }: FavouriteListProps) {
   const text = useText()
-  const { target } = useTargetLists()
-  const { add, busy, answer } = useAddItems()
-  const orderable = list.items.filter((item) => item.bestelbaar)
+  const [isOpen, setOpen] = useState(startsOpen)
   const about = [
     !list.eigen && text('favourites.of', { person: list.eigenaar }),
     list.gedeeldMet !== null && text('favourites.sharedWith', { location: list.gedeeldMet }),
+    !isOpen && text('favourites.items', { count: list.aantalItems }),
   ].filter((word) => typeof word === 'string')
-  const wanted = () => wantedItems(orderable.map(({ type, ...item }) => ({ ...item, kind: type })))
   return (
     <section className={classes.list} aria-labelledby={`lijst-${list.id}`}>
       <header>
@@ -45,34 +54,68 @@ export function FavouriteList({ list, taken, canAdd, onDeleted }: FavouriteListP
           <h2 id={`lijst-${list.id}`}>{list.titel}</h2>
           {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
         </div>
-        <div className={classes.actions}>
-          {canAdd && orderable.length > 0 && (
-            <>
-              <UndoAdded answer={answer} />
-              <AddButton
-                answer={answer}
-                said={text('catalogue.onList', {
-                  amount: text('catalogue.listPieces', { count: answer.added?.amount ?? 0 }),
-                })}
-                label={text('favourites.order')}
-                busy={busy}
-                onAdd={() => void add(wanted(), target)}
-              />
-            </>
-          )}
-          {list.eigen && <FavouriteMenu list={list} taken={taken} onDeleted={onDeleted} />}
-        </div>
+        {!isOpen && (
+          <Button aria-label={text('favourites.openNamed', { name: list.titel })} onClick={() => setOpen(true)}>
+            {text('favourites.open')}
+          </Button>
+        )}
       </header>
-      {list.items.length === 0 ? (
-        <p className="soft">{text('favourites.empty')}</p>
-      ) : (
-        <ul aria-label={list.titel}>
-          {list.items.map((item) => (
-            <Item key={`${item.type} ${item.materieelSoort}`} list={list} item={item} />
-          ))}
-        </ul>
-      )}
+      {isOpen && <OpenList list={list} {...rest} />}
     </section>
+  )
+}
+
+/** What is on a list; all that can be ordered of it is put on the order list at once (R-SCR-FAV-04). */
+function OpenList({ list, taken, canAdd, onDeleted }: Omit<FavouriteListProps, 'startsOpen'>) {
+  const text = useText()
+  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const materieellocatie = useLocation()?.nummer ?? null
+  const query = useCall(favourites.getListsDetails, { gebruikerLogin, id: list.id, materieellocatie })
+  return (
+    <StateView query={query} skeleton="lines">
+      {({ items: [details] }) =>
+        details === undefined ? null : (
+          <>
+            <div className={classes.actions}>
+              {canAdd && <OrderAll list={details} />}
+              {list.eigen && <FavouriteMenu list={details} taken={taken} onDeleted={() => onDeleted(details)} />}
+            </div>
+            {details.items.length === 0 ? (
+              <p className="soft">{text('favourites.empty')}</p>
+            ) : (
+              <ul aria-label={list.titel}>
+                {details.items.map((item) => (
+                  <Item key={`${item.type} ${item.materieelSoort}`} list={details} item={item} />
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      }
+    </StateView>
+  )
+}
+
+function OrderAll({ list }: { readonly list: FavouriteDetails }) {
+  const text = useText()
+  const { target } = useTargetLists()
+  const { add, busy, answer } = useAddItems()
+  const orderable = list.items.filter((item) => item.bestelbaar)
+  const wanted = () => wantedItems(orderable.map(({ type, ...item }) => ({ ...item, kind: type })))
+  if (orderable.length === 0) return null
+  return (
+    <>
+      <UndoAdded answer={answer} />
+      <AddButton
+        answer={answer}
+        said={text('catalogue.onList', {
+          amount: text('catalogue.listPieces', { count: answer.added?.amount ?? 0 }),
+        })}
+        label={text('favourites.order')}
+        busy={busy}
+        onAdd={() => void add(wanted(), target)}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { useCommand } from '../../lib/use-command.ts'
 import { AddingNotice } from '../../shared/items/AddingNotice.tsx'
 import { useAdding } from '../../shared/items/use-adding.ts'
 import { ListNameDialog } from '../../shared/listing/ListNameDialog.tsx'
-import { useLocation } from '../../shared/location/location-store.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -18,13 +17,15 @@ import { FavouriteList } from './FavouriteList.tsx'
 import classes from './Favourites.module.css'
 import { favouriteReads } from './favourites.queries.ts'
 
+/** Lists whose items are shown at once; those of the others when they are opened. */
+const openAtFirst = 3
+
 /** The lists of favourites: to order from, to name and to share (R-ROUTE-33). */
 export function FavouritesPage() {
   const text = useText()
   const gebruikerLogin = useSession().claims?.userName ?? ''
-  const materieellocatie = useLocation()?.nummer ?? null
   const adding = useAdding()
-  const query = useCall(favourites.getListsDetails, { gebruikerLogin, materieellocatie })
+  const query = useCall(favourites.getLists, { gebruikerLogin })
   const [naming, setNaming] = useState(false)
   const [deleted, setDeleted] = useState<FavouriteDetails | null>(null)
   const make = useCommand(favourites.addList, { refresh: favouriteReads, onDone: () => setNaming(false) })
@@ -62,13 +63,14 @@ export function FavouritesPage() {
           <>
             <AddingNotice adding={adding} />
             <div className={classes.lists}>
-              {items.map((list) => (
+              {items.map((list, at) => (
                 <FavouriteList
                   key={list.id}
                   list={list}
+                  startsOpen={at < openAtFirst}
                   taken={taken.filter((titel) => titel !== list.titel)}
                   canAdd={adding === 'ready'}
-                  onDeleted={() => setDeleted(list)}
+                  onDeleted={setDeleted}
                 />
               ))}
             </div>

@@ -35,7 +35,7 @@ const listOf = (part: Partial<FavouriteDetails> = {}): FavouriteDetails => ({
   ...part,
 })
 const serve = (...items: FavouriteDetails[]) => {
-  answer(favourites.getListsDetails, { items })
+  answer(favourites.getListsDetails, ({ id }) => ({ items: items.filter((list) => list.id === id) }))
   answer(favourites.getLists, { items })
 }
 const menu = async (name: string) => {
@@ -73,6 +73,16 @@ describe('lists of favourites', () => {
     await router.navigate({ href: '/materieel' })
     const viewed = within(await screen.findByRole('region', { name: 'Laatst bekeken' }))
     expect(await viewed.findByRole('link', { name: 'Artikel Q' })).toBeTruthy()
+  })
+
+  it('beyond the first three are read when they are opened', async () => {
+    serve(...[1, 2, 3, 4].map((at) => listOf({ id: uuid(at), titel: `Lijst ${at}` })))
+    await openPage('/favorieten')
+    expect(await screen.findByRole('list', { name: 'Lijst 3' })).toBeTruthy()
+    expect(screen.getByText('2 regels')).toBeTruthy()
+    expect(sentTo(favourites.getListsDetails).map(({ input }) => input.id)).not.toContain(uuid(4))
+    await userEvent.click(screen.getByRole('button', { name: 'Lijst 4 openen' }))
+    expect(await screen.findByRole('list', { name: 'Lijst 4' })).toBeTruthy()
   })
 
   it('are made (R-SCR-FAV-01)', async () => {

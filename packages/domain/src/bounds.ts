@@ -1,0 +1,25 @@
+import type { Refusal } from './refusal.ts'
+
+/**
+ * How many things one person keeps, and how many lines one of them has: far more than anybody uses, and few enough that
+ * whoever reads all of them holds nobody up.
+ */
+export const bounds = {
+  /** Lists of favourites of one person. */
+  favouriteLists: 50,
+  /** Lists of favourites that people share with one location. */
+  sharedFavourites: 200,
+  /** Items on one list of favourites. */
+  favouriteItems: 500,
+  /** Order lists of one person at one location. */
+  orderLists: 50,
+  /** Lines of one order list, those that came with another line included. */
+  orderLines: 1000,
+  /** Periods in which somebody else decides for one approver, of today and later. */
+  deputies: 50,
+} as const
+
+/** Why one more cannot be made beside those that there are; null when it can. */
+export function refuseOneMore(present: number, amount: number): Refusal<'lijst.te_veel'> | null {
+  return present >= amount ? { code: 'lijst.te_veel', params: { amount } } : null
+}
