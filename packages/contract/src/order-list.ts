@@ -110,6 +110,7 @@ const addErrors = [
   'locatie.geblokkeerd',
   'validatie.aantal_bereik',
   'validatie.aantal_leeg',
+  'lijst.te_lang',
 ] as const
 
 const addSetErrors = [...addErrors, 'reject.sets_leeg', 'reject.aantal_of_setnummer_leeg', 'reject.items_leeg'] as const
@@ -273,7 +274,7 @@ export const orderList = {
     ...editedHere,
     in: z.object({ gebruikerLogin: UserName, materieellocatie: LocationNo, naam: ListName }),
     out: OrderList,
-    errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd'],
+    errors: ['bestellijst.meerdere_uit', 'bestellijst.naam_bestaat', 'locatie.geblokkeerd', 'lijst.te_veel'],
   }),
   checkStatus: query('/api/MaterieelAanvraag/CheckServerSideBestellijstStatus', {
     summary: 'Whether a list is still editable and unchanged since it was loaded (OP-70).',

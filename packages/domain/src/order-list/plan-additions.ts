@@ -1,3 +1,4 @@
+import { bounds } from '../bounds.ts'
 import { quantityBounds } from '../constants.ts'
 import type { Refusal } from '../refusal.ts'
 import { includedQuantity } from './children.ts'
@@ -40,7 +41,7 @@ export interface AdditionSources {
   readonly newId: () => string
 }
 
-type BoundRefusal = Refusal<'validatie.aantal_bereik'>
+type BoundRefusal = Refusal<'validatie.aantal_bereik' | 'lijst.te_lang'>
 
 interface Working {
   readonly lines: Map<string, ListLine>
@@ -68,6 +69,8 @@ export function planAdditions(
   const isAdded =
     wanted.items.every((item) => addItem(working, item)) && wanted.sets.every((set) => addSet(working, set))
   if (!isAdded) return { code: 'validatie.aantal_bereik', params: { ...quantityBounds } }
+  if (working.lines.size > Math.max(lines.length, bounds.orderLines))
+    return { code: 'lijst.te_lang', params: { amount: bounds.orderLines } }
   return { ...difference(lines, working.lines), includedAdded: working.includedAdded }
 }
 

@@ -1,11 +1,17 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { orderList } from '@portal/contract/order-list.ts'
 import { emptyId } from '@portal/contract/values.ts'
+import { bounds, refuseOneMore } from '@portal/domain/bounds.ts'
 import { cleanListName } from '@portal/domain/order-list/list-name.ts'
 import type { UseCase } from '../../http/handlers.ts'
-import { placeOf, signedIn } from '../../platform/context.ts'
+import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
 import { requireFreeName, tellListChanged } from './change-list.ts'
-import { createList, findList, listOf, lockListNames } from './order-list.store.ts'
+import { countLists, createList, findList, type ListOwner, listOf, lockListNames } from './order-list.store.ts'
+
+async function requireRoom(ctx: Ctx, owner: ListOwner): Promise<void> {
+  const refusal = refuseOneMore(await countLists(ctx.db, owner), bounds.orderLists)
+  if (refusal !== null) throw new PortalError(refusal.code, refusal.params)
+}
 
 /** A new, empty list; a second one at a location only while the setting allows several (R-GEN-03). */
 export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => {
@@ -18,6 +24,7 @@ export const addList: UseCase<typeof orderList.addList> = async (ctx, input) => 
   }
   await lockListNames(ctx.db, owner)
   await requireFreeName(ctx, { name: input.naam, field: 'naam' }, owner)
+  await requireRoom(ctx, owner)
   const list = await createList(ctx.db, owner, { name: cleanListName(input.naam), at: ctx.clock.now() })
   tellListChanged(ctx, list.id, { created: list.naam })
   return listOf(list, place.geblokkeerd)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildLocation, buildPerson, buildUser, grantLocation } from '../../../test/builders.ts'
 import { addTo, buildEquipment, readOf, type Somebody } from '../../../test/list-calls.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
+import { sql } from '../../platform/db/query.ts'
 
 const { orderList } = contract
 let portal: TestPortal
@@ -117,6 +118,30 @@ describe('changing', () => {
 })
 
 describe('lists', () => {
+  it('are at most 50 of a person at a location, each of 1,000 lines', async () => {
+    const eva = await somebody()
+    const base = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }
+    await portal.db.execute(sql`
+      insert into order_lists (user_name, location_no, name, created_at, changed_at)
+      select ${eva.userName}, ${eva.locationNo}, 'Lijst ' || n, now(), now() from generate_series(1, 49) n`)
+    const made = await Promise.all(
+      ['A', 'B'].map((naam) => portal.post(orderList.addList, { ...base, naam }, { as: eva.userName })),
+    )
+    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(made.find(({ status }) => status === 409)?.problem).toMatchObject({
+      code: 'lijst.te_veel',
+      params: { amount: 50 },
+    })
+    const { rows } = await portal.db.execute<{ id: string }>(sql`
+      with list as (select id from order_lists where user_name = ${eva.userName} order by created_at, id limit 1)
+      insert into order_list_items (list_id, kind, no, quantity, position, added_at)
+      select id, 'Artikel', 'X' || n, 1, n, now() from list, generate_series(1, 1000) n returning list_id as id`)
+    const bestellijstId = rows[0]?.id ?? ''
+    const broom = { materieelSoort: 'BEZEM', type: 'Artikel' as const, aantal: 1 }
+    const { problem } = await portal.post(orderList.addItem, { ...base, bestellijstId, ...broom }, { as: eva.userName })
+    expect(problem).toMatchObject({ status: 409, code: 'lijst.te_lang', params: { amount: 1000 } })
+  })
+
   it('keeps several at one location, with the fields of the specification (R-GEN-03, R-PAY-14, R-ENT-10)', async () => {
     const eva = await somebody()
     const base = { gebruikerLogin: eva.userName, materieellocatie: eva.locationNo }

@@ -151,6 +151,14 @@ export async function lockListNames(db: Db, owner: ListOwner): Promise<void> {
   )
 }
 
+export async function countLists(db: Db, { userName, locationNo }: ListOwner): Promise<number> {
+  const [row] = await queryRows<{ lists: number }>(
+    db,
+    sql`select count(*)::int as lists from order_lists where user_name = ${userName} and location_no = ${locationNo}`,
+  )
+  return row?.lists ?? 0
+}
+
 export async function createList(db: Db, owner: ListOwner, list: { name: string; at: Date }): Promise<ListHead> {
   const rows = await queryRows<{ id: string }>(
     db,
