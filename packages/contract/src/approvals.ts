@@ -51,6 +51,7 @@ export const approvals = {
     errors: passed,
   }),
   approveSavedRequest: command('/api/SavedAanvragen/ApprovedSavedAanvraag', {
+    perMinute: 60,
     summary:
       'Approve a submitted list, as asked or with other quantities: it becomes a request (R-APPR-04, R-APPR-08).',
     access: 'approval.decide',
@@ -84,6 +85,7 @@ export const approvals = {
     ],
   }),
   rejectSavedRequest: command('/api/SavedAanvragen/RejectSavedAanvraag', {
+    perMinute: 60,
     summary:
       'Reject a submitted list with a reason, and what should be otherwise; who asked can change it and submit it anew (R-APPR-05 to R-APPR-08).',
     access: 'approval.decide',
@@ -94,6 +96,7 @@ export const approvals = {
     errors: [...decided, 'goedkeuren.reden_verplicht'],
   }),
   undoDecision: command('/api/SavedAanvragen/UndoBesluit', {
+    perMinute: 60,
     summary: 'Take an own decision back, while nothing came of it yet; the list waits again as it did.',
     access: 'approval.decide',
     area: 'AppMaterieelaanvragen',
@@ -115,6 +118,7 @@ export const approvals = {
     errors: passed,
   }),
   handOver: command('/api/SavedAanvragen/OverdragenBeslissing', {
+    perMinute: 60,
     summary: 'Give a submitted list that waits to other approvers of its location, with a reason; never to who asked.',
     access: 'approval.handOver',
     area: 'AppMaterieelaanvragen',
@@ -163,6 +167,7 @@ export const approvals = {
       'vervanging.uzelf',
       'vervanging.onbekend',
       'vervanging.overlapt',
+      'lijst.te_veel',
     ],
   }),
   deleteDeputy: command('/api/SavedAanvragen/DeleteVervanging', {

@@ -88,12 +88,13 @@ export const locationFormErrors = [
 
 export const locationChanges = {
   requestLocation: command('/api/LocatieAanvragen/LocatieAanvragen', {
+    perMinute: 30,
     ...ofPerson,
     summary: 'Ask for a new location; people of the back office give it its number (R-GEN-09, OP-72).',
     area: 'AppNieuweLocatie',
     in: z.object({ ...locationPlace, opmerking: Remark.default('') }),
     out: ChangeAnswer,
-    errors: [...locationFormErrors, 'locatie.nummer_max_cijfers'],
+    errors: [...locationFormErrors, 'locatie.nummer_max_cijfers', 'locatie.vandaag_te_veel'],
   }),
   checkNumber: query('/api/LocatieAanmaken/LocatieNummerChecken', {
     ...ofPerson,
@@ -105,12 +106,18 @@ export const locationChanges = {
     errors: ['locatie.nummer_max_cijfers'],
   }),
   createLocation: command('/api/LocatieAanmaken/LocatieAanMaken', {
+    perMinute: 30,
     ...ofPerson,
     summary: 'Make a location under the number that is named; without a number the back office gives it one.',
     area: 'AppNieuweLocatieAanmaken',
     in: z.object(locationPlace),
     out: ChangeAnswer,
-    errors: [...locationFormErrors, 'locatie.nummer_max_cijfers', 'locatie.nummer_in_gebruik'],
+    errors: [
+      ...locationFormErrors,
+      'locatie.nummer_max_cijfers',
+      'locatie.nummer_in_gebruik',
+      'locatie.vandaag_te_veel',
+    ],
   }),
   getCustomers: query('/api/LocatieAanmaken/GebruikerKlanten', {
     ...ofPerson,
@@ -120,6 +127,7 @@ export const locationChanges = {
     out: z.object({ items: z.array(z.object({ klantnummer: z.string(), naam: z.string() })) }),
   }),
   deregisterLocation: command('/api/LocatieAfmelden/LocatieAfmelden', {
+    perMinute: 30,
     summary:
       'Ask to close a location; with `toch` also while equipment stands there (R-RULE-02, R-RULE-03, R-RULE-09).',
     access: 'location.deregister',

@@ -1,6 +1,7 @@
 import type { LocationChange } from '@portal/contract/location-changes.ts'
 import type { Locale } from '@portal/contract/values.ts'
 import type { LocationForm } from '@portal/domain/location-changes/location-form.ts'
+import { mostNewLocations } from '@portal/domain/location-changes/new-locations.ts'
 import type { Delivery } from '@portal/domain/requests/delivery.ts'
 import type { Corrections } from '../../platform/back-office/erp-gateway.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,13 +23,24 @@ export interface NewLocationChange {
   readonly at: Date
 }
 
-export async function insertLocationChange(db: Db, change: NewLocationChange): Promise<void> {
+const dayMs = 24 * 3_600_000
+
+/** @returns false when the person asked for as many new locations in the last 24 hours as one may */
+export async function insertLocationChange(db: Db, change: NewLocationChange): Promise<boolean> {
   const { id, kind, userName, erpUserName, locationNo, description, form, language, at } = change
-  await db.execute(sql`
+  await queryRows(db, sql`select pg_advisory_xact_lock(hashtext(${userName}), hashtext('location changes'))`)
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     insert into location_changes (id, kind, user_name, erp_user_name, location_no, description, form, delivery, language,
       created_at, changed_at)
-    values (${id}, ${kind}, ${userName}, ${erpUserName}, ${locationNo}, ${description}, ${JSON.stringify(form)}::jsonb,
-      'wachtrij', ${language}, ${at}, ${at})`)
+    select ${id}, ${kind}, ${userName}, ${erpUserName}, ${locationNo}, ${description}, ${JSON.stringify(form)}::jsonb,
+      'wachtrij', ${language}, ${at}::timestamptz, ${at}::timestamptz
+    where ${kind} = 'afmelden' or (select count(*) from location_changes where user_name = ${userName}
+      and kind <> 'afmelden' and created_at > ${new Date(at.getTime() - dayMs)}) < ${mostNewLocations}
+    returning id`,
+  )
+  return rows.length > 0
 }
 
 /** Notes that a refused one was sent again; false when it is not this person's, was not refused, or was sent already. */

@@ -42,6 +42,27 @@ describe('a location that is made', () => {
     expect(await site.changesOf(userName)).toEqual([])
   })
 
+  it('is the tenth of that person in 24 hours at most, whether asked for or made; others go on', async () => {
+    const { userName } = await site.asker()
+    await site.portal.db.execute(sql`
+      insert into location_changes (id, kind, user_name, erp_user_name, location_no, description, form, delivery, language,
+        created_at, changed_at)
+      select gen_random_uuid(), case n % 2 when 0 then 'aanmaken' else 'aanvragen' end, ${userName}, ${userName}, '', 'x',
+        '{}', 'geweigerd', 'nl-NL', now() - interval '1 hour', now() from generate_series(1, 9) n`)
+    const make = (as: string) => site.create(site.form(as, { nummer: site.next() }))
+    const both = await Promise.all([make(userName), make(userName)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(both.find(({ status }) => status === 429)?.problem).toMatchObject({
+      code: 'locatie.vandaag_te_veel',
+      params: { amount: 10 },
+    })
+    const { userName: other } = await site.asker()
+    expect((await make(other)).status).toBe(200)
+    await site.portal.db.execute(sql`
+      update location_changes set created_at = now() - interval '25 hours' where user_name = ${userName}`)
+    expect((await make(userName)).status).toBe(200)
+  })
+
   it('under a number of more than five digits, or of letters, is refused (R-VAL-08, R-CONST-12)', async () => {
     const { userName } = await site.asker()
     for (const nummer of ['123456', '12a']) {

@@ -7,6 +7,7 @@ import {
   type LocationFormKind,
   locationFaults,
 } from '@portal/domain/location-changes/location-form.ts'
+import { mostNewLocations } from '@portal/domain/location-changes/new-locations.ts'
 import type { ErpWrite } from '../../platform/back-office/erp-gateway.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
@@ -99,7 +100,9 @@ export async function sendChange(ctx: Ctx, asked: AskedChange) {
   const person = { userName: user.userName, erpUserName: user.erpUserName, language: ctx.language }
   if (replaces !== null && !(await markReplaced(ctx.db, { id: replaces, userName: user.userName, by: id })))
     throw new PortalError('error.niet_gevonden', {}, { field: 'vervangt' })
-  await insertLocationChange(ctx.db, { id, kind, ...person, locationNo, description, form, at: ctx.clock.now() })
+  const change = { id, kind, ...person, locationNo, description, form, at: ctx.clock.now() }
+  if (!(await insertLocationChange(ctx.db, change)))
+    throw new PortalError('locatie.vandaag_te_veel', { amount: mostNewLocations })
   // Kind and payload come from one caller, which pairs them.
   await ctx.erp.enqueue(ctx.db, { ...write, externalId: id, createdBy: user.userName } as ErpWrite)
   const mail = await queueMails(ctx, id, asked)

@@ -1,6 +1,7 @@
 import type { approvals } from '@portal/contract/approvals.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import { deputyRefusalFields, refuseDeputy } from '@portal/domain/approvals/refuse-deputy.ts'
+import { bounds, refuseOneMore } from '@portal/domain/bounds.ts'
 import type { UseCase } from '../../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../../platform/context.ts'
 import { insertDeputy, listColleagues, listDeputies, lockPerson, removeDeputy } from './deputies.store.ts'
@@ -13,6 +14,8 @@ export const setDeputy: UseCase<typeof approvals.setDeputy> = async (ctx, input)
   const today = ctx.clock.today()
   await lockPerson(ctx.db, erpUserName)
   const present = await listDeputies(ctx.db, { side: 'person', erpUserName, today })
+  const full = refuseOneMore(present.length, bounds.deputies)
+  if (full !== null) throw new PortalError(full.code, full.params)
   const periods = present.map(({ van, tot }) => ({ from: van, until: tot }))
   const refusal = refuseDeputy({ deputy, from, until }, { erpUserName, today, periods })
   if (refusal !== null) throw new PortalError(refusal, {}, { field: deputyRefusalFields[refusal] })
