@@ -56,6 +56,17 @@ describe('a content page', () => {
     windows.close()
   })
 
+  it.each([
+    ['tags that are left open', '<blockquote>'.repeat(8300)],
+    ['signs that are written as words', '<'.repeat(100_000)],
+  ])('that gets too long by %s is refused, and says which text', async (_, html) => {
+    const { problem } = await save(newPage({ teksten: [dutch('<p>Dag</p>'), { ...dutch(html), taal: 'de-DE' }] }))
+    expect(problem).toMatchObject({ status: 400, code: 'verzoek.onjuist' })
+    expect(problem?.fields).toEqual([
+      { field: 'teksten.1.html', code: 'validatie.max_tekens', params: { amount: 100_000 } },
+    ])
+  })
+
   it('is shown to who is signed in under the name in its address (R-ROUTE-19)', async () => {
     const { answer: page } = await save(
       newPage({ url: 'veiligheid', teksten: [dutch('<h2>Helm op</h2>', 'Veiligheid')] }),

@@ -1,6 +1,6 @@
 import type { content, PageText } from '@portal/contract/content.ts'
-import { PortalError } from '@portal/contract/errors.ts'
-import { picturesOf } from '@portal/domain/content/allowed-html.ts'
+import { type FieldError, PortalError } from '@portal/contract/errors.ts'
+import { longestHtml, picturesOf } from '@portal/domain/content/allowed-html.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -56,8 +56,17 @@ function tellContent(ctx: Ctx): void {
 
 /** The last of a language counts, and it is clean before anybody stores it. */
 function cleanTexts(texts: readonly PageText[]): readonly PageText[] {
-  const byLanguage = new Map(texts.map((text) => [text.taal, { ...text, html: cleanHtml(text.html) }]))
+  const byLanguage = new Map(texts.map((text, at) => [text.taal, { ...text, html: cleanAt(text.html, at) }]))
   return [...byLanguage.values()]
+}
+
+/** Cleaning closes what was left open and writes signs as words: what comes of it is held to the same length. */
+function cleanAt(sent: string, at: number): string {
+  const html = cleanHtml(sent)
+  if (html.length <= longestHtml) return html
+  const field = `teksten.${at}.html`
+  const fault: FieldError = { field, code: 'validatie.max_tekens', params: { amount: longestHtml } }
+  throw new PortalError('verzoek.onjuist', {}, { field, fields: [fault] })
 }
 
 /** Saves a page or the extra info of a place (R-ROUTE-69, R-SCR-ADMIN-14); publishing is a step of its own. */

@@ -16,12 +16,24 @@ const longestStatement = 500
 /** PostgreSQL: a value does not fit; its message repeats the value. */
 const valueRefused = /^22[0-9A-Z]{3}$/
 
-function textField(error: Error, field: string): Readonly<Record<string, string>> {
+/** An error, or what a package tells of one in an object of its own. */
+interface ErrorLike {
+  readonly message: string
+  readonly name?: unknown
+  readonly stack?: unknown
+  readonly cause?: unknown
+}
+
+function isErrorLike(thrown: unknown): thrown is ErrorLike {
+  return typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
+}
+
+function textField(error: ErrorLike, field: string): Readonly<Record<string, string>> {
   const value: unknown = Reflect.get(error, field)
   return typeof value === 'string' ? { [field]: value } : {}
 }
 
-function messageOf(error: Error): string {
+function messageOf(error: ErrorLike): string {
   const { code } = textField(error, 'code')
   if (code !== undefined && valueRefused.test(code) && 'routine' in error)
     return `PostgreSQL refused a value (${code}, ${String(error.routine)})`
@@ -30,19 +42,24 @@ function messageOf(error: Error): string {
 }
 
 /** The stack begins with the message: of one that was cut only what comes behind it is kept. */
-function stackOf(error: Error, message: string): string | undefined {
+function stackOf(error: ErrorLike, message: string): string | undefined {
   const { stack } = error
-  if (stack === undefined || message === error.message) return stack
+  if (typeof stack !== 'string') return undefined
+  if (message === error.message) return stack
   const at = stack.indexOf(error.message)
-  return at === -1 ? undefined : `${error.name}: ${message}${stack.slice(at + error.message.length)}`
+  return at === -1 ? undefined : `${String(error.name ?? 'Error')}: ${message}${stack.slice(at + error.message.length)}`
 }
+
+/** Of an object that is no error its fields; `[object Object]` says nothing, and its values may be of people. */
+const wordOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null ? `An object with ${Object.keys(thrown).join(', ')}` : String(thrown)
 
 /**
  * What an error says, for a log: not the objects that hang on it, which may hold rows or connections, and of a failed
  * statement neither its parameters nor a value that PostgreSQL repeats.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!isErrorLike(error)) return { message: wordOf(error) }
   const message = messageOf(error)
   return {
     message,

@@ -61,6 +61,21 @@ function namesFailure(table: string, lines: readonly Readonly<Record<string, unk
   return lines.some(({ err }) => named.test(JSON.stringify(err ?? '')))
 }
 
+it.each<[string, unknown, object]>([
+  [
+    'an error in an object of its own',
+    { message: 'no connection', code: '08006' },
+    { message: 'no connection', code: '08006' },
+  ],
+  ['an object that is no error', { naam: 'Eva' }, { message: 'An object with naam' }],
+  ['a text', 'gone', { message: 'gone' }],
+])('says why in a line about %s', (_, thrown, expected) => {
+  const { log, text } = writtenLog()
+  log.warn({ err: thrown }, 'job queue failed')
+  expect(JSON.parse(text())).toMatchObject({ err: expected })
+  expect(text()).not.toContain('Eva')
+})
+
 describe('a statement that fails', () => {
   it('leaves nothing of an order in the log, whichever table did not take it', async () => {
     const { log, lines, text } = writtenLog()
