@@ -54,6 +54,7 @@ export const categories = {
     out: z.null(),
   }),
   updateCategoryImages: command('/api/AppSettings/UpdateCategoryImages', {
+    perMinute: 30,
     summary: 'Gives a category a picture of its own.',
     access: 'settings.edit',
     upload: pictureKinds,

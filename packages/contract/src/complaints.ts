@@ -89,6 +89,7 @@ const One = z.object({ klachtId: ComplaintId })
 
 export const complaints = {
   createComplaint: command('/api/Klachten/CreateMaterieelKlacht', {
+    perMinute: 30,
     summary: 'Give feedback at a location; its number follows from the back office (R-GEN-11).',
     access: 'complaint.file',
     area,
@@ -135,6 +136,7 @@ export const complaints = {
     out: ComplaintDetails,
   }),
   addComment: command('/api/Klachten/CreateMaterieelKlachtRegel', {
+    perMinute: 30,
     summary: 'Say something about feedback; it goes after it when that is still on its way.',
     access: 'complaint.file',
     area,
@@ -151,6 +153,7 @@ export const complaints = {
     out: z.object({ items: z.array(ComplaintDocument) }),
   }),
   uploadDocument: command('/api/Klachten/UploadKlachtDocumenten', {
+    perMinute: 30,
     summary: 'Add a photo or document to feedback, of a kind that the settings allow.',
     access: 'complaint.file',
     area,

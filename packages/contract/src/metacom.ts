@@ -40,6 +40,7 @@ export const metacom = {
     in: z.object({ gebruikerLogin: UserName, projectNummer: Code }),
   }),
   saveLocation: command('/api/MetaCom/SaveMetacomMaterieelLocatie', {
+    perMinute: 30,
     ...booked,
     summary: 'Make a location in the back office and book it in MetaCom, as one order: both take it, or neither.',
     in: z.object({

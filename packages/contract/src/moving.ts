@@ -56,6 +56,7 @@ export type MoveRequest = z.output<typeof MoveRequest>
 
 export const moving = {
   placeMove: command('/api/MaterieelAanvraag/AddVerplaasting', {
+    perMinute: 30,
     summary: 'Ask for everything on the removal list to go to another location and clear the list, in one transaction.',
     access: 'request.submit',
     area: 'AppVerplaatsen',

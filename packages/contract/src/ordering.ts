@@ -127,6 +127,7 @@ export const ordering = {
     errors: [...orderErrors, 'bestellen.goedkeuring_nodig'],
   }),
   saveForApproval: command('/api/MaterieelAanvraag/SaveAanvraag', {
+    perMinute: 30,
     summary: 'Submit an order list for approval; the list is kept and blocked until it is decided.',
     access: 'request.submit',
     area: 'AppBestellen',
@@ -141,6 +142,7 @@ export const ordering = {
     errors: [...orderErrors, 'bestellen.goedkeuring_niet_nodig', 'bestellen.geen_goedkeurder'],
   }),
   withdrawSubmission: command('/api/SavedAanvragen/WithdrawSavedAanvraag', {
+    perMinute: 60,
     summary: 'Take back a list that waits for approval; it can be changed and submitted anew.',
     access: 'orderList.edit',
     area: 'AppBestellijst',

@@ -74,6 +74,7 @@ export type RemovalRequest = z.output<typeof RemovalRequest>
 
 export const removing = {
   placeRemoval: command('/api/MaterieelAanvraag/AddAfvoer', {
+    perMinute: 30,
     summary: 'Ask for everything on the removal list to go to a depot and clear the list, in one transaction.',
     access: 'request.submit',
     area: 'AppAfvoeren',

@@ -246,6 +246,7 @@ export const requests = {
     out: AgainDraft,
   }),
   withdrawRequest: command('/api/MaterieelAanvraag/WithdrawAanvraag', {
+    perMinute: 60,
     summary:
       'Take back an own request while the back office has nothing of it; it is never sent, and its lines go back to their list.',
     access: 'request.submit',

@@ -58,6 +58,7 @@ export const serviceCheck = {
     out: z.object({ items: z.array(ServiceCheck) }),
   }),
   testSendEmail: command('/api/MaterieelTest/TestSendEmail', {
+    perMinute: 6,
     summary: 'Send a mail to the administrator who asks for it.',
     access: 'sync.view',
     in: z.object({}),

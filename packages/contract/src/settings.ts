@@ -181,6 +181,7 @@ export const settings = {
     out: z.null(),
   }),
   uploadSettingFile: command('/api/AppSettings/UploadSettingFile', {
+    perMinute: 30,
     summary: 'A file for a file setting; it holds once the setting is saved with its hash.',
     access: 'settings.edit',
     upload: ['pdf', 'jpg', 'png', 'webp'],
@@ -210,6 +211,7 @@ export const settings = {
     errors: ['instelling.ongeldig', 'instelling.intussen', 'instelling.laatste_login', 'instelling.geheim'],
   }),
   planSettings: command('/api/AppSettings/PlanSettings', {
+    perMinute: 30,
     summary: 'Set or clear overrides at a later moment; refused now for what would be refused when saved.',
     access: 'settings.edit',
     in: z.object({

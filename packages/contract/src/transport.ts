@@ -61,6 +61,7 @@ export type TransportRequest = z.output<typeof TransportRequest>
 
 export const transport = {
   placeTransport: command('/api/MaterieelAanvraag/AddTransportAanvraag', {
+    perMinute: 30,
     summary: 'Ask for transport of a load from a location to another one.',
     access: 'request.submit',
     area: 'AppMaterieelTransportAanvraag',

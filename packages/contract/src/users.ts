@@ -155,6 +155,7 @@ export const users = {
     out: z.object({ items: z.array(Registration), totaal: z.number().int(), wachtend: z.number().int() }),
   }),
   acceptRegistration: command('/api/Gebruiker/RegistratieToelaten', {
+    perMinute: 60,
     summary: 'Make an account of a registration, with the rights and customers given; the person is mailed.',
     access: 'users.edit',
     in: Person.extend({ id: Id, ...Rights.partial().shape, ...Linked.partial().shape }),
@@ -168,6 +169,7 @@ export const users = {
     ],
   }),
   refuseRegistration: command('/api/Gebruiker/RegistratieWeigeren', {
+    perMinute: 60,
     summary: 'Refuse a registration with a reason, which the person is mailed.',
     access: 'users.edit',
     in: z.object({ id: Id, reden: Written }),
@@ -201,6 +203,7 @@ export const users = {
     errors: ['error.niet_gevonden'],
   }),
   createUser: command('/api/Gebruiker/GebruikerAanmaken', {
+    perMinute: 60,
     summary: 'Make an account with internal identity; without a password the person gets a mail to choose one.',
     access: 'users.edit',
     in: Person.extend({
@@ -254,6 +257,7 @@ export const users = {
     ],
   }),
   importUsers: command('/api/Gebruiker/ImporteerGebruikersCsv', {
+    perMinute: 6,
     summary:
       'Make accounts of a csv file. It is checked whole first: with one fault nothing is imported, and each is named by row and column.',
     access: 'users.edit',
