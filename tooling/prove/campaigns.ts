@@ -90,6 +90,11 @@ export const campaigns: readonly Campaign[] = [
       ...['saved-views', 'sets', 'setting-preview', 'settings', 'taken-back', 'today', 'users'],
     ),
   },
+  {
+    name: 'neighbour',
+    title: 'Another customer reads while one person does the worst that they may: p99 calm and attacked',
+    files: ['apps/server/test/process/neighbour.test.ts'],
+  },
   { name: 'fuzz', title: 'Hostile input to every call', files: ['apps/server/test/fuzz.test.ts'] },
 ]
 
