@@ -108,7 +108,7 @@ export const complaints = {
       vervangt: Id.nullable().default(null),
     }),
     out: z.object({ id: Id, verwachteOplosDatum: CalendarDate, mail: MailState }),
-    errors: ['validatie.verplicht', 'validatie.max_tekens', 'validatie.keuze'],
+    errors: ['validatie.verplicht', 'validatie.max_tekens', 'validatie.keuze', 'lijst.te_veel'],
   }),
   getComplaints: query('/api/Klachten/GetMaterieelKlachten', {
     summary: 'The feedback of a location, or of all the user’s locations of a project, the latest first.',
@@ -143,7 +143,7 @@ export const complaints = {
     location: 'record',
     in: One.extend({ tekst: z.string().trim().min(1).max(commentLength) }),
     out: z.object({ id: Id }),
-    errors: ['klachten.niet_aangekomen'],
+    errors: ['klachten.niet_aangekomen', 'lijst.te_veel'],
   }),
   getDocuments: query('/api/Klachten/GetMaterieelKlachtDocumenten', {
     ...seen,
@@ -161,7 +161,7 @@ export const complaints = {
     upload: uploadKinds,
     in: One.extend({ bestand: SentFile }),
     out: z.object({ id: Id, naam: z.string() }),
-    errors: ['klachten.niet_aangekomen', ...uploadRefusals],
+    errors: ['klachten.niet_aangekomen', 'lijst.te_veel', ...uploadRefusals],
   }),
   setRead: command('/api/Klachten/SetGelezen', {
     summary: 'The user has seen everything that was said until now; their bell does not count its answers any more.',

@@ -15,6 +15,11 @@ export const bounds = {
   orderLists: 50,
   /** Lines of one order list, those that came with another line included. */
   orderLines: 1000,
+  /** Feedback that one person gives in 24 hours. */
+  complaintsInDay: 50,
+  /** What people write to one feedback, and files they add to it. */
+  comments: 200,
+  complaintFiles: 50,
   /** Periods in which somebody else decides for one approver, of today and later. */
   deputies: 50,
 } as const

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { complaints } from '@portal/contract/complaints.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { UploadKind } from '@portal/contract/uploads.ts'
+import { bounds } from '@portal/domain/bounds.ts'
 import { isNeverTaken } from '@portal/domain/requests/delivery.ts'
 import type { AskFirst, UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
@@ -19,7 +20,8 @@ export async function sendComment(ctx: Ctx, key: ComplaintKey, text: string): Pr
   const id = randomUUID()
   const { userName, erpUserName } = signedIn(ctx)
   const target = targetOf(key)
-  await insertComment(ctx.db, { id, ...target, userName, author: erpUserName, text, at: ctx.clock.now() })
+  const comment = { id, ...target, userName, author: erpUserName, text, at: ctx.clock.now() }
+  if (!(await insertComment(ctx.db, comment))) throw new PortalError('lijst.te_veel', { amount: bounds.comments })
   const payload = { ...target, text, author: erpUserName }
   // What the protocol calls the number is filled when it is sent.
   await ctx.erp.enqueue(ctx.db, { kind: 'complaint.addLine', externalId: id, payload, createdBy: userName })
@@ -35,7 +37,8 @@ export async function sendFile(
   const id = randomUUID()
   const { userName } = signedIn(ctx)
   const target = targetOf(key)
-  await insertFile(ctx.db, { id, ...target, userName, ...file, at: ctx.clock.now() })
+  const isStored = await insertFile(ctx.db, { id, ...target, userName, ...file, at: ctx.clock.now() })
+  if (!isStored) throw new PortalError('lijst.te_veel', { amount: bounds.complaintFiles })
   await useUploads(ctx.db, fileSubject(id), [file.hash])
   const payload = { ...target, fileName: file.name, contentHash: file.hash }
   await ctx.erp.enqueue(ctx.db, { kind: 'complaint.addDocument', externalId: id, payload, createdBy: userName })

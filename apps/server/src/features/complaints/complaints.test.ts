@@ -70,6 +70,34 @@ describe('feedback', () => {
     expect((await site.listed(person))[0]?.status).toBe('Onbekend')
   })
 
+  it('has at most 200 comments and 50 files, and a person gives it 50 times a day', async () => {
+    const person = await site.person()
+    const { answer } = await site.create(person)
+    const { db, parts } = site.portal
+    const now = parts.clock.now()
+    await db.execute(sql`
+      insert into complaint_comments (id, complaint_id, user_name, author, text, delivery, created_at)
+      select gen_random_uuid(), ${answer.id}::uuid, 'iemand', 'iemand', 'x', 'bevestigd', ${now}
+      from generate_series((select count(*) from complaint_comments where complaint_id = ${answer.id}::uuid), 199)`)
+    await db.execute(sql`
+      insert into complaint_files (id, complaint_id, user_name, name, mime_type, size, hash, delivery, created_at)
+      select gen_random_uuid(), ${answer.id}::uuid, 'iemand', 'x', 'image/png', 1, 'x', 'bevestigd', ${now}
+      from generate_series(1, 50)`)
+    await db.execute(sql`
+      insert into complaints select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+      from complaints c, generate_series(1, 49) where c.id = ${answer.id}::uuid`)
+    const refused = [
+      [await site.comment(person, answer.id, 'Nog een'), 200],
+      [await site.upload(person, answer.id, { naam: 'nog een.png', bytes: await goodPicture() }), 50],
+      [await site.create(person), 50],
+    ] as const
+    for (const [{ problem }, amount] of refused)
+      expect(problem).toMatchObject({ status: 409, code: 'lijst.te_veel', params: { amount } })
+    await db.execute(sql`update complaints set created_at = ${now}::timestamptz - interval '25 hours'
+      where user_name = ${person.userName} and id <> ${answer.id}::uuid`)
+    expect((await site.create(person)).status).toBe(200)
+  })
+
   it('is commented and added to before it has a number, in that order (R-GEN-11)', async () => {
     const person = await site.person()
     await site.books.fault({ kind: 'status', scope: '*', status: 503, retryAfter: 0, times: null })

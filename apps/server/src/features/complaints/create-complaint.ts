@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { complaints } from '@portal/contract/complaints.ts'
 import type { CallRequest } from '@portal/contract/define.ts'
 import { PortalError } from '@portal/contract/errors.ts'
+import { bounds } from '@portal/domain/bounds.ts'
 import { type ComplaintForm, complaintFaults, expectedSolution } from '@portal/domain/complaints/complaint-form.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, placeOf, signedIn } from '../../platform/context.ts'
@@ -52,7 +53,7 @@ export const createComplaint: UseCase<typeof complaints.createComplaint> = async
     throw new PortalError('error.niet_gevonden', {}, { field: 'vervangt' })
   const expectedDate = expectedSolution(ctx.clock.today(), ctx.settings)
   const at = ctx.clock.now()
-  await insertComplaint(ctx.db, {
+  const isStored = await insertComplaint(ctx.db, {
     id,
     ...owner,
     form: input,
@@ -61,6 +62,7 @@ export const createComplaint: UseCase<typeof complaints.createComplaint> = async
     language: ctx.language,
     at,
   })
+  if (!isStored) throw new PortalError('lijst.te_veel', { amount: bounds.complaintsInDay })
   const payload = {
     description: input.omschrijving,
     complaintType: input.type,

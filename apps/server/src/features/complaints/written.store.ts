@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/values.ts'
+import { bounds } from '@portal/domain/bounds.ts'
 import type { ComplaintForm } from '@portal/domain/complaints/complaint-form.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -15,14 +16,24 @@ export interface NewComplaint {
   readonly at: Date
 }
 
-export async function insertComplaint(db: Db, complaint: NewComplaint): Promise<void> {
+const dayMs = 24 * 3_600_000
+
+/** @returns false when the person gave as much feedback in the last 24 hours as one may */
+export async function insertComplaint(db: Db, complaint: NewComplaint): Promise<boolean> {
   const { id, userName, locationNo, form, expectedDate, about, language, at } = complaint
-  await db.execute(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     insert into complaints (id, user_name, location_no, description, type, invoice_no, phone_no, urgency, reference, note,
       expected_date, about_kind, about_no, language, delivery, created_at, changed_at)
-    values (${id}, ${userName}, ${locationNo}, ${form.omschrijving}, ${form.type}, ${form.factuurNummer},
-      ${form.telefoonnummer}, ${form.urgentie}, ${form.referentie}, ${form.notitie}, ${expectedDate},
-      ${about?.soort ?? ''}, ${about?.nummer ?? ''}, ${language}, 'wachtrij', ${at}, ${at})`)
+    select ${id}, ${userName}, ${locationNo}, ${form.omschrijving}, ${form.type}, ${form.factuurNummer},
+      ${form.telefoonnummer}, ${form.urgentie}, ${form.referentie}, ${form.notitie}, ${expectedDate}::date,
+      ${about?.soort ?? ''}, ${about?.nummer ?? ''}, ${language}, 'wachtrij', ${at}::timestamptz, ${at}::timestamptz
+    where (select count(*) from complaints where user_name = ${userName}
+      and created_at > ${new Date(at.getTime() - dayMs)}) < ${bounds.complaintsInDay}
+    returning id`,
+  )
+  return rows.length > 0
 }
 
 /** Where a comment or a file belongs. */
@@ -39,11 +50,22 @@ export interface NewComment extends Added {
   readonly text: string
 }
 
-export async function insertComment(db: Db, comment: NewComment): Promise<void> {
+/** Of one feedback, by the id that it has here or by its number. */
+const sameComplaint = ({ complaintId, complaintNo }: Added) =>
+  sql`(complaint_id = ${complaintId} or complaint_no = ${complaintNo})`
+
+/** @returns false when the feedback has as many comments as it may */
+export async function insertComment(db: Db, comment: NewComment): Promise<boolean> {
   const { id, complaintId, complaintNo, userName, author, text, at } = comment
-  await db.execute(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     insert into complaint_comments (id, complaint_id, complaint_no, user_name, author, text, delivery, created_at)
-    values (${id}, ${complaintId}, ${complaintNo}, ${userName}, ${author}, ${text}, 'wachtrij', ${at})`)
+    select ${id}, ${complaintId}, ${complaintNo}, ${userName}, ${author}, ${text}, 'wachtrij', ${at}::timestamptz
+    where (select count(*) from complaint_comments where ${sameComplaint(comment)}) < ${bounds.comments}
+    returning id`,
+  )
+  return rows.length > 0
 }
 
 export interface NewFile extends Added {
@@ -53,11 +75,19 @@ export interface NewFile extends Added {
   readonly hash: string
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<void> {
+/** @returns false when the feedback has as many files as it may */
+export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   const { id, complaintId, complaintNo, userName, name, mimeType, size, hash, at } = file
-  await db.execute(sql`
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
     insert into complaint_files (id, complaint_id, complaint_no, user_name, name, mime_type, size, hash, delivery, created_at)
-    values (${id}, ${complaintId}, ${complaintNo}, ${userName}, ${name}, ${mimeType}, ${size}, ${hash}, 'wachtrij', ${at})`)
+    select ${id}, ${complaintId}, ${complaintNo}, ${userName}, ${name}, ${mimeType}, ${size}::int, ${hash}, 'wachtrij',
+      ${at}::timestamptz
+    where (select count(*) from complaint_files where ${sameComplaint(file)}) < ${bounds.complaintFiles}
+    returning id`,
+  )
+  return rows.length > 0
 }
 
 /** Whether the back office sent this invoice to a location. */

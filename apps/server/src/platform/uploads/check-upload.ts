@@ -1,9 +1,9 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import { pictureKinds, type UploadKind } from '@portal/contract/uploads.ts'
 import { safeName } from '../files/safe-name.ts'
-import { runInThread } from './run-in-thread.ts'
 import { cleanPicture, type PictureKind } from './clean-picture.ts'
 import type { FileToLookAt, Looked } from './look-inside.ts'
+import { runInThread } from './run-in-thread.ts'
 
 /** A file as it may be kept: what it is, its content says. */
 export interface CheckedUpload {
