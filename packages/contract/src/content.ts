@@ -92,7 +92,7 @@ export const content = {
     errors: ['error.niet_gevonden', 'content.gewijzigd'],
   }),
   uploadImage: command('/api/ContentControllers/UploadContentImage', {
-    perMinute: 60,
+    perMinute: 240,
     summary: 'A picture for a page; it is kept as long as a page shows it.',
     access: 'content.edit',
     upload: pictureKinds,

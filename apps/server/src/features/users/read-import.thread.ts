@@ -17,7 +17,7 @@ export type ReadFile =
 /** As many faults as somebody mends in one go. */
 const mostNamed = 100
 
-await answerFromThread(async ({ content, taken }: ImportFile): Promise<ReadFile> => {
+answerFromThread(async ({ content, taken }: ImportFile): Promise<ReadFile> => {
   try {
     const rows = await readCsv(Buffer.from(content.buffer, content.byteOffset, content.length))
     const faults = importFaults(rows, taken)

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 
-/** Answers the one question that this thread was started for; what `work` throws reaches who asked. */
-export async function answerFromThread<I>(work: (input: I) => unknown): Promise<void> {
-  // `runInThread` gave it; both sides name the type.
-  parentPort?.postMessage(await work(workerData as I))
+/** Answers what `runInThread` asks this thread, one question after another; what `work` throws ends it and reaches the caller. */
+export function answerFromThread<I>(work: (input: I) => unknown): void {
+  // Both sides name the type.
+  parentPort?.on('message', async (input: I) => parentPort?.postMessage(await work(input)))
 }

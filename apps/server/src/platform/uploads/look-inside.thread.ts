@@ -1,4 +1,4 @@
 import { answerFromThread } from './answer-from-thread.ts'
 import { lookInside } from './look-inside.ts'
 
-await answerFromThread(lookInside)
+answerFromThread(lookInside)
