@@ -257,7 +257,7 @@ export const users = {
     ],
   }),
   importUsers: command('/api/Gebruiker/ImporteerGebruikersCsv', {
-    perMinute: 6,
+    perMinute: 60,
     summary:
       'Make accounts of a csv file. It is checked whole first: with one fault nothing is imported, and each is named by row and column.',
     access: 'users.edit',
