@@ -22,7 +22,7 @@ interface QuantityStepperProps {
   readonly invalid?: boolean
   /** Id of the input, for who sends somebody there. */
   readonly id?: string
-  /** Until something is chosen or the field has the focus it looks like one button with this word. */
+  /** Until something is chosen or somebody comes to type it looks like one button with this word. */
   readonly start?: string
   /** Id of the words that say what is wrong. */
   readonly describedBy?: string | undefined
@@ -49,7 +49,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly seen: number | null } | null>(null)
   const typed = typing?.text ?? null
   const input = useRef<HTMLInputElement>(null)
-  const start = value === null && typed === null && !disabled ? props.start : undefined
+  const [begun, setBegun] = useState(false)
+  // Never by where the focus is: a press moves that, and the button would give way under the finger.
+  const start = value === null && typed === null && !begun && !disabled ? props.start : undefined
 
   // A quantity that arrives while somebody is about to type is selected, as what stood there was: else their 3 becomes 23.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is what changed under the cursor
@@ -90,6 +92,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-label={label}
       data-filled={value !== null || undefined}
       data-start={start && ''}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setBegun(false)}
     >
       <button
         type="button"
@@ -116,7 +119,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
           setTyping({ text: event.currentTarget.value, seen: typing === null ? value : typing.seen })
         }
         onBlur={finish}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          setBegun(true)
+          event.currentTarget.select()
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish()
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
