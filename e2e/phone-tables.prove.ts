@@ -40,7 +40,7 @@ for (const [name, path, location] of tables)
   })
 
 for (const locale of ['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
-  test(`the line below the heading of a row shows its number and states whole on a phone in ${locale}`, async ({
+  test(`what stands below the heading of a row shows its first fact and its states whole on a phone in ${locale}`, async ({
     page,
   }) => {
     const value = encodeURIComponent(JSON.stringify({ language: locale }))
@@ -58,13 +58,15 @@ for (const locale of ['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
       await expect(cards(page).first()).toBeVisible()
       const cut = await cards(page).evaluateAll((all) =>
         all.flatMap((card) => {
-          const parts = [...card.querySelectorAll('[data-brief] > span')]
-          const end = parts[0]?.parentElement?.getBoundingClientRect().right ?? 0
-          const isCut = (part: Element, place: number) =>
-            part.querySelector('[data-kind]') === null
-              ? place === 0 && part.scrollWidth > part.clientWidth
-              : part.getBoundingClientRect().right > end + 0.5
-          return parts.some(isCut) ? [parts.map((part) => part.textContent).join(' | ')] : []
+          const brief = card.querySelector('[data-brief]')
+          const end = brief?.getBoundingClientRect()
+          const [first] = brief?.children ?? []
+          const deciding = [first, ...(brief?.querySelectorAll('[data-kind]') ?? [])].filter((part) => part !== undefined)
+          const isCut = (part: Element) => {
+            const { bottom, right } = part.getBoundingClientRect()
+            return end === undefined || bottom > end.bottom + 0.5 || right > end.right + 0.5
+          }
+          return deciding.some(isCut) ? [brief?.textContent] : []
         }),
       )
       expect(cut, path).toEqual([])

@@ -3,6 +3,7 @@ import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
@@ -41,13 +42,14 @@ function OrdersOf({ screen, location }: { readonly screen: OrderScreen; readonly
   const text = useText()
   const navigate = useNavigate()
   const settings = useSettings()
+  const format = useFormat()
   const inProject = useSelectedProject() !== null
   const name = usePlaceName(location)
   const [state, setState, isSorted] = useSortedState(screen)
   const query = useOrders(screen, location)
   const columns = useMemo(
-    () => orderColumns(screen, { settings, text, inProject }),
-    [screen, settings, text, inProject],
+    () => orderColumns(screen, { settings, text, format, inProject }),
+    [screen, settings, text, format, inProject],
   )
   const title = text(`page.${screen.path}`)
   return (

@@ -3,9 +3,11 @@ import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import { isLateOrder } from '@portal/domain/orders/late-order.ts'
 import { customerNumber } from '@portal/domain/requests/customer-number.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
+import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
 import { today } from '../../lib/today.ts'
 import { againColumn } from '../../shared/records/again-column.tsx'
+import { Facts } from '../../shared/records/Facts.tsx'
 import { LateDate } from '../../shared/records/LateDate.tsx'
 import { locationColumn, placeName } from '../../shared/records/location-column.ts'
 import { NamedLink } from '../../shared/records/NamedLink.tsx'
@@ -16,8 +18,13 @@ import type { OrderScreen } from './order-screens.ts'
 
 type Column = TableColumn<Order>
 
+interface Words {
+  readonly text: Text
+  readonly format: Format
+}
+
 /** The columns that the setting knows, and those that always go with one of them. */
-function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string, readonly Column[]>> {
+function columnsByName(screen: OrderScreen, { text, format }: Words): Readonly<Record<string, readonly Column[]>> {
   const number: Column = {
     id: 'ordernummer',
     header: text('orders.number'),
@@ -53,7 +60,12 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
     words: (row) => orderStandingWords(row, text),
     cell: (row) => <OrderStatusChip {...row} />,
     filter: true,
-    brief: true,
+    brief: (row) => (
+      <Facts>
+        {row.leverDatum !== null && isLateOrder(row, today()) && <LateDate date={row.leverDatum} isLate />}
+        <OrderStatusChip {...row} />
+      </Facts>
+    ),
   }
   // The word of the back office itself, by which the reports count.
   const status: Column = {
@@ -88,7 +100,7 @@ function columnsByName(screen: OrderScreen, text: Text): Readonly<Record<string,
         header: text(screen.day),
         value: (row) => row.leverDatum,
         kind: 'date',
-        brief: true,
+        brief: (row) => row.leverDatum !== null && !isLateOrder(row, today()) && format.date(row.leverDatum),
         cell: (row) =>
           row.leverDatum === null ? null : <LateDate date={row.leverDatum} isLate={isLateOrder(row, today())} />,
       },
@@ -174,15 +186,17 @@ function hiddenStatus(known: ReturnType<typeof columnsByName>, shown: readonly s
   return shown.includes('status') ? [] : (known.status ?? []).map((column) => ({ ...column, hidden: true }))
 }
 
-interface ColumnChoiceOf {
+interface ColumnChoiceOf extends Words {
   readonly settings: Pick<Settings, 'column'>
-  readonly text: Text
   readonly inProject: boolean
 }
 
 /** The columns of an order table as its setting says (R-ENT-34, R-SET-33). */
-export function orderColumns(screen: OrderScreen, { settings, text, inProject }: ColumnChoiceOf): readonly Column[] {
-  const known = columnsByName(screen, text)
+export function orderColumns(
+  screen: OrderScreen,
+  { settings, text, format, inProject }: ColumnChoiceOf,
+): readonly Column[] {
+  const known = columnsByName(screen, { text, format })
   const shown = visibleColumns([...settings.column(screen.columns)])
   const chosen = shown.flatMap((name) => known[name] ?? [])
   return [

@@ -6,12 +6,13 @@ import { useText } from '../../lib/text.ts'
 import { today as todayNow } from '../../lib/today.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
+import { Facts } from '../../shared/records/Facts.tsx'
 import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import { LateDate } from '../../shared/records/LateDate.tsx'
 import classes from './Stock.module.css'
 import { StockMarks } from './StockMarks.tsx'
 import type { StockRow } from './stock-row.ts'
-import { addressOf } from './stock-row.ts'
+import { addressOf, isPiece } from './stock-row.ts'
 
 /** The number of a row, leading to its page, with what kind of thing it is. */
 export function StockNumber({ row }: { readonly row: StockRow }): ReactNode {
@@ -40,6 +41,23 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
       </span>
     </span>
   )
+}
+
+/**
+ * A row on a phone, in this order whatever columns there are: what is late, what needs an inspection, then which piece
+ * it is or how many there are.
+ */
+export function StockBrief({ row }: { readonly row: StockRow }): ReactNode {
+  const format = useFormat()
+  const { verwachteRetourDatum: back, keuringsDatum, keuringsWaarschuwing, goedgekeurd } = row
+  const facts = [
+    back !== null && isLateReturn(row, todayNow()) && <LateDate date={back} isLate />,
+    (keuringsWaarschuwing !== null || !goedgekeurd) && (
+      <InspectionDate date={keuringsDatum} warning={keuringsWaarschuwing} passed={goedgekeurd} named />
+    ),
+    isPiece(row) ? row.materieelNummer : format.amount(row.huidig, row.eenheid, 2),
+  ]
+  return <Facts>{facts}</Facts>
 }
 
 interface StockAmountProps {

@@ -1,7 +1,6 @@
 import { isLateReturn } from '@portal/domain/agenda/site-figures.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
 import { codeMissing } from '../../lib/service-worker.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useStore } from '../../lib/store.ts'
@@ -39,7 +38,6 @@ const isLate = (row: StockRow) => isLateReturn(row, today())
 /** The stock of a location: choosing what goes back, and all that a table offers. */
 export function StockTable({ location, rows, more }: StockTableProps) {
   const text = useText()
-  const format = useFormat()
   const navigate = useNavigate()
   const settings = useSettings()
   const pricesVisible = usePricesVisible()
@@ -71,8 +69,8 @@ export function StockTable({ location, rows, more }: StockTableProps) {
       filter: true,
       hidden: true,
     }
-    return stockColumns({ settings, text, format, pricesVisible, returning: mayReturn ? [returning, onList] : null })
-  }, [settings, text, format, pricesVisible, mayReturn, returns, capped, listed])
+    return stockColumns({ settings, text, pricesVisible, returning: mayReturn ? [returning, onList] : null })
+  }, [settings, text, pricesVisible, mayReturn, returns, capped, listed])
   const proposals = useMemo(
     () => new Map(rows.map((row) => [stockKey(row), proposedReturn(row, listedOf(listed, row)?.retourAantal)])),
     [rows, listed],
@@ -80,6 +78,7 @@ export function StockTable({ location, rows, more }: StockTableProps) {
   const selection = {
     chosen: new Set(quantities.keys()),
     onChange: (chosen: ReadonlySet<string>) => returns.set((now) => withChosen(now, chosen, proposals)),
+    byControl: true,
     allowed: (row: StockRow) => mostReturnable(row, capped, listedOf(listed, row)?.retourAantal) > 0,
   }
   return (

@@ -36,7 +36,7 @@ function itemColumns(text: Text): readonly Column[] {
           <span translate="no">{row.materieellocatie}</span> {row.locatieOmschrijving}
         </span>
       ),
-      brief: (row) => row.locatieOmschrijving,
+      brief: (row) => `${row.materieellocatie} ${row.locatieOmschrijving}`,
       filter: true,
     },
     {

@@ -1,11 +1,9 @@
 import { weekRentOf } from '@portal/domain/agenda/site-figures.ts'
 import { visibleColumns } from '@portal/domain/catalogue/visible-columns.ts'
 import type { Settings } from '@portal/domain/settings/read-setting.ts'
-import type { Format } from '../../lib/format.ts'
 import type { Text } from '../../lib/text.ts'
-import { InspectionDate } from '../../shared/records/InspectionDate.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'
-import { ExpectedBack, StockAmount, StockInspection, StockName, StockNumber } from './StockCells.tsx'
+import { ExpectedBack, StockAmount, StockBrief, StockInspection, StockName, StockNumber } from './StockCells.tsx'
 import { isPiece, type StockRow } from './stock-row.ts'
 
 type Column = TableColumn<StockRow>
@@ -13,7 +11,6 @@ type Column = TableColumn<StockRow>
 export interface ColumnParts {
   readonly settings: Pick<Settings, 'column' | 'string' | 'int'>
   readonly text: Text
-  readonly format: Format
   readonly pricesVisible: boolean
   /** The columns of what goes back; null for who may not return anything. */
   readonly returning: readonly Column[] | null
@@ -40,7 +37,7 @@ function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         header: text('stock.number'),
         value: (row) => row.materieelNummer || row.materieelSoort,
         cell: (row) => <StockNumber row={row} />,
-        brief: (row) => row.materieelNummer || row.materieelSoort,
+        brief: (row) => <StockBrief row={row} />,
         required: true,
       },
       { id: 'materieelSoort', header: text('stock.kindNumber'), value: (row) => row.materieelSoort, hidden: true },
@@ -98,7 +95,7 @@ function facts({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
 }
 
 /** @param both whether what is available stands below what is here, in its cell */
-function quantities({ text, format }: ColumnParts, both: boolean): Readonly<Record<string, readonly Column[]>> {
+function quantities({ text }: ColumnParts, both: boolean): Readonly<Record<string, readonly Column[]>> {
   const amount = (id: string, header: string, value: (row: StockRow) => number | null): Column => ({
     id,
     header,
@@ -124,7 +121,6 @@ function quantities({ text, format }: ColumnParts, both: boolean): Readonly<Reco
         value: (row) => row.huidig,
         kind: 'number',
         cell: (row) => !isPiece(row) && <StockAmount row={row} withAvailable={both} />,
-        brief: (row) => !isPiece(row) && format.amount(row.huidig, row.eenheid, 2),
       },
       amount('inAanvoer', text('stock.onOrder'), (row) => row.inAanvoer),
       amount('inAfvoer', text('stock.onRemoval'), (row) => row.inAfvoer),
@@ -150,9 +146,6 @@ function dates({ text }: ColumnParts): Readonly<Record<string, readonly Column[]
         value: (row) => row.keuringsDatum,
         kind: 'date',
         cell: (row) => (row.keuringsDatum === null && row.goedgekeurd ? null : <StockInspection row={row} />),
-        brief: (row) => (
-          <InspectionDate date={row.keuringsDatum} warning={row.keuringsWaarschuwing} passed={row.goedgekeurd} short />
-        ),
       },
       {
         id: 'keuringsWaarschuwing',

@@ -27,7 +27,7 @@ function Offer({ answer, added }: { readonly answer: AddedAnswer; readonly added
           {text('action.undo')}
         </Button>
       )}
-      <span role="status" className={classes.said}>
+      <span role="status" className={added.isMeegeleverdAdded ? classes.said : 'out-of-sight'}>
         <span className="out-of-sight">{text(added.message)}</span>
         {added.isMeegeleverdAdded && <> {text('bestellijst.meegeleverd_toegevoegd')}</>}
       </span>

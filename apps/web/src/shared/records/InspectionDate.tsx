@@ -19,18 +19,21 @@ interface InspectionDateProps {
   readonly passed?: boolean
   /** For a line with something beside it: the colour says how soon, and what has passed is said without its day. */
   readonly short?: boolean
+  /** For a line of other things: says that it is the inspection which has passed or is refused. */
+  readonly named?: boolean
 }
 
 /** Until when something is good, with the warning of the thresholds in colour and in words (R-SET-11 to R-SET-13). */
-export function InspectionDate({ date, warning, passed = true, short = false }: InspectionDateProps) {
+export function InspectionDate({ date, warning, passed = true, short = false, named = false }: InspectionDateProps) {
   const text = useText()
   const format = useFormat()
-  if (!passed) return <StatusChip kind="danger">{text('inspection.notPassed')}</StatusChip>
+  if (!passed)
+    return <StatusChip kind="danger">{text(named ? 'inspection.named.notPassed' : 'inspection.notPassed')}</StatusChip>
   if (date === null) return null
   if (warning === null) return <>{format.date(date)}</>
-  if (short) {
-    const words =
-      warning === 'overdue' ? text('inspection.word.overdue') : text('inspection.due', { date: format.day(date) })
+  if (short || named) {
+    const overdue = text(named ? 'inspection.named.overdue' : 'inspection.word.overdue')
+    const words = warning === 'overdue' ? overdue : text('inspection.due', { date: format.day(date) })
     return <StatusChip kind={kinds[warning]}>{words}</StatusChip>
   }
   // What is still to come is within the year.

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import classes from './TableCards.module.css'
 import type { CellTexts, TableColumn } from './table-column.ts'
-import { cellText, isFigure, isUnbroken } from './table-column.ts'
+import { cellText, isFigure } from './table-column.ts'
 import type { TableParts } from './table-parts.ts'
 import { isForControl, withRow } from './table-parts.ts'
 
@@ -39,7 +39,7 @@ interface TableCardProps<Row> {
   readonly measured?: { readonly ref: Ref<HTMLLIElement>; readonly index: number }
 }
 
-/** A row on a phone: its heading, one line of what matters most, and its controls; the rest unfolds. */
+/** A row on a phone: its heading, what matters most of it, and its controls; the rest unfolds. */
 export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: TableCardProps<Row>) {
   const text = useText()
   const details = useId()
@@ -59,8 +59,8 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
       data-row={onOpen === undefined ? undefined : key}
       onClick={(event) => hasDetails && !isForControl(event.target) && tap()}
     >
-      <div className={classes.cardHead}>
-        {selection && selection.allowed?.(row) !== false && (
+      <div className={classes.cardHead} data-unfolded={unfolded || undefined}>
+        {selection && selection.byControl !== true && selection.allowed?.(row) !== false && (
           <label className={classes.choose}>
             <input
               type="checkbox"
@@ -71,25 +71,22 @@ export function TableCard<Row>({ row, parts, unfolded, onUnfold, measured }: Tab
           </label>
         )}
         <div className={classes.lines}>
-          <div className={classes.line}>
-            <strong>{title && shown(title, row, texts)}</strong>
-            {hasDetails && (
-              <IconButton
-                label={text('table.details')}
-                icon={<IconChevronDown data-unfolded={unfolded || undefined} />}
-                aria-expanded={unfolded}
-                aria-controls={unfolded ? details : undefined}
-                onClick={() => onUnfold(!unfolded)}
-              />
-            )}
-          </div>
-          <div className={classes.line}>
-            <Brief columns={unfolded ? [] : briefColumns(facts, row)} row={row} texts={texts} />
-            {controls.map((column) => (
-              <Fragment key={column.id}>{shown(column, row, texts)}</Fragment>
-            ))}
-          </div>
+          <strong>{title && shown(title, row, texts)}</strong>
+          {!unfolded && <Brief columns={briefColumns(facts, row)} row={row} texts={texts} />}
         </div>
+        {controls.map((column) => (
+          <Fragment key={column.id}>{shown(column, row, texts)}</Fragment>
+        ))}
+        {hasDetails && (
+          <IconButton
+            className={classes.unfold ?? ''}
+            label={text('table.details')}
+            icon={<IconChevronDown data-unfolded={unfolded || undefined} />}
+            aria-expanded={unfolded}
+            aria-controls={unfolded ? details : undefined}
+            onClick={() => onUnfold(!unfolded)}
+          />
+        )}
       </div>
       {unfolded && (
         <div id={details} className={classes.details}>
@@ -126,7 +123,7 @@ function Brief<Row>({ columns, row, texts }: BriefProps<Row>) {
         const named =
           typeof column.brief !== 'function' && column.kind !== 'money' && (isFigure(column) || column.kind === 'yesNo')
         return (
-          <span key={column.id} data-whole={isUnbroken(column) || undefined}>
+          <span key={column.id}>
             {named && <small>{`${column.header} `}</small>}
             {typeof column.brief === 'function' ? column.brief(row) : shown(column, row, texts)}
           </span>

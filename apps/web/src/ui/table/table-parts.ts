@@ -5,6 +5,8 @@ export interface TableSelection<Row> {
   readonly onChange: (chosen: ReadonlySet<string>) => void
   /** Rows for which this is false have no box. */
   readonly allowed?: (row: Row) => boolean
+  /** A control of the row chooses it too, so that its card on a phone needs no box. */
+  readonly byControl?: boolean
 }
 
 /** What the body, the head and the cards of a table share. */
