@@ -61,7 +61,9 @@ for (const locale of ['nl-NL', 'de-DE', 'fr-FR', 'en-US'])
           const brief = card.querySelector('[data-brief]')
           const end = brief?.getBoundingClientRect()
           const [first] = brief?.children ?? []
-          const deciding = [first, ...(brief?.querySelectorAll('[data-kind]') ?? [])].filter((part) => part !== undefined)
+          const deciding = [first, ...(brief?.querySelectorAll('[data-kind]') ?? [])].filter(
+            (part) => part !== undefined,
+          )
           const isCut = (part: Element) => {
             const { bottom, right } = part.getBoundingClientRect()
             return end === undefined || bottom > end.bottom + 0.5 || right > end.right + 0.5

@@ -1,17 +1,13 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import { quantityBounds, textMaxLength } from '@portal/domain/constants.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { FavouriteButton } from '../../shared/items/FavouriteButton.tsx'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
 import { ItemPrice } from '../../shared/items/ItemPrice.tsx'
-import { animateLeaving } from '../../shared/listing/animate-leaving.ts'
 import { LineRemark } from '../../shared/listing/LineRemark.tsx'
+import { LineRow } from '../../shared/listing/LineRow.tsx'
 import { LineWeight } from '../../shared/listing/LineWeight.tsx'
-import classes from '../../shared/listing/ListLines.module.css'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { LineSum } from './LineSum.tsx'
@@ -34,25 +30,21 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
   const format = useFormat()
   const { omschrijving: name, materieelSoort } = line
   return (
-    <li className={classes.line} data-included={included || undefined} data-in-set={inSet || undefined}>
-      <ItemPicture item={line} size="small" />
-      <div className={classes.words}>
-        <strong>
-          {canOpen ? (
-            <Link to="/details/$id" params={{ id: materieelSoort }}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </strong>
-        <span className={classes.about}>
+    <LineRow
+      {...(included ? { kind: 'included' } : inSet && { kind: 'in-set' })}
+      picture={<ItemPicture item={line} size="small" />}
+      name={name}
+      to={canOpen ? `/details/${encodeURIComponent(materieelSoort)}` : null}
+      about={
+        <>
           <span translate="no">{materieelSoort}</span>
-          {fields.has('type') && <span>{text(`enum.ItemKind.${line.type}`)}</span>}
-          {included && <span>{text('orderList.included')}</span>}
-        </span>
-        {!line.bestelbaar && !included && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
-        {fields.has('comment') && (
+          {fields.has('type') && <span data-roomy>{text(`enum.ItemKind.${line.type}`)}</span>}
+          {included && <span data-roomy>{text('orderList.included')}</span>}
+        </>
+      }
+      fault={!line.bestelbaar && !included && <StatusChip kind="danger">{text('catalogue.notOrderable')}</StatusChip>}
+      remark={
+        fields.has('comment') && (
           <LineRemark
             name={name}
             remark={line.comment}
@@ -60,15 +52,17 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
             limit={textMaxLength}
             onRemark={(comment) => onEdit({ comment })}
           />
-        )}
-      </div>
-      <div className={classes.figures}>
-        <ItemPrice item={line} fields={fields} />
-        <LineSum line={line} fields={fields} />
-        {fields.has('gewichtPerStuk') && <LineWeight line={line} />}
-      </div>
-      <div className={classes.quantity}>
-        {editable ? (
+        )
+      }
+      figures={
+        <>
+          <ItemPrice item={line} fields={fields} />
+          <LineSum line={line} fields={fields} />
+          {fields.has('gewichtPerStuk') && <LineWeight line={line} />}
+        </>
+      }
+      quantity={
+        editable ? (
           <QuantityStepper
             value={line.aantal}
             max={quantityBounds.max}
@@ -78,20 +72,10 @@ export function OrderLine({ line, included, inSet, editable, fields, canOpen, on
           />
         ) : (
           <strong className="figures">{format.amount(line.aantal, line.eenheid)}</strong>
-        )}
-        <FavouriteButton item={{ ...line, kind: line.type }} />
-      </div>
-      {editable && (
-        <IconButton
-          className={classes.remove ?? ''}
-          label={text('list.remove', { name })}
-          icon={<IconTrash size={20} />}
-          onClick={({ currentTarget }) => {
-            animateLeaving(currentTarget.closest('li'))
-            onRemove()
-          }}
-        />
-      )}
-    </li>
+        )
+      }
+      more={<FavouriteButton item={{ ...line, kind: line.type }} />}
+      removal={editable ? { label: text('list.remove', { name }), onRemove } : null}
+    />
   )
 }

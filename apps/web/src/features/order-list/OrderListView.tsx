@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts'
 import { ConflictNotice } from '../../shared/listing/ConflictNotice.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
 import side from '../../shared/listing/ListSide.module.css'
+import { ListSum } from '../../shared/listing/ListSum.tsx'
 import { ListTotals } from '../../shared/listing/ListTotals.tsx'
 import { standingOfList } from '../../shared/listing/order-list-standing.ts'
 import { RemovedLinesBar } from '../../shared/listing/RemovedLinesBar.tsx'
@@ -12,6 +13,7 @@ import { SaveState } from '../../shared/listing/SaveState.tsx'
 import { flushWrites } from '../../shared/listing/write-queue.ts'
 import type { Location } from '../../shared/location/location-store.ts'
 import { useMay } from '../../shared/location/use-may.ts'
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -32,6 +34,8 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
   const standing = list === null ? null : standingOfList(list)
   const editable = mayEdit && !location.geblokkeerd && standing?.editable !== false
   const lines = removal.left(edits.lines)
+  const isNarrow = useNarrowScreen()
+  const totals = <ListTotals lines={lines} chosen={lines.filter(({ parentId }) => parentId === null).length} />
   const stopped = edits.conflict || !lines.every(fitsOrderLine)
   return (
     <>
@@ -53,8 +57,9 @@ export function OrderListView({ answer, location }: OrderListViewProps) {
       ) : (
         <div className={classes.layout}>
           <OrderLines lines={lines} editable={editable} onEdit={edits.change} onRemove={removal.remove} />
+          {isNarrow && totals}
           <aside className={side.side} aria-label={text('orderList.summary')}>
-            <ListTotals lines={lines} chosen={lines.filter(({ parentId }) => parentId === null).length} />
+            {isNarrow ? <ListSum lines={lines} /> : totals}
             <OrderButton
               lines={lines}
               location={location}

@@ -1,12 +1,10 @@
 import type { OrderListItem } from '@portal/contract/order-list.ts'
 import { quantityBounds } from '@portal/domain/constants.ts'
-import { IconBoxMultiple, IconTrash } from '@tabler/icons-react'
+import { IconBoxMultiple } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
-import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { useScreens } from '../../shared/frame/screens.ts'
-import classes from '../../shared/listing/ListLines.module.css'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { LineRow } from '../../shared/listing/LineRow.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 
 interface SetHeadProps {
@@ -25,17 +23,14 @@ export function SetHead({ line, editable, onEdit, onRemove }: SetHeadProps) {
   const { setNummer, setOmschrijving: name, setAantal } = line
   const to = `/set/${encodeURIComponent(setNummer)}`
   return (
-    <li className={classes.line} data-set>
-      <IconBoxMultiple size={28} stroke={1.6} aria-hidden />
-      <div className={classes.words}>
-        <strong>{canOpen(to) ? <ScreenLink to={to}>{name}</ScreenLink> : name}</strong>
-        <span className={classes.about} translate="no">
-          {setNummer}
-        </span>
-      </div>
-      <div className={classes.figures} />
-      <div className={classes.quantity}>
-        {editable ? (
+    <LineRow
+      kind="set"
+      picture={<IconBoxMultiple size={28} stroke={1.6} aria-hidden />}
+      name={name}
+      to={canOpen(to) ? to : null}
+      about={<span translate="no">{setNummer}</span>}
+      quantity={
+        editable ? (
           <QuantityStepper
             value={setAantal}
             max={quantityBounds.max}
@@ -47,16 +42,9 @@ export function SetHead({ line, editable, onEdit, onRemove }: SetHeadProps) {
           />
         ) : (
           <strong className="figures">{format.number(setAantal)}</strong>
-        )}
-      </div>
-      {editable && (
-        <IconButton
-          className={classes.remove ?? ''}
-          label={text('list.remove', { name })}
-          icon={<IconTrash size={20} />}
-          onClick={onRemove}
-        />
-      )}
-    </li>
+        )
+      }
+      removal={editable ? { label: text('list.remove', { name }), onRemove } : null}
+    />
   )
 }

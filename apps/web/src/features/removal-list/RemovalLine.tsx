@@ -1,15 +1,12 @@
 import type { RemovalListItem } from '@portal/contract/removal-list.ts'
 import { quantityBounds } from '@portal/domain/constants.ts'
-import { IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { ItemPicture } from '../../shared/items/ItemPicture.tsx'
-import { animateLeaving } from '../../shared/listing/animate-leaving.ts'
 import { LineRemark } from '../../shared/listing/LineRemark.tsx'
+import { LineRow } from '../../shared/listing/LineRow.tsx'
 import { LineWeight } from '../../shared/listing/LineWeight.tsx'
 import classes from '../../shared/listing/ListLines.module.css'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { LineRules } from './use-list-edits.ts'
@@ -34,30 +31,27 @@ export function RemovalLine(props: RemovalLineProps) {
   const named = materieelNummer === '' ? name : `${name} ${materieelNummer}`
   const fault = rules.refuse(line)
   return (
-    <li className={classes.line}>
-      <ItemPicture item={line} size="small" />
-      <div className={classes.words}>
-        <strong>
-          {canOpen ? (
-            <Link to="/details/$id" params={{ id: materieelSoort }}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </strong>
-        <span className={classes.about}>
-          <span translate="no">{materieelSoort}</span>
+    <LineRow
+      picture={<ItemPicture item={line} size="small" />}
+      name={name}
+      to={canOpen ? `/details/${encodeURIComponent(materieelSoort)}` : null}
+      about={
+        <>
+          <span translate="no" data-roomy={materieelNummer !== '' || undefined}>
+            {materieelSoort}
+          </span>
           {materieelNummer !== '' && fields.includes('materieelNummer') && (
             <span translate="no" className="figures">
               {text('removalList.piece', { number: materieelNummer })}
             </span>
           )}
           {place !== null && <span>{place}</span>}
-        </span>
-        {/* Both a chip and words: what is too much is told before anybody asks for it. */}
-        {fault !== null && editable && <StatusChip kind="danger">{faultText(fault.code, line, text)}</StatusChip>}
-        {fields.includes('opmerking') && (
+        </>
+      }
+      // Both a chip and words: what is too much is told before anybody asks for it.
+      fault={fault !== null && editable && <StatusChip kind="danger">{faultText(fault.code, line, text)}</StatusChip>}
+      remark={
+        fields.includes('opmerking') && (
           <LineRemark
             name={named}
             remark={line.opmerking}
@@ -65,26 +59,12 @@ export function RemovalLine(props: RemovalLineProps) {
             limit={rules.remarkLimit}
             onRemark={(opmerking) => onEdit({ opmerking })}
           />
-        )}
-      </div>
-      <div className={classes.figures}>
-        {fields.includes('gewichtPerStuk') && <LineWeight line={{ ...line, aantal: line.retourAantal }} />}
-      </div>
-      <div className={classes.quantity}>
-        <Quantity line={line} named={named} rules={rules} editable={editable} onEdit={onEdit} />
-      </div>
-      {editable && (
-        <IconButton
-          className={classes.remove ?? ''}
-          label={text('list.remove', { name: named })}
-          icon={<IconTrash size={20} />}
-          onClick={({ currentTarget }) => {
-            animateLeaving(currentTarget.closest('li'))
-            onRemove()
-          }}
-        />
-      )}
-    </li>
+        )
+      }
+      figures={fields.includes('gewichtPerStuk') && <LineWeight line={{ ...line, aantal: line.retourAantal }} />}
+      quantity={<Quantity line={line} named={named} rules={rules} editable={editable} onEdit={onEdit} />}
+      removal={editable ? { label: text('list.remove', { name: named }), onRemove } : null}
+    />
   )
 }
 

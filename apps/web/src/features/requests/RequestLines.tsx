@@ -17,25 +17,11 @@ export function RequestLines({ lines }: { readonly lines: readonly Line[] }) {
   const text = useText()
   if (lines.length === 0) return <p className="soft">{text('requests.noLines')}</p>
   return (
-    <div className={classes.scroll}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th>{text('requests.item')}</th>
-            <th data-figure>{text('requests.quantity')}</th>
-            <th data-figure>{text('requests.processed')}</th>
-            <th data-screen-only>
-              <span className="out-of-sight">{text('nav.favourites')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={line.regelNummer} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <LineRow key={line.regelNummer} line={line} />
+      ))}
+    </ul>
   )
 }
 
@@ -48,30 +34,32 @@ function LineRow({ line }: { readonly line: Line }) {
   const isCharge = line.materieelSoort === chargeCodeOf(useSettings())
   const days = isCharge ? readUrgentDays(line.omschrijving, settingDefaults.Spoed_Tekst) : null
   const words = days === null ? line.omschrijving : text('spoed.toelichting', { days, count: days })
-  const isDone = line.aantalVerwerkt >= line.aantal
+  const { aantal, aantalVerwerkt: done, eenheid } = line
   return (
-    <tr>
-      <td>
-        <span className={classes.item}>
-          <ItemPicture item={line} size="small" />
-          <span>
-            {canOpen(to) && !isCharge ? <ScreenLink to={to}>{words}</ScreenLink> : words}
-            <small translate="no">{[line.materieelSoort, line.materieelNummer].filter(Boolean).join(' · ')}</small>
-            {line.setNummer && (
-              <small>{`${line.setOmschrijving} · ${format.number(line.setAantal)} × ${line.setNummer}`}</small>
-            )}
-            {line.opmerking && <small>{line.opmerking}</small>}
-          </span>
-        </span>
-      </td>
-      <td data-figure>{format.amount(line.aantal, line.eenheid, 2)}</td>
-      <td data-figure data-done={isDone || undefined}>
-        {format.number(line.aantalVerwerkt, 2)}
-      </td>
-      <td data-screen-only>
-        {/* Whether it can still be ordered is known when it is put on a list. */}
+    <li>
+      <ItemPicture item={line} size="small" />
+      <div className={classes.item}>
+        <strong>{canOpen(to) && !isCharge ? <ScreenLink to={to}>{words}</ScreenLink> : words}</strong>
+        <small translate="no">{[line.materieelSoort, line.materieelNummer].filter(Boolean).join(' · ')}</small>
+        {line.setNummer && (
+          <small>{`${line.setOmschrijving} · ${format.number(line.setAantal)} × ${line.setNummer}`}</small>
+        )}
+        {line.opmerking && <small>{line.opmerking}</small>}
+      </div>
+      <div className={classes.amount}>
+        <strong className="figures">{format.amount(aantal, eenheid, 2)}</strong>
+        {done > 0 && (
+          <small data-done={done >= aantal || undefined}>
+            {done >= aantal
+              ? text('requests.processed')
+              : text('requests.processedOf', { done: format.number(done, 2), amount: format.number(aantal, 2) })}
+          </small>
+        )}
+      </div>
+      {/* Whether it can still be ordered is known when it is put on a list. */}
+      <span data-screen-only>
         {!isCharge && <FavouriteButton item={{ ...line, kind: line.type, bestelbaar: true }} />}
-      </td>
-    </tr>
+      </span>
+    </li>
   )
 }

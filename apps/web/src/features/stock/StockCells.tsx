@@ -50,14 +50,16 @@ export function StockName({ row }: { readonly row: StockRow }): ReactNode {
 export function StockBrief({ row }: { readonly row: StockRow }): ReactNode {
   const format = useFormat()
   const { verwachteRetourDatum: back, keuringsDatum, keuringsWaarschuwing, goedgekeurd } = row
-  const facts = [
-    back !== null && isLateReturn(row, todayNow()) && <LateDate date={back} isLate />,
-    (keuringsWaarschuwing !== null || !goedgekeurd) && (
-      <InspectionDate date={keuringsDatum} warning={keuringsWaarschuwing} passed={goedgekeurd} named />
-    ),
-    isPiece(row) ? row.materieelNummer : format.amount(row.huidig, row.eenheid, 2),
-  ]
-  return <Facts>{facts}</Facts>
+  const needsInspection = keuringsWaarschuwing !== null || !goedgekeurd
+  return (
+    <Facts>
+      {back !== null && isLateReturn(row, todayNow()) && <LateDate date={back} isLate />}
+      {needsInspection && (
+        <InspectionDate date={keuringsDatum} warning={keuringsWaarschuwing} passed={goedgekeurd} named />
+      )}
+      {isPiece(row) ? row.materieelNummer : format.amount(row.huidig, row.eenheid, 2)}
+    </Facts>
+  )
 }
 
 interface StockAmountProps {

@@ -2,7 +2,7 @@ import { IconMessage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Button } from '../../ui/Button.tsx'
-import classes from './ListLines.module.css'
+import classes from './LineRemark.module.css'
 import { refuseTooLong } from './refuse-remark.ts'
 
 interface LineRemarkProps {
