@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useFormat } from '../lib/format.ts'
 import { useLocale, usePreferences } from '../lib/preferences.ts'
 import { useText } from '../lib/text.ts'
-import { Button } from './Button.tsx'
 import classes from './DataTable.module.css'
-import { EmptyState } from './EmptyState.tsx'
 import type { ServedRows } from './table/ExportMenu.tsx'
 import { narrowRows } from './table/narrow-rows.ts'
-import { TableBody, virtualAbove } from './table/TableBody.tsx'
-import { TableCards } from './table/TableCards.tsx'
 import { TableChips } from './table/TableChips.tsx'
-import { TableHead } from './table/TableHead.tsx'
 import { TablePager } from './table/TablePager.tsx'
+import { TableRows } from './table/TableRows.tsx'
 import { TableToolbar } from './table/TableToolbar.tsx'
 import { type CellTexts, type TableColumn, tellingColumns } from './table/table-column.ts'
 import type { TableSelection } from './table/table-parts.ts'
 import type { TableState } from './table/table-state.ts'
-import { isNarrowed, startState } from './table/table-state.ts'
+import { isNarrowed } from './table/table-state.ts'
 import { useNarrowScreen } from './use-narrow-screen.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -48,9 +44,6 @@ export interface DataTableProps<Row> {
   readonly first?: ((row: Row) => boolean) | undefined
 }
 
-/** With more of them the cells stand closer, so that a desk shows all without scrolling. */
-const manyColumns = 7
-
 /** The one table of the portal: search, sort, filter, columns, pages, export; cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, state, onState, empty, onOpen, selection, actions } = props
@@ -75,9 +68,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isServed = served !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns or words make other texts
   const searched = useMemo(() => new Map<Row, string>(), [columns, texts])
+  // A key is shown at once; the rows follow, and the next key does not wait for them.
+  const search = useDeferredValue(state.search)
+  const looked = useMemo(() => ({ ...state, search }), [state, search])
   const narrowed = useMemo(
-    () => (isServed ? rows : narrowRows(rows, { columns, state, texts, locale, searched, first: isFirst })),
-    [isServed, rows, columns, state, texts, locale, searched, isFirst],
+    () => (isServed ? rows : narrowRows(rows, { columns, state: looked, texts, locale, searched, first: isFirst })),
+    [isServed, rows, columns, looked, texts, locale, searched, isFirst],
   )
   // Of a served table the other pages may tell what this one does not.
   const telling = useMemo(
@@ -121,32 +117,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         more={props.more}
       />
       <TableChips {...{ columns, rows, texts, state, onState }} />
-      {narrowed.length === 0 && isServed ? (
-        empty
-      ) : narrowed.length === 0 ? (
-        <EmptyState
-          title={text('table.noMatch')}
-          action={
-            <Button onClick={() => onState({ ...startState, columns: state.columns })}>
-              {text('table.clearFilters')}
-            </Button>
-          }
-        />
-      ) : narrow && !printing ? (
-        <TableCards {...parts} />
-      ) : (
-        <div ref={box} className={classes.scroll} data-virtual={onPage.length > virtualAbove || undefined}>
-          <table
-            aria-label={label}
-            aria-rowcount={total + 1}
-            aria-colcount={telling.length}
-            data-many={telling.length > manyColumns || undefined}
-          >
-            <TableHead {...parts} sort={state.sort} onSort={(sort) => onState({ ...state, sort, page: 1 })} />
-            <TableBody {...parts} firstRow={first} />
-          </table>
-        </div>
-      )}
+      <TableRows
+        {...{ parts, state, onState, total, first, box }}
+        asCards={narrow && !printing}
+        empty={isServed ? empty : null}
+        isWaiting={search !== state.search}
+      />
       <TablePager {...{ state, page, pages, pageSize, first, total }} onState={turn} paged={props.unpaged !== true} />
     </section>
   )

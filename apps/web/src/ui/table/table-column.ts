@@ -42,6 +42,9 @@ export interface CellTexts {
   readonly no: string
 }
 
+/** With more of them the cells stand closer, so that a desk shows all without scrolling. */
+export const manyColumns = 7
+
 const rightAligned: readonly ColumnKind[] = ['number', 'money', 'weight']
 
 export function isFigure<Row>(column: TableColumn<Row>): boolean {
