@@ -3,9 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './LocationPicker.module.css'
-import { useLocation } from './location-store.ts'
+import { type Location, useLocation } from './location-store.ts'
 
 const LocationChoice = lazy(async () => ({ default: (await import('./parts/LocationChoice.tsx')).LocationChoice }))
+
+/** The name without the town at its end, which stands below it. */
+function nameInTown({ omschrijving, plaats }: Location): string {
+  const end = `, ${plaats}`
+  return plaats !== '' && omschrijving.endsWith(end) ? omschrijving.slice(0, -end.length) : omschrijving
+}
 
 interface LocationPickerProps {
   /** How the opener looks: in the top bar, in the bar at the bottom of a phone, or as a button in a page. */
@@ -37,7 +43,7 @@ export function LocationPicker({ shape = 'bar' }: LocationPickerProps) {
           <span>{text('nav.location')}</span>
         ) : (
           <span className={classes.where}>
-            <strong>{location === null ? text('shell.locationPicker') : name}</strong>
+            <strong>{location === null ? text('shell.locationPicker') : nameInTown(location)}</strong>
             {location !== null && (
               <small>
                 {location.nummer}
