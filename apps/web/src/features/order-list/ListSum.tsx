@@ -2,8 +2,8 @@ import { type CountedLine, orderListTotals } from '@portal/domain/order-list/tot
 import { useFormat } from '../../lib/format.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useText } from '../../lib/text.ts'
-import { usePricesVisible } from '../items/use-prices-visible.ts'
-import classes from './ListSide.module.css'
+import { usePricesVisible } from '../../shared/items/use-prices-visible.ts'
+import classes from '../../shared/listing/ListSide.module.css'
 
 /** What a list comes to in one figure, beside the button of a phone: its rent, or its pieces where prices are not shown. */
 export function ListSum({ lines }: { readonly lines: readonly CountedLine[] }) {
