@@ -31,6 +31,10 @@ describe('the address of a push service', () => {
     'https://fileserver/abc',
     'ftp://fcm.googleapis.com/abc',
     'file:///etc/passwd',
+    'https://evil.example/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://evilpush.apple.com/abc',
+    'https://fcm.googleapis.com/abc\r\nX-Evil: 1',
     'no address',
     `https://fcm.googleapis.com/${'a'.repeat(1000)}`,
   ])('may not be %s', (address) => {

@@ -8,25 +8,23 @@ export const pushLifeMs = 24 * 3_600_000
 export const testPushLifeMs = 10 * 60_000
 export const pushAddressLength = 1000
 
-const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/
+/** The push services of the browsers there are: Chrome and those made of it, Firefox, Edge, Safari. */
+const pushServices =
+  /^(fcm\.googleapis\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+notify\.windows\.com|([\w-]+\.)?push\.apple\.com)$/
 /** Addresses of this machine, for a demo and for tests. */
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-function isPublicName(hostName: string): boolean {
-  return /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/.test(hostName) && !localNames.test(hostName)
-}
-
 /**
- * Whether the portal may send to an address that a browser names as its push service: one of the internet by its name, over
- * https and its usual port. Where that name leads is looked at again when it is sent to.
+ * Whether the portal may send to an address that a browser names as its push service: a known one, over https and its
+ * usual port, written in one line. Where that name leads is looked at again when it is sent to.
  * @param allows.local true where a push service on this machine counts too
  */
 export function isPushAddress(address: string, allows: { readonly local: boolean }): boolean {
-  if (address.length > pushAddressLength || !URL.canParse(address)) return false
+  if (address.length > pushAddressLength || /[\s\p{C}]/u.test(address) || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   if (username !== '' || password !== '') return false
   if (allows.local && ownMachine.test(hostname)) return protocol === 'http:' || protocol === 'https:'
-  return protocol === 'https:' && port === '' && isPublicName(hostname)
+  return protocol === 'https:' && port === '' && pushServices.test(hostname)
 }
 
 const urgent: readonly NotificationKind[] = ['afgekeurd', 'geweigerd', 'verplaatst', 'locatie_geweigerd']
