@@ -2,10 +2,11 @@ import type { auth } from '@portal/contract/auth.ts'
 import { type ErrorCode, PortalError } from '@portal/contract/errors.ts'
 import type { Configuration, IDToken } from 'openid-client'
 import type { AskFirst } from '../../../http/handlers.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import type { AskingCtx } from '../../../platform/context.ts'
+import { linkHash } from '../../../platform/keys/link-token.ts'
 import type { ProviderLogin } from '../../../platform/tenant.ts'
 import { accountOf, type ProvenPerson } from '../employees/employee-account.ts'
-import { linkHash } from '../link-token.ts'
 import { openSession } from '../open-session.ts'
 import { isFlowOpen, type LoginFlow, takeFlow } from './login-flows.store.ts'
 import { awayOf, configurationOf, faultCodeOf, type ProviderType, requireProvider } from './provider.ts'
@@ -54,6 +55,15 @@ interface Exchange {
   readonly returned: Returned
 }
 
+/** Clocks of two machines are never quite the same. */
+const clockSkewSeconds = 60
+
+/** What the standard leaves open (OpenID Connect Core, 3.1.3.7): given to another client, or from the future. */
+function refuseForeign({ azp, iat }: IDToken, { clientId }: ProviderLogin): void {
+  if (azp !== undefined && azp !== clientId) throw new TokenRefused('a token that was given to another client')
+  if (iat > systemClock.now().getTime() / 1000 + clockSkewSeconds) throw new TokenRefused('a token from the future')
+}
+
 /** Exchanges the code for what the server says of the person; every check of the token is the library's. */
 async function exchange(configuration: Configuration, { provider, flow, returned }: Exchange) {
   const { authorizationCodeGrant, buildEndSessionUrl } = await import('openid-client')
@@ -68,6 +78,7 @@ async function exchange(configuration: Configuration, { provider, flow, returned
   })
   const claims = answer.claims()
   if (claims === undefined) throw new TokenRefused('no token of identity')
+  refuseForeign(claims, provider)
   if (provider.directoryId !== null && claims.tid !== undefined && claims.tid !== provider.directoryId)
     throw new TokenRefused('a token of another tenant')
   const logout =

@@ -202,6 +202,8 @@ describe.each([
     ['of another issuer', { iss: 'https://login.microsoftonline.com/elders/v2.0' }, true],
     ['of another login', { nonce: 'van een andere keer' }, true],
     ['that ran out', { exp: 1, iat: 0 }, true],
+    ['given to another client', { azp: 'another-client' }, true],
+    ['from the future', { iat: Math.floor(Date.now() / 1000) + 3600 }, true],
     ['signed by another', {}, false],
   ])('with a token %s lets nobody in', async (_what, claims, ownKey) => {
     serverOf(methode).forge = { claims: (own) => ({ ...own, ...claims }), ownKey }
