@@ -25,6 +25,7 @@ export function addHealthDetail(
     const token = tokenOf(request)
     const visitor = token === null ? null : await gate.findVisitor(partsFor(open, networkOf(request.ip)), token)
     if (visitor === null) throw new PortalError('sessie.verlopen')
+    if (visitor.owesFactor) throw new PortalError('factor.verplicht')
     if (!may(visitor.user, 'sync.view')) throw new PortalError('error.niet_toegankelijk')
     const parts = await readParts(open)
     const status = Object.values(parts).every(({ ok }) => ok) ? 'ok' : 'degraded'

@@ -250,6 +250,18 @@ describe('the age of data', () => {
     })
   })
 
+  it('is not shown to an administrator who must still set up a second factor', async () => {
+    const ask = async () => {
+      const headers = { authorization: `Bearer ${await site.web.tokenOf('beheer')}` }
+      return (await fetch(`${site.web.url}/health/detail`, { headers })).json()
+    }
+    await site.web.db.execute(sql`
+      insert into factor_rules (group_name, set_at, set_by) select g, now(), 'test' from unnest('{SuperAdmin,Admin}'::text[]) g`)
+    expect(await ask()).toMatchObject({ code: 'factor.verplicht' })
+    await site.web.db.execute(sql`delete from factor_rules`)
+    expect(await ask()).toHaveProperty('parts')
+  })
+
   it('names what a table lacks when the portal starts, long before that table is read', async () => {
     await site.control.fault({ kind: 'drop-field', scope: 'PortaalKeuring', field: 'Next_Date', times: null })
     const started = await site.start()
