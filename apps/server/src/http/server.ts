@@ -133,7 +133,7 @@ function routeOf(parts: CallParts, plan: CallPlan, metrics: Metrics): RouteOptio
     bodyLimit: plan.call.access === 'public' ? mostStrangeBytes : mostBodyBytes,
     config: isLogin ? { rateLimit: { max: parts.loginsPerMinute, timeWindow: 60_000 } } : {},
     handler(request, reply) {
-      reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       return serveCall(parts, plan, { request, reply })
     },
     onResponse(request, reply, done) {
