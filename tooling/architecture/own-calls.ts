@@ -21,6 +21,10 @@ const answering = 'who changed what, when and where must be answerable without t
 
 const second = 'a password that somebody found out must not open an account by itself'
 
+const proving = 'nobody gets an account by an address that is not theirs'
+
+const owning = 'an address that an administrator gave must not open an account before its owner agreed'
+
 const where = 'a session on a lost phone must be found and ended by who owns it'
 
 const explaining =
@@ -49,6 +53,8 @@ export const ownCalls: Readonly<Record<string, string>> = {
     'items and sets come on a list together or not at all, beside what is there or in its place',
   '/api/BestelLijst/HerstelRegels': 'what was put on a list, or in place of it, must be able to be undone',
   '/api/Auth/TweedeFactor': second,
+  '/api/Beveiliging/GetEmail': owning,
+  '/api/Beveiliging/EmailBeantwoorden': owning,
   '/api/Beveiliging/GetFactoren': second,
   '/api/Beveiliging/StartCode': second,
   '/api/Beveiliging/AddCode': second,
@@ -123,6 +129,9 @@ export const ownCalls: Readonly<Record<string, string>> = {
   '/api/MaterieelOrder/ZoekOrders': 'the search box finds an order by the number on a paper or in a mail',
   '/api/Gebruiker/GetGebruikersImport': 'an import takes minutes, and the person who started it must see how far it is',
   '/api/Gebruiker/GetRegistraties': deciding,
+  '/api/Auth/GetRegistratie': proving,
+  '/api/Auth/RegistratieBevestigen': proving,
+  '/api/Gebruiker/GetBackofficePersoon': 'an administrator must see who an account becomes before it does',
   '/api/Gebruiker/RegistratieToelaten': deciding,
   '/api/Gebruiker/RegistratieWeigeren': deciding,
   '/api/Gebruiker/GetGebruiker': 'a link to one account opens without reading the list',

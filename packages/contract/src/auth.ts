@@ -228,15 +228,14 @@ export const auth = {
     out: z.object({ adres: z.url() }).nullable(),
   }),
   changePassword: command('/api/Gebruiker/WachtwoordWijzigen', {
-    summary: 'Change the own password; every session of the user ends, a fresh token for this one is answered.',
+    summary: 'Change the own password; every session of the user ends, this one too.',
     access: 'session',
-    hasSecretAnswer: true,
     in: z.object({
       huidigWachtwoord: Password,
       nieuwWachtwoord: Password,
       herhaalWachtwoord: Password,
     }),
-    out: z.object({ token: z.string() }),
+    out: z.null(),
     errors: ['login.wachttijd', 'account.geblokkeerd_pogingen', 'wachtwoord.huidig_onjuist', ...passwordRefusals],
   }),
   resetPassword: command('/api/Gebruiker/WachtwoordResetten', {

@@ -223,6 +223,20 @@ export const secondFactor = {
     out: z.null(),
     errors: ['error.niet_gevonden', 'error.niet_toegankelijk'],
   }),
+  getEmail: query('/api/Beveiliging/GetEmail', {
+    summary:
+      'The own mail address, and the one before while the person has not said that an administrator’s new one is right.',
+    access: 'session',
+    ownEyesOnly: true,
+    in: z.object({}),
+    out: z.object({ email: z.string(), oud: z.string().nullable(), door: z.string().nullable() }),
+  }),
+  answerEmail: command('/api/Beveiliging/EmailBeantwoorden', {
+    summary: 'Say that the mail address which an administrator gave is right, or go back to the one before.',
+    access: 'session',
+    in: z.object({ akkoord: z.boolean() }),
+    out: z.null(),
+  }),
   getSessions: query('/api/Beveiliging/GetSessies', {
     summary: 'Where the person is logged in, the last used first; at most a hundred.',
     access: 'session',

@@ -1,6 +1,7 @@
-import { loginTypes, portalRoles } from '@portal/domain/access/vocabulary.ts'
+import { portalRoles } from '@portal/domain/access/vocabulary.ts'
 import { accountLengths } from '@portal/domain/users/account-form.ts'
 import { z } from 'zod'
+import { Account, BackofficePerson, Registration, UserImport } from './accounts.ts'
 import { passwordRefusals } from './auth.ts'
 import { command, query } from './define.ts'
 import { SentFile } from './uploads.ts'
@@ -8,6 +9,7 @@ import { Id, Locale } from './values.ts'
 
 /** Longer texts are refused by name of the field, not as a body that is wrong. */
 const Written = z.string().max(1000)
+const LinkToken = z.string().min(1).max(100)
 const CustomerNo = z.string().trim().min(1).max(20)
 const Version = z.number().int().min(0)
 
@@ -24,39 +26,6 @@ export const UserOrder = z.enum([
   'aangemaakt',
 ])
 export type UserOrder = z.output<typeof UserOrder>
-
-/** A person with an account (R-ENT-40); the password is in no answer. */
-const Account = z.object({
-  id: Id,
-  /** Rises with each change by an administrator. */
-  versie: z.number().int(),
-  gebruikersnaam: z.string(),
-  voornaam: z.string(),
-  achternaam: z.string(),
-  bedrijfsnaam: z.string(),
-  email: z.string(),
-  telefoonnummer: z.string(),
-  taal: Locale,
-  roles: z.array(z.enum(portalRoles)),
-  isAdministrator: z.boolean(),
-  geblokkeerd: z.boolean(),
-  /** In a row, from everywhere (R-ROLE-34). */
-  mislukteLogins: z.number().int(),
-  loginSoort: z.enum(loginTypes),
-  /** False while somebody with a password of their own never chose one. */
-  heeftWachtwoord: z.boolean(),
-  /** Who they are in the back office; their locations hang on it. */
-  backofficeNaam: z.string(),
-  /** Null while no account of the back office was read yet. */
-  backofficeBekend: z.boolean().nullable(),
-  /** Customers of the back office and those given here. */
-  klanten: z.array(z.string()),
-  eigenKlanten: z.array(z.string()),
-  locaties: z.number().int(),
-  laatsteLogin: z.iso.datetime().nullable(),
-  aangemaakt: z.iso.datetime(),
-})
-export type Account = z.output<typeof Account>
 
 const Person = z.object({
   voornaam: Written,
@@ -91,47 +60,10 @@ const personRefusals = [
 
 const fieldRefusals = [...personRefusals, 'gebruiker.naam_bezet', 'gebruiker.klant_onbekend'] as const
 
-/** A request for an account; what was chosen as a password is in no answer. */
-const Registration = z.object({
-  id: Id,
-  voornaam: z.string(),
-  achternaam: z.string(),
-  bedrijfsnaam: z.string(),
-  email: z.string(),
-  telefoonnummer: z.string(),
-  gebruikersnaam: z.string(),
-  taal: Locale,
-  heeftWachtwoord: z.boolean(),
-  /** Somebody has an account of this name already. */
-  naamBezet: z.boolean(),
-  status: z.enum(['new', 'accepted', 'refused']),
-  reden: z.string(),
-  besluitDoor: z.string().nullable(),
-  besluitMoment: z.iso.datetime().nullable(),
-  moment: z.iso.datetime(),
-})
-export type Registration = z.output<typeof Registration>
-
-/** The last import: its people wait for their passwords to be hashed, then all get an account or none. */
-const UserImport = z.object({
-  id: Id,
-  bestandsnaam: z.string(),
-  gestartDoor: z.string(),
-  stand: z.enum(['waiting', 'done', 'failed']),
-  rijen: z.number().int(),
-  /** Rows that are ready. */
-  klaar: z.number().int(),
-  /** The row that kept the others out, and the code of why. */
-  foutRij: z.number().int().nullable(),
-  fout: z.string().nullable(),
-  moment: z.iso.datetime(),
-  einde: z.iso.datetime().nullable(),
-})
-export type UserImport = z.output<typeof UserImport>
-
 export const users = {
   register: command('/api/Auth/Registreren', {
-    summary: 'Ask for an account; an administrator decides. The answer is the same whether the name is taken or not.',
+    summary:
+      'Ask for an account: a link is mailed, and once it was used an administrator decides. The answer is the same whether the name is taken or not.',
     access: 'public',
     area: 'AppRegistratie',
     perMinute: 5,
@@ -143,6 +75,50 @@ export const users = {
     }),
     out: z.null(),
     errors: [...personRefusals, ...passwordRefusals],
+  }),
+  getOwnRegistration: query('/api/Auth/GetRegistratie', {
+    summary:
+      'What was asked for with the link of a mail, for whom has the mail; nothing of it counts before it is confirmed.',
+    access: 'public',
+    area: 'AppRegistratie',
+    perMinute: 20,
+    in: z.object({ token: LinkToken }),
+    out: z.object({
+      naam: z.string(),
+      bedrijfsnaam: z.string(),
+      email: z.string(),
+      gebruikersnaam: z.string(),
+      heeftWachtwoord: z.boolean(),
+      bevestigd: z.boolean(),
+    }),
+    errors: ['registratie.link_ongeldig'],
+  }),
+  confirmRegistration: command('/api/Auth/RegistratieBevestigen', {
+    summary:
+      'Prove the mail address of a registration by the link of its mail and, where one was chosen, its password.',
+    access: 'public',
+    area: 'AppRegistratie',
+    perMinute: 10,
+    in: z.object({ token: LinkToken, wachtwoord: z.string().max(200).default('') }),
+    out: z.null(),
+    errors: ['registratie.link_ongeldig', 'registratie.wachtwoord_onjuist'],
+  }),
+  getBackofficePerson: query('/api/Gebruiker/GetBackofficePersoon', {
+    summary: 'Who of the back office an account would be, before it is made or changed, and who has its name there.',
+    access: 'users.view',
+    in: z.object({
+      /** As the form has them now. */
+      gebruikersnaam: Written.default(''),
+      email: Written.default(''),
+      backofficeNaam: Written.default(''),
+      /** A registration is never linked by the user name that was typed. */
+      registratie: z.boolean().default(false),
+    }),
+    out: z.object({
+      gekoppeld: BackofficePerson.nullable(),
+      /** Somebody else there whose name was typed as user name. */
+      naamgenoot: BackofficePerson.nullable(),
+    }),
   }),
   getRegistrations: query('/api/Gebruiker/GetRegistraties', {
     summary: 'Who asked for an account, newest first; those that wait, or those that were decided.',
@@ -231,6 +207,8 @@ export const users = {
       geblokkeerd: z.boolean().optional(),
       wisMislukteLogins: z.boolean().optional(),
       nodigUit: z.boolean().optional(),
+      /** A second administrator says that the address that waits is right. */
+      bevestigEmail: z.boolean().optional(),
     }),
     out: z.object({ gebruiker: Account, uitnodiging: Invitation }),
     errors: [
@@ -241,6 +219,8 @@ export const users = {
       'gebruiker.alleen_hoofdbeheerder',
       'gebruiker.laatste_hoofdbeheerder',
       'gebruiker.geen_uitnodiging',
+      'gebruiker.eigen_koppeling',
+      'gebruiker.tweede_beheerder',
     ],
   }),
   deleteUser: command('/api/Gebruiker/GebruikerVerwijderen', {

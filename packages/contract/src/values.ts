@@ -11,6 +11,8 @@ import {
   requestTypes,
   unknownWord,
 } from '@portal/domain/states/enums.ts'
+import { accountLengths } from '@portal/domain/users/account-form.ts'
+import { accountName } from '@portal/domain/users/account-names.ts'
 import { z } from 'zod'
 
 /** Shapes that many calls share. Texts are bounded as OP-20 and OP-45 propose. */
@@ -41,7 +43,12 @@ export const ShownRequestType = shownWord(requestTypes)
 export const ShownLocationKind = shownWord(locationKinds)
 export const ShownLocationState = shownWord(locationStates)
 
-export const UserName = z.string().trim().min(1).max(80)
+/** As many UTF-16 units as the longest name of an account can have, read as the account was. */
+export const UserName = z
+  .string()
+  .max(2 * accountLengths.gebruikersnaam)
+  .overwrite(accountName)
+  .min(1)
 export const LocationNo = z.string().trim().min(1).max(20)
 export const ProjectNo = z.string().trim().min(1).max(20)
 export const ItemNo = z.string().trim().min(1).max(20)

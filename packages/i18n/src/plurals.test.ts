@@ -33,6 +33,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'mail.lockout.heading': 'said at the fifth failure',
   'locationChanges.numberHint': 'a number has up to five digits',
   'mail.invitation.link': 'a link is good for a day',
+  'mail.prove.link': 'a link is good for a day',
   'instelling.begin_ver': 'a change may wait for four hundred days',
 }
 

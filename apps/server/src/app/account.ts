@@ -1,5 +1,6 @@
 import { invitationHours } from '@portal/domain/auth/password-link.ts'
-import { z } from 'zod'
+import { type AccountForm, accountFaults, accountLengths } from '@portal/domain/users/account-form.ts'
+import { accountName } from '@portal/domain/users/account-names.ts'
 import { type Invited, inviteAdministrator } from '../features/auth/invite-administrator.ts'
 import { holdSettings } from '../platform/cache/settings-holder.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -12,6 +13,15 @@ import { createMailQueue } from '../platform/mail/mail.ts'
 import { hasMailServer } from '../platform/mail/mail-sender.ts'
 import type { Tenant } from '../platform/tenant.ts'
 import { type AtTenant, runTenantCommand } from './tenant-command.ts'
+
+const nobody: AccountForm = {
+  voornaam: '',
+  achternaam: '',
+  bedrijfsnaam: '',
+  email: '',
+  telefoonnummer: '',
+  gebruikersnaam: '',
+}
 
 /** What the operator reads. */
 function tell(tenant: Tenant, email: string, invited: Invited): string {
@@ -43,14 +53,15 @@ async function invite(
 }
 
 async function account(at: AtTenant, address: string, flags: Readonly<Record<string, unknown>>): Promise<string> {
-  const email = z.email().max(80).safeParse(address.trim())
-  if (!email.success) throw new ConfigError(`${address} is geen e-mailadres van hoogstens 80 tekens`)
+  const email = accountName(address)
+  if (accountFaults({ ...nobody, email, gebruikersnaam: email }, ['email']).length > 0)
+    throw new ConfigError(`${address} is geen e-mailadres van hoogstens ${accountLengths.email} tekens`)
   const connection = connectionTo(at.server, at.tenant.database)
   await ensureDatabase(at.server, at.tenant.database)
   await migrate(connection)
   const database = openDatabase(connection, at.tenant.database, createLog('silent'))
   try {
-    return await invite(database.db, at, { email: email.data, another: flags.another === true })
+    return await invite(database.db, at, { email, another: flags.another === true })
   } finally {
     await database.pool.end()
   }

@@ -56,10 +56,14 @@ export function useSession(): Session {
 
 const lostName = 'mp_sessie_einde'
 
-/** A session that ended without its person wanting that, and why: nothing was done for too long, or it was ended elsewhere. */
+/**
+ * A session that is over, and why: nothing was done for too long, it was ended elsewhere, or its person changed the password
+ * or set one by a link.
+ */
 export interface LostSession {
+  /** Empty where a link says nothing of who it is. */
   readonly userName: string
-  readonly why: 'away' | 'elsewhere'
+  readonly why: 'away' | 'elsewhere' | 'changed' | 'set'
 }
 
 /** Kept until somebody logs in, also over a reload: the login says what happened. */
@@ -69,7 +73,8 @@ export function useLostSession(): LostSession | null {
   return useStore(lostStore)
 }
 
-function noteLost(lost: LostSession | null): void {
+/** What the login says first, and the name that it fills in. */
+export function noteLost(lost: LostSession | null): void {
   writeStored(sessionStorage, lostName, lost)
   lostStore.set(lost)
 }

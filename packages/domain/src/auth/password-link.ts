@@ -7,7 +7,19 @@ export const resetMinutes = 30
 /** Seconds in which a second request sends no second mail. */
 export const resetPauseSeconds = 60
 
+/** Links that one account gets by asking, in an hour: a stranger who asks fills no mailbox. */
+export const resetsPerHour = 3
+
 const minuteMs = 60_000
+
+/**
+ * Whether somebody who forgot their password is mailed a link now.
+ * @param sent when the links of the last hour were sent that are not used yet
+ */
+export function mayMailReset(sent: readonly Date[], now: Date): boolean {
+  const isOfLast = (minutes: number) => (at: Date) => now.getTime() - at.getTime() < minutes * minuteMs
+  return !sent.some(isOfLast(resetPauseSeconds / 60)) && sent.filter(isOfLast(60)).length < resetsPerHour
+}
 
 /** Why somebody gets a link to choose a password. */
 export type LinkReason = 'invited' | 'forgotten'

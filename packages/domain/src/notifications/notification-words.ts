@@ -44,6 +44,9 @@ const paths = {
   beantwoord: 'complaint',
   feedback_geweigerd: 'complaint',
   locatie_geweigerd: 'location',
+  mailadres: '/beveiliging',
+  account_adres: '/gebruikers',
+  account_keurt: '/gebruikers',
 } as const
 
 /** The screen of what happened: a rejected list is changed where it stands. */

@@ -3,7 +3,8 @@
  * a request that the desk agreed to (`akkoord`) or that is not taken (`geweigerd`); an order that is planned for another
  * day (`verplaatst`) or comes on the next working day (`komt`); inspections of the coming week (`keuring`); feedback that
  * was answered (`beantwoord`) or not taken (`feedback_geweigerd`); a change of a location that was not taken
- * (`locatie_geweigerd`).
+ * (`locatie_geweigerd`); another mail address of their account (`mailadres`). Administrators are told what another of them
+ * did: a mail address changed (`account_adres`), an account that approves orders from now on (`account_keurt`).
  */
 export const notificationKinds = [
   'goedgekeurd',
@@ -16,7 +17,12 @@ export const notificationKinds = [
   'beantwoord',
   'feedback_geweigerd',
   'locatie_geweigerd',
+  'mailadres',
+  'account_adres',
+  'account_keurt',
 ] as const
+/** Told to administrators only. */
+export const administratorKinds: readonly string[] = ['account_adres', 'account_keurt']
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Values for the text of a notification; what a kind does not tell of is empty. */

@@ -3,7 +3,11 @@ import type { Person, PortalRole } from '../access/vocabulary.ts'
 import type { Refusal } from '../refusal.ts'
 
 export type AccountRefusal = Refusal<
-  'gebruiker.uzelf' | 'gebruiker.alleen_hoofdbeheerder' | 'gebruiker.laatste_hoofdbeheerder'
+  | 'gebruiker.eigen_koppeling'
+  | 'gebruiker.tweede_beheerder'
+  | 'gebruiker.uzelf'
+  | 'gebruiker.alleen_hoofdbeheerder'
+  | 'gebruiker.laatste_hoofdbeheerder'
 >
 
 /** What an administrator may grant. */
@@ -60,4 +64,17 @@ export function refuseAccountChange(
   const staysChief = !isOut && (rights === null || rights.roles.includes('SuperAdmin'))
   const wasChief = hasRole(account, 'SuperAdmin') && !account.isBlocked
   return wasChief && !staysChief && otherChiefs === 0 ? refuse('gebruiker.laatste_hoofdbeheerder') : null
+}
+
+/** Nobody alone makes oneself another person of the back office: an approver would decide on what they submit themselves. */
+export function refuseOwnLink(on: { readonly isOwn: boolean; readonly others: number }): AccountRefusal | null {
+  return on.isOwn && on.others > 0 ? refuse('gebruiker.eigen_koppeling') : null
+}
+
+/**
+ * Who gave an account another address does not confirm it: links for a password would go wherever they want.
+ * @param on.others administrators beside the one who asks
+ */
+export function refuseConfirming(on: { readonly gaveIt: boolean; readonly others: number }): AccountRefusal | null {
+  return on.gaveIt && on.others > 0 ? refuse('gebruiker.tweede_beheerder') : null
 }

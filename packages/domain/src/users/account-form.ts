@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '../refusal.ts'
+import { accountName } from './account-names.ts'
 
 /** What somebody fills in about a person with an account. */
 export interface AccountForm {
@@ -29,7 +30,8 @@ export const accountLengths: Readonly<Record<AccountField, number>> = {
 /** What the forms of an administrator need; a registration asks what the settings say. */
 export const neededOfAccount: readonly AccountField[] = ['voornaam', 'achternaam', 'email', 'gebruikersnaam']
 
-const address = /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]{2,}$/
+// Before the at sign an apostrophe is a letter like others (RFC 5321, atext).
+const address = /^[^\s@<>",;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:.]{2,}$/
 
 /** One address, as a mail server takes it. */
 export function isEmail(text: string): boolean {
@@ -39,13 +41,25 @@ export function isEmail(text: string): boolean {
 /** The mark in the name that records of a deleted account keep: no account can have it. */
 export const deletedMark = '#'
 
-// A name stands in mails and logs and is typed by people: one line, no spaces at its ends, no mark of a deleted account.
-const isAccountName = (name: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}#]+$/u.test(name) && name.trim() === name
+// A name stands in mails and logs and is typed by people: one line, nothing unseen, no mark of a deleted account.
+const isAccountName = (name: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}#]+$/u.test(name)
+
+/** A form as it is kept: every text read by the one rule for names. */
+export function readAccountForm(form: AccountForm): AccountForm {
+  return {
+    voornaam: accountName(form.voornaam),
+    achternaam: accountName(form.achternaam),
+    bedrijfsnaam: accountName(form.bedrijfsnaam),
+    email: accountName(form.email),
+    telefoonnummer: accountName(form.telefoonnummer),
+    gebruikersnaam: accountName(form.gebruikersnaam),
+  }
+}
 
 function faultOf(form: AccountForm, field: AccountField, needed: readonly AccountField[]): AccountFault | null {
   const value = form[field]
   const fault = (code: AccountFault['code'], params: AccountFault['params'] = {}) => ({ field, code, params })
-  if (value.trim() === '') return needed.includes(field) ? fault('validatie.verplicht') : null
+  if (value === '') return needed.includes(field) ? fault('validatie.verplicht') : null
   if ([...value].length > accountLengths[field]) return fault('validatie.max_tekens', { amount: accountLengths[field] })
   if (field === 'email' && !isEmail(value)) return fault('validatie.email')
   return field === 'gebruikersnaam' && !isAccountName(value) ? fault('gebruiker.naam_ongeldig') : null
@@ -58,5 +72,6 @@ export function accountFaults(
 ): readonly AccountFault[] {
   // The keys of the lengths are exactly the fields.
   const fields = Object.keys(accountLengths) as AccountField[]
-  return fields.flatMap((field) => faultOf(form, field, needed) ?? [])
+  const read = readAccountForm(form)
+  return fields.flatMap((field) => faultOf(read, field, needed) ?? [])
 }

@@ -38,16 +38,15 @@ describe('a file of users', () => {
   })
 
   it('has each mail address once, in whatever letters (R-IMP-05)', () => {
-    expect(told([good, { ...good, 'E-mail': 'EVA@bouw.example ' }])).toEqual([
-      '3 E-mail validatie.email',
-      '3 E-mail import.dubbele_email',
-    ])
+    expect(told([good, { ...good, 'E-mail': 'EVA@bouw.example ' }])).toEqual(['3 E-mail import.dubbele_email'])
     expect(told([good, { ...good, 'E-mail': 'Eva@Bouw.example' }])).toEqual(['3 E-mail import.dubbele_email'])
   })
 
   it('has no name that an account has, and only mail addresses', () => {
     expect(told([good], new Set(['eva@bouw.example']))).toEqual(['2 E-mail gebruiker.naam_bezet'])
     expect(told([{ ...good, 'E-mail': 'eva' }])).toEqual(['2 E-mail validatie.email'])
+    expect(told([{ ...good, 'E-mail': "pat.d'hondt@bouw.example" }])).toEqual([])
+    expect(told([{ ...good, 'E-mail': 'eva#1@bouw.example' }])).toEqual(['2 E-mail gebruiker.naam_ongeldig'])
     expect(told([{ ...good, Voornaam: 'x'.repeat(51) }])).toEqual(['2 Voornaam validatie.max_tekens'])
   })
 

@@ -1,6 +1,7 @@
 import { type PasswordRefusal, refusePassword } from '../auth/password-rules.ts'
 import type { Refusal } from '../refusal.ts'
-import { accountLengths, isEmail } from './account-form.ts'
+import { type AccountForm, accountFaults, readAccountForm } from './account-form.ts'
+import { nameKey } from './account-names.ts'
 
 /** The first row of the file (R-IMP-02), in this order. */
 export const importHeading = ['E-mail', 'Achternaam', 'Voornaam', 'Bedrijfsnaam', 'Wachtwoord'] as const
@@ -32,21 +33,33 @@ export function isImportHeading(cells: readonly string[]): boolean {
   return words.length === importHeading.length && importHeading.every((word, at) => words[at] === word.toLowerCase())
 }
 
-const lengths: Readonly<Record<Exclude<ImportColumn, 'Wachtwoord'>, number>> = {
-  'E-mail': accountLengths.email,
-  Achternaam: accountLengths.achternaam,
-  Voornaam: accountLengths.voornaam,
-  Bedrijfsnaam: accountLengths.bedrijfsnaam,
-}
-
 type Found = Omit<ImportFault, 'row'>
 
-function faultOfText(row: ImportRow, column: keyof typeof lengths): Found | null {
-  const amount = lengths[column]
-  if ([...row[column]].length > amount) return { column, refusal: { code: 'validatie.max_tekens', params: { amount } } }
-  if (column !== 'E-mail') return null
-  if (!isEmail(row[column])) return { column, refusal: { code: 'validatie.email', params: {} } }
-  return row[column].includes('#') ? { column, refusal: { code: 'gebruiker.naam_ongeldig', params: {} } } : null
+/** The person of a row as the form has one; the user name is the mail address. */
+function formOf(row: ImportRow): AccountForm {
+  const { 'E-mail': email, Achternaam: achternaam, Voornaam: voornaam, Bedrijfsnaam: bedrijfsnaam } = row
+  return { voornaam, achternaam, bedrijfsnaam, email, telefoonnummer: '', gebruikersnaam: email }
+}
+
+const columns: Readonly<Record<keyof AccountForm, ImportColumn>> = {
+  voornaam: 'Voornaam',
+  achternaam: 'Achternaam',
+  bedrijfsnaam: 'Bedrijfsnaam',
+  email: 'E-mail',
+  telefoonnummer: 'E-mail',
+  gebruikersnaam: 'E-mail',
+}
+
+function faultOfText(row: ImportRow, column: ImportColumn): Found | null {
+  const found = accountFaults(formOf(row), []).find(({ field }) => columns[field] === column)
+  if (found === undefined || found.code === 'validatie.verplicht') return null
+  return { column, refusal: { code: found.code, params: found.params } }
+}
+
+/** A row as it is kept, every text read as that of any other form; a password is left as it is. */
+export function readImportRow(row: ImportRow): ImportRow {
+  const { email, achternaam, voornaam, bedrijfsnaam } = readAccountForm(formOf(row))
+  return { ...row, 'E-mail': email, Achternaam: achternaam, Voornaam: voornaam, Bedrijfsnaam: bedrijfsnaam }
 }
 
 function faultOfPassword(row: ImportRow, at: number): Found | null {
@@ -71,13 +84,13 @@ function flatMapped(found: Found | null): readonly Found[] {
 
 /**
  * Everything that is wrong in a file, row by row (R-IMP-03 to R-IMP-05, OP-39): one fault and nothing is imported.
- * @param taken names of accounts that exist, in lowercase; the user name of an imported person is the mail address
+ * @param taken keys of the names of accounts that exist; the user name of an imported person is the mail address
  */
 export function importFaults(rows: readonly ImportRow[], taken: ReadonlySet<string>): readonly ImportFault[] {
   const seen = new Set<string>()
   return rows.flatMap((row, place) => {
     const at = place + 2
-    const name = row['E-mail'].trim().toLowerCase()
+    const name = nameKey(row['E-mail'])
     const twice = name !== '' && seen.has(name)
     seen.add(name)
     const column = 'E-mail' as const

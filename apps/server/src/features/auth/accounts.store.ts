@@ -4,9 +4,11 @@ import type { LoginType, PortalRole } from '@portal/domain/access/vocabulary.ts'
 import { type FactorGroup, owesFactor } from '@portal/domain/auth/second-factor.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import { mayLookAlong } from '@portal/domain/look-along/look-along.ts'
+import { nameKey } from '@portal/domain/users/account-names.ts'
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { prepare, value } from '../../platform/db/named-query.ts'
-import { and, eq, isNull, ne, or, sql } from '../../platform/db/query.ts'
+import { and, eq, isNull, ne, not, or, sql } from '../../platform/db/query.ts'
 import { calendarFeeds, looks, sessions, users } from '../../platform/db/schema/accounts.ts'
 import { secondFactors } from '../../platform/db/schema/factors.ts'
 import type { KnownUser, SettingPreview } from '../../platform/session-user.ts'
@@ -38,34 +40,39 @@ const person = {
 // Names of columns stand without their table where one table is read, so the inner one has a name of its own.
 const hasFactor = sql<boolean>`exists (select from ${secondFactors} f where f.user_id = users.id)`
 
+// The database puts both into lowercase: it may have other letters for that than the runtime.
+const hasName = (name: string) => sql`lower(${users.userName}) = lower(${name})`
+
 /** Names are the same in capitals and small letters. */
 export async function findAccount(db: Db, userName: string): Promise<Account | null> {
   const [row] = await db
-    .select({ ...person, passwordHash: users.passwordHash, isBlocked: users.isBlocked, hasFactor })
+    .select({ ...person, passwordHash: users.passwordHash, isBlocked: isShutOut('users'), hasFactor })
     .from(users)
-    .where(eq(sql`lower(${users.userName})`, userName.toLowerCase()))
+    .where(hasName(userName))
   return row ?? null
 }
+
+// An address that an administrator gave counts once somebody else said that it is right.
+const provedEmail = sql<string>`coalesce(${users.provedEmail}, ${users.email})`
 
 /** Who gets a link to choose another password. */
 export type LinkReceiver = Pick<Account, 'id' | 'userName' | 'email' | 'language'>
 
 /** The account with this name, or the only one with this mail address, when it has a password here and may log in. */
 export async function findLinkReceiver(db: Db, nameOrEmail: string): Promise<LinkReceiver | null> {
-  const sought = nameOrEmail.toLowerCase()
   const rows = await db
-    .select({ id: users.id, userName: users.userName, email: users.email, language: person.language })
+    .select({ id: users.id, userName: users.userName, email: provedEmail, language: person.language })
     .from(users)
     .where(
       and(
-        or(eq(sql`lower(${users.userName})`, sought), eq(sql`lower(${users.email})`, sought)),
+        or(hasName(nameOrEmail), sql`lower(${nameOrEmail}) in (lower(${users.email}), lower(${users.provedEmail}))`),
         eq(users.loginType, 'Identity'),
-        eq(users.isBlocked, false),
+        not(isShutOut('users')),
         ne(users.email, ''),
       ),
     )
     .limit(3)
-  const named = rows.find(({ userName }) => userName.toLowerCase() === sought)
+  const named = rows.find(({ userName }) => nameKey(userName) === nameKey(nameOrEmail))
   return named ?? (rows.length === 1 ? (rows[0] ?? null) : null)
 }
 
@@ -83,6 +90,11 @@ export async function insertAccounts(db: Db, accounts: (typeof users.$inferInser
 /** Who adds accounts waits for who adds others, until the transaction ends. */
 export async function lockAccounts(tx: Db): Promise<void> {
   await tx.execute(sql`lock table users in share row exclusive mode`)
+}
+
+/** How many chief administrators there are, blocked ones and those without a password too. */
+export async function countChiefs(db: Db): Promise<number> {
+  return db.$count(users, sql`'SuperAdmin' = any(${users.roles})`)
 }
 
 /** The names of all administrators that are not blocked. */
@@ -135,7 +147,7 @@ const readSession = prepare<ReadSession>(sql`
   from sessions s left join looks l on l.id = s.look_id left join setting_previews p on p.id = s.preview_id
     join users u on u.id = coalesce(l.person_id, s.user_id) join users o on o.id = s.user_id
   where s.id = ${value('sessionId')} and s.ended_at is null and l.ended_at is null
-    and not u.is_blocked and not o.is_blocked`)
+    and not ${isShutOut('u')} and not ${isShutOut('o')}`)
 
 /** An administrator as somebody with the role of the preview at its location. */
 function previewedUser(admin: KnownUser, { role, locationNo }: SettingPreview): KnownUser {

@@ -4,6 +4,7 @@ import { ownNamesOf, refusePassword } from '@portal/domain/auth/password-rules.t
 import { shortNetwork } from '@portal/domain/auth/sessions.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { linkHash, newLinkToken } from '../../platform/keys/link-token.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
 import { networkOf } from '../../platform/net/network.ts'
 import type { KnownUser } from '../../platform/session-user.ts'
@@ -15,22 +16,25 @@ import {
   insertPreviewSession,
 } from './accounts.store.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { linkHash, linkPath, newLinkToken } from './link-token.ts'
+import { linkPath } from './link-path.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
-import { endLooksWith } from './look-along/looks.store.ts'
+import { endLooksOf } from './look-along/looks.store.ts'
 import { signToken } from './open-session.ts'
-import { deleteOpenLinks, saveLink } from './password-links.store.ts'
-import { hashPassword } from './passwords.ts'
+import { deleteOpenLinks, saveInvitation } from './password-links.store.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { tellEnded } from './sessions/own-sessions.ts'
 
-/** Ends whatever opens the portal for somebody without their new password: every session, and the calendar address. */
-export async function endAccess(ctx: Ctx, userId: string): Promise<void> {
+/**
+ * Ends whatever opens the portal for somebody without their new password: every session, and the calendar address.
+ * @param asking the session whose page hears of it by its answer
+ */
+export async function endAccess(ctx: Ctx, userId: string, asking: string | null = null): Promise<void> {
   const ended = await endOtherSessions(ctx.db, { userId, keepSessionId: null }, ctx.clock.now())
   await deleteCalendarFeed(ctx.db, userId)
-  await endLooksWith(ctx.db, userId, ctx.clock.now())
+  await endLooksOf(ctx.db, userId, ctx.clock.now())
   ctx.afterCommit(() => {
     ctx.forgetAccess()
-    for (const sessionId of ended) ctx.hub.endSession(sessionId)
+    for (const sessionId of ended) if (sessionId !== asking) ctx.hub.endSession(sessionId)
   })
 }
 
@@ -59,7 +63,7 @@ export async function inviteAccount(ctx: Ctx, invited: Invited): Promise<'verzon
   if (invited.email === '' || ctx.tenant.publicUrl === null) throw new PortalError('gebruiker.geen_uitnodiging')
   const token = newLinkToken()
   const at = ctx.clock.now()
-  await saveLink(ctx.db, {
+  await saveInvitation(ctx.db, {
     userId: invited.id,
     tokenHash: linkHash(token),
     createdAt: at,
@@ -109,6 +113,11 @@ export function hashChosenPassword(ctx: Ctx, person: Named, password: string): P
   const refusal = refusePassword(password, ownNamesOf(person))
   if (refusal !== null) throw new PortalError(refusal.code, refusal.params, { field: 'wachtwoord' })
   return hashPassword(password, ctx.remoteAddress)
+}
+
+/** Whether this is the password that somebody chose for a request that waits. */
+export function isChosenPassword(ctx: Ctx, password: string, hash: string): Promise<boolean> {
+  return isPassword(password, hash, ctx.remoteAddress)
 }
 
 /** The hash of a password of many, one at a time: those who log in meanwhile wait for no more than one of them. */

@@ -7,7 +7,6 @@ import type { KnownUser } from '../../platform/session-user.ts'
 import { findPasswordHash, replacePasswordHash } from './accounts.store.ts'
 import { endAccess } from './auth.ts'
 import { permitGuess, settleGuess } from './guesses.ts'
-import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 /** @throws PortalError naming the field of the first rule that the new password breaks (R-PWD-01 to R-PWD-06) */
@@ -22,7 +21,7 @@ export function refuseNewPassword(
 }
 
 /**
- * Every session of the user ends; the person who changed it goes on with the token of a new one. A wrong present password counts
+ * Every session of the user ends, this one too: the answer says so to the page that asked. A wrong present password counts
  * as a failed login: who found an open screen may not guess on. Both are looked at before the transaction.
  */
 export const changePassword: AskFirst<typeof auth.changePassword> = {
@@ -39,9 +38,9 @@ export const changePassword: AskFirst<typeof auth.changePassword> = {
       const succeeded = matches && (await replacePasswordHash(ctx.db, id, { from, to }))
       const refusal = { refusal: 'wachtwoord.huidig_onjuist', at: { field: 'huidigWachtwoord' } } as const
       await settleGuess(ctx, { userName, account: user, succeeded, ...refusal })
-      await endAccess(ctx, id)
+      await endAccess(ctx, id, ctx.sessionId)
       ctx.audit(userName)
-      return { token: await openSession(ctx, user) }
+      return null
     }
   },
 }

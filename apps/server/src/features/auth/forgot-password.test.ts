@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract/auth.ts'
 import { locations } from '@portal/contract/locations.ts'
+import { users } from '@portal/contract/users.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   server = await startMailServer()
   const settings = { SMTP_Host: '127.0.0.1', SMTP_Port: server.port }
   portal = await startTestPortal({ clock, proxies: 1, publicUrl: 'https://portaal.example', settings })
+  await buildUser(portal, { userName: 'chef', roles: ['SuperAdmin'], passwordHash: 'x' })
 })
 afterAll(async () => {
   await portal.close()
@@ -130,6 +132,24 @@ describe('a forgotten password', () => {
 })
 
 describe('a network that asks for many names', () => {
+  it('that a stranger asks for leaves a pending invitation alone, and is mailed three times an hour at most', async () => {
+    const name = await somebody({ passwordHash: null })
+    const { items } = (await portal.post(users.getUsers, { zoekterm: name }, { as: 'chef' })).answer
+    const [{ id = '', versie = 0 } = {}] = items
+    await portal.post(users.updateUser, { id, versie, nodigUit: true }, { as: 'chef' })
+    const invitation = await mailed()
+    const links = new Set<string>()
+    for (let time = 0; time < 6; time += 1) {
+      clock.advance(minute)
+      await forget(name)
+      links.add(await mailed())
+    }
+    expect([links.size, links.has(invitation)]).toEqual([3, false])
+    const [latest = ''] = [...links].reverse()
+    expect((await reset(invitation)).status).toBe(204)
+    expect((await reset(latest)).problem?.code).toBe('wachtwoord.link_ongeldig')
+  })
+
   it('is refused after ten in a minute, whichever they are', async () => {
     const replies: number[] = []
     for (let time = 0; time < 11; time += 1) replies.push((await forget(`niemand${time}`, '10.99.1.1')).status)
@@ -178,5 +198,21 @@ describe('a name that gets no link', () => {
     console.info(`forgot: known ${median(times.known).toFixed(1)} ms, unknown ${median(times.unknown).toFixed(1)} ms`)
     expect(median(times.known)).toBeLessThan(median(times.unknown) * 3)
     expect(median(times.unknown)).toBeLessThan(median(times.known) * 3)
+  })
+})
+
+describe('a registration', () => {
+  it('mails the address that was written three times a day at most', async () => {
+    const wachtwoord = fresh
+    const person = { voornaam: 'Sam', achternaam: 'Smit', bedrijfsnaam: 'Smit BV', email: 'sam@smit.example', wachtwoord }
+    for (let time = 0; time < 5; time += 1)
+      await portal.post(
+        users.register,
+        { ...person, gebruikersnaam: `sam${time}`, telefoonnummer: '030 1234567' },
+        { headers: { 'x-forwarded-for': nextNetwork() } },
+      )
+    await sendMails(portal.parts, never)
+    const told = server.received.filter(({ recipients }) => recipients.includes(person.email))
+    expect(told).toHaveLength(3)
   })
 })

@@ -1,10 +1,13 @@
 import type { auth } from '@portal/contract/auth.ts'
-import { linkExpiry, resetPauseSeconds } from '@portal/domain/auth/password-link.ts'
+import { linkExpiry, mayMailReset } from '@portal/domain/auth/password-link.ts'
 import type { AskFirst } from '../../http/handlers.ts'
+import { linkHash, newLinkToken } from '../../platform/keys/link-token.ts'
 import { findLinkReceiver, type LinkReceiver } from './accounts.store.ts'
-import { linkHash, linkPath, newLinkToken } from './link-token.ts'
-import { hasFreshLink, saveLink, withSavepoint } from './password-links.store.ts'
+import { linkPath } from './link-path.ts'
+import { listForgotten, saveForgotten, withSavepoint } from './password-links.store.ts'
 import { resetMail } from './reset-mail.ts'
+
+const hourMs = 3_600_000
 
 /** In the place of somebody unknown: the same work is done for nobody, so that time tells nothing. */
 function nobody(userName: string): LinkReceiver {
@@ -12,7 +15,8 @@ function nobody(userName: string): LinkReceiver {
 }
 
 /**
- * Mails a link to choose another password: 30 minutes, once, and no second one within a minute. A name that nobody has, that
+ * Mails a link to choose another password: 30 minutes, once, no second one within a minute and three an
+ * hour. An invitation that waits stays as it is. A name that nobody has, that
  * is blocked or that logs in elsewhere gets the same answer after the same work, of which nothing is kept.
  */
 export const forgotPassword: AskFirst<typeof auth.forgotPassword> = {
@@ -23,11 +27,11 @@ export const forgotPassword: AskFirst<typeof auth.forgotPassword> = {
     const mail = await resetMail(before.tenant, { ...receiver, path: linkPath(token) })
     const at = before.clock.now()
     return async (ctx) => {
-      const isFresh = await hasFreshLink(ctx.db, receiver.id, new Date(at.getTime() - resetPauseSeconds * 1000))
-      const isMailed = found !== null && !isFresh && ctx.tenant.publicUrl !== null
+      const sent = await listForgotten(ctx.db, receiver.id, new Date(at.getTime() - hourMs))
+      const isMailed = found !== null && mayMailReset(sent, at) && ctx.tenant.publicUrl !== null
       await withSavepoint(ctx.db, isMailed, async () => {
         const expiresAt = linkExpiry(at, 'forgotten')
-        await saveLink(ctx.db, { userId: receiver.id, tokenHash: linkHash(token), createdAt: at, expiresAt })
+        await saveForgotten(ctx.db, { userId: receiver.id, tokenHash: linkHash(token), createdAt: at, expiresAt })
         await ctx.mail.queue(mail)
       })
       // A name that nobody has is not stored: people type passwords into that field.

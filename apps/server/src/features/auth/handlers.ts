@@ -19,6 +19,7 @@ import { askLook } from './look-along/ask-look.ts'
 import { endLook } from './look-along/end-look.ts'
 import { getLooks } from './look-along/get-looks.ts'
 import { openLook } from './look-along/open-look.ts'
+import { answerEmail, getEmail } from './own-email.ts'
 import { loginAzure, loginFederation } from './providers/finish-login.ts'
 import { startLogin } from './providers/start-login.ts'
 import { testProvider } from './providers/test-provider.ts'
@@ -60,6 +61,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactor> = {
   setFactorRule,
   getFactorOwners,
   removeFactorsOf,
+  getEmail,
+  answerEmail,
   getSessions,
   endOwnSession,
   endOwnOtherSessions,

@@ -3,11 +3,13 @@ import { linkExpiry } from '@portal/domain/auth/password-link.ts'
 import { insertAudit } from '../../platform/command/audit.store.ts'
 import type { MailQueue } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { linkHash, newLinkToken } from '../../platform/keys/link-token.ts'
 import type { Tenant } from '../../platform/tenant.ts'
-import { findAccount, insertAccounts, listChiefAdministrators, lockAccounts } from './accounts.store.ts'
+import { countChiefs, findAccount, insertAccounts, listChiefAdministrators, lockAccounts } from './accounts.store.ts'
+import { requireOfGroup } from './factor/factor-owners.store.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { linkHash, linkPath, newLinkToken } from './link-token.ts'
-import { saveLink } from './password-links.store.ts'
+import { linkPath } from './link-path.ts'
+import { saveInvitation } from './password-links.store.ts'
 
 interface Invitation {
   readonly email: string
@@ -26,6 +28,9 @@ export type Invited =
   | { readonly kind: 'invited'; readonly path: string; readonly mailed: boolean }
   | { readonly kind: 'present'; readonly administrators: readonly string[] }
 
+/** Of these an installation asks a second factor from its first account on; whom nobody had before, it locks out of nothing. */
+const firstRequired = ['SuperAdmin', 'Admin'] as const
+
 /** The account of this name, made when there is none; null when it is somebody's who was not invited this way. */
 async function accountToInvite(tx: Db, email: string): Promise<string | null> {
   if ((await findAccount(tx, email)) === null)
@@ -37,7 +42,7 @@ async function accountToInvite(tx: Db, email: string): Promise<string | null> {
 
 /**
  * Makes the first chief administrator of a tenant, whose account name is the mail address and who sets a password by a link
- * that opens once. As long as that is not done the same address gets a new link, which ends the former.
+ * that opens once. From the first on administrators must set up a second factor, which anybody may who logs in. As long as that is not done the same address gets a new link, which ends the former.
  * @param tx a transaction: two invitations at once come one after the other
  * @returns null when the address is the name of an account that exists already
  */
@@ -46,10 +51,12 @@ export async function inviteAdministrator(tx: Db, invitation: Invitation): Promi
   await lockAccounts(tx)
   const others = (await listChiefAdministrators(tx)).filter((name) => name.toLowerCase() !== email.toLowerCase())
   if (others.length > 0 && !another) return { kind: 'present', administrators: others }
+  if ((await countChiefs(tx)) === 0)
+    for (const group of firstRequired) await requireOfGroup(tx, group, { setBy: operator, setAt: at })
   const userId = await accountToInvite(tx, email)
   if (userId === null) return null
   const token = newLinkToken()
-  await saveLink(tx, { userId, tokenHash: linkHash(token), createdAt: at, expiresAt: linkExpiry(at) })
+  await saveInvitation(tx, { userId, tokenHash: linkHash(token), createdAt: at, expiresAt: linkExpiry(at) })
   const audit = { call: 'auth.invite', subject: email, requestId: randomUUID() }
   await insertAudit(tx, { ...audit, at, userName: operator })
   const path = linkPath(token)

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
-import { and, eq } from '../../platform/db/query.ts'
+import { waitFor } from '../../../test/wait-for.ts'
+import { and, eq, sql } from '../../platform/db/query.ts'
 import { auditLog } from '../../platform/db/schema/operation.ts'
 import { hashPassword } from './passwords.ts'
 import { unlockAccount } from './unlock-account.ts'
@@ -68,6 +69,22 @@ describe('login', () => {
     const reply = await portal.post(locations.getLocations, { gebruikersnaam: userName }, { token })
     expect(reply.status).toBe(200)
     expect(decodeJwt(token)).toMatchObject({ sub: userName, upn: userName, loginType: 'Identity', aud: 'standaard' })
+  })
+
+  it('is refused to whom the back office blocked, and their open session too, until it does so no more', async () => {
+    const userName = await somebody()
+    const { token } = (await tryLogin(userName, password)).answer
+    const ask = () => portal.post(locations.getLocations, { gebruikersnaam: userName }, { token })
+    const block = (blocked: boolean) =>
+      portal.db.execute(sql`update erp_users set blocked = ${blocked} where user_name = ${userName}`)
+    expect((await ask()).status).toBe(200)
+    await block(true)
+    await waitFor(async () => ((await ask()).problem?.code === 'sessie.verlopen' ? true : null))
+    expect((await tryLogin(userName, password)).problem?.code).toBe('account.geblokkeerd_beheerder')
+    await portal.post(auth.forgotPassword, { gebruikersnaam: userName })
+    expect(await mailsOf(userName)).toEqual([])
+    await block(false)
+    expect((await tryLogin(userName, password)).status).toBe(200)
   })
 
   it('writes one role as a text and several as a list, and reads both tokens (R-ROLE-26)', async () => {

@@ -1,5 +1,6 @@
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq, gt, isNull, sql } from '../../platform/db/query.ts'
+import { and, desc, eq, gt, isNull, sql } from '../../platform/db/query.ts'
 import { passwordLinks, users } from '../../platform/db/schema/accounts.ts'
 import type { Account } from './accounts.store.ts'
 
@@ -13,16 +14,32 @@ export async function deleteOpenLinks(db: Db, userId: string): Promise<void> {
   await db.delete(passwordLinks).where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)))
 }
 
-/** A new link takes the place of those that the person has not used. */
-export async function saveLink(
-  db: Db,
-  link: { readonly userId: string; readonly tokenHash: string; readonly createdAt: Date; readonly expiresAt: Date },
-): Promise<void> {
+interface NewLink {
+  readonly userId: string
+  readonly tokenHash: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+/** The link of an invitation takes the place of all that the person has not used. */
+export async function saveInvitation(db: Db, link: NewLink): Promise<void> {
   await deleteOpenLinks(db, link.userId)
+  await insertLink(db, link, true)
+}
+
+/** The link of a forgotten password ends those asked for before, and leaves an invitation as it is. */
+export async function saveForgotten(db: Db, link: NewLink): Promise<void> {
+  await db.execute(sql`
+    update password_links set expires_at = least(expires_at, ${link.createdAt})
+    where user_id = ${link.userId} and used_at is null and not is_invitation`)
+  await insertLink(db, link, false)
+}
+
+async function insertLink(db: Db, link: NewLink, isInvitation: boolean): Promise<void> {
   // For nobody the same statement stores nothing.
   await db.execute(sql`
-    insert into password_links (user_id, token_hash, created_at, expires_at)
-    select u.id, ${link.tokenHash}, ${link.createdAt}, ${link.expiresAt} from users u where u.id = ${link.userId}`)
+    insert into password_links (user_id, token_hash, created_at, expires_at, is_invitation)
+    select u.id, ${link.tokenHash}, ${link.createdAt}, ${link.expiresAt}, ${isInvitation} from users u where u.id = ${link.userId}`)
 }
 
 const isOpen = (tokenHash: string, at: Date) =>
@@ -30,9 +47,9 @@ const isOpen = (tokenHash: string, at: Date) =>
 
 /** Null when there is no such link, it was used or it ran out. */
 export async function findLinkOwner(db: Db, tokenHash: string, at: Date): Promise<LinkOwner | null> {
-  const { id, userName, firstName, lastName, companyName, passwordHash, isBlocked } = users
+  const { id, userName, firstName, lastName, companyName, passwordHash } = users
   const [row] = await db
-    .select({ id, userName, firstName, lastName, companyName, passwordHash, isBlocked })
+    .select({ id, userName, firstName, lastName, companyName, passwordHash, isBlocked: isShutOut('users') })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(isOpen(tokenHash, at))
@@ -45,15 +62,16 @@ export async function spendLink(db: Db, tokenHash: string, at: Date): Promise<bo
   return rowCount === 1
 }
 
-/** Whether somebody got a link since then that is not used yet. */
-export async function hasFreshLink(db: Db, userId: string, since: Date): Promise<boolean> {
-  const isFresh = and(
-    eq(passwordLinks.userId, userId),
-    isNull(passwordLinks.usedAt),
-    gt(passwordLinks.createdAt, since),
-  )
-  const rows = await db.select({ id: passwordLinks.id }).from(passwordLinks).where(isFresh).limit(1)
-  return rows.length > 0
+/** When somebody who forgot their password got the last links that are not used yet, newest first. */
+export async function listForgotten(db: Db, userId: string, since: Date): Promise<readonly Date[]> {
+  const { createdAt, usedAt, isInvitation } = passwordLinks
+  const isOpenSince = and(isNull(usedAt), eq(isInvitation, false), gt(createdAt, since))
+  const rows = await db
+    .select({ createdAt })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.userId, userId), isOpenSince))
+    .orderBy(desc(createdAt))
+  return rows.map((row) => row.createdAt)
 }
 
 /** Does work of which nothing is left unless it is to be kept; both take the same statements. */

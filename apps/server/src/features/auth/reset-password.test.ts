@@ -1,9 +1,11 @@
 import { auth } from '@portal/contract/auth.ts'
 import { inspections } from '@portal/contract/inspections.ts'
 import { mails } from '@portal/contract/mails.ts'
+import { secondFactor } from '@portal/contract/second-factor.ts'
 import { settings } from '@portal/contract/settings.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { codeAt } from '../../../test/factor-site.ts'
 import { testClock } from '../../../test/test-clock.ts'
 import { startTestPortal, type TestPortal } from '../../../test/test-portal.ts'
 import { eq } from '../../platform/db/query.ts'
@@ -21,6 +23,7 @@ let last = 0
 
 beforeAll(async () => {
   portal = await startTestPortal({ clock })
+  await buildUser(portal, { userName: 'eerste', roles: ['SuperAdmin'] })
 })
 afterAll(() => portal.close())
 
@@ -61,6 +64,30 @@ describe('an invitation', () => {
       code: 'wachtwoord.link_ongeldig',
     })
     expect((await logIn(email)).status).toBe(200)
+  })
+
+  it('to the first of an installation asks administrators for a second factor, which that one can set up', async () => {
+    await portal.db.update(users).set({ roles: [] })
+    const email = someAddress()
+    expect((await reset(await invite(email))).status).toBe(204)
+    const { token } = (await logIn(email)).answer
+    const ask = () => portal.post(settings.getAppSettings, {}, { token })
+    expect((await ask()).problem?.code).toBe('factor.verplicht')
+    const { sleutel } = (await portal.post(secondFactor.startCode, { wachtwoord: fresh }, { token })).answer
+    const naam = 'Telefoon'
+    const { answer } = await portal.post(secondFactor.addCode, { naam, code: codeAt(sleutel, clock.now()) }, { token })
+    expect(answer.herstelcodes).toHaveLength(10)
+    expect((await ask()).status).toBe(200)
+    const { items } = (await portal.post(secondFactor.getFactorRules, {}, { token })).answer
+    expect(items.map(({ groep, verplicht }) => [groep, verplicht])).toEqual([
+      ['SuperAdmin', true],
+      ['Admin', true],
+      ['Gebruiker', false],
+    ])
+    await portal.post(secondFactor.setFactorRule, { groep: 'SuperAdmin', verplicht: false }, { token })
+    expect((await reset(await invite(someAddress()))).status).toBe(204)
+    const [rule] = (await portal.post(secondFactor.getFactorRules, {}, { token })).answer.items
+    expect(rule?.verplicht).toBe(false)
   })
 
   it('is good for a day', async () => {

@@ -1,12 +1,12 @@
 import type { auth } from '@portal/contract/auth.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import type { AskFirst } from '../../http/handlers.ts'
+import { linkHash } from '../../platform/keys/link-token.ts'
 import { replacePasswordHash } from './accounts.store.ts'
 import { endAccess } from './auth.ts'
 import { refuseNewPassword } from './change-password.ts'
-import { linkHash } from './link-token.ts'
 import { clearFailedLogins } from './login-attempts.store.ts'
-import { findLinkOwner, spendLink } from './password-links.store.ts'
+import { deleteOpenLinks, findLinkOwner, spendLink } from './password-links.store.ts'
 import { hashPassword } from './passwords.ts'
 
 /**
@@ -25,6 +25,7 @@ export const resetPassword: AskFirst<typeof auth.resetPassword> = {
       const isSet = isUsed && (await replacePasswordHash(ctx.db, owner.id, { from: owner.passwordHash, to }))
       if (!isSet) throw new PortalError('wachtwoord.link_ongeldig')
       await clearFailedLogins(ctx.db, owner.userName)
+      await deleteOpenLinks(ctx.db, owner.id)
       await endAccess(ctx, owner.id)
       ctx.audit(owner.userName)
       return null

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/values.ts'
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { and, eq } from '../../platform/db/query.ts'
+import { and, eq, not } from '../../platform/db/query.ts'
 import { calendarFeeds, users } from '../../platform/db/schema/accounts.ts'
 import type { SessionUser } from '../../platform/session-user.ts'
 
@@ -43,7 +44,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwne
     .select({ id, erpUserName, roles: users.roles, isAdministrator, language: calendarFeeds.language })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), eq(users.isBlocked, false)))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), not(isShutOut('users'))))
   // Only the two roles are ever written to this column.
   return row === undefined ? null : { ...row, roles: row.roles as FeedOwner['roles'] }
 }

@@ -1,5 +1,6 @@
 import type { Document } from '@portal/contract/documents.ts'
 import type { Locale } from '@portal/contract/values.ts'
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
@@ -140,7 +141,7 @@ export async function listDueByPerson(
       select u.user_name, d.location_no, d.count, coalesce(nullif(l.description, ''), l.no) as name,
         row_number() over (partition by u.user_name order by d.count desc, l.no) as place
       from due d join erp_user_locations a on a.location_no = d.location_no
-      join users u on u.erp_user_name = a.user_name and not u.is_blocked
+      join users u on u.erp_user_name = a.user_name and not ${isShutOut('u')}
       join erp_locations l on l.no = d.location_no)
     select user_name as "userName", location_no as "locationNo", count as aantal, name as naam
     from placed where place <= ${of.most} order by user_name, place`,

@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/settings.ts'
 import type { LoginType } from '@portal/domain/access/vocabulary.ts'
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -118,7 +119,7 @@ export async function listProvenLogins(db: Db): Promise<readonly LoginType[]> {
     db,
     sql`
     select distinct s.login_type as type from sessions s join users u on u.id = s.user_id
-    where not u.is_blocked and (u.is_administrator or u.roles && '{Admin,SuperAdmin}')
+    where not ${isShutOut('u')} and (u.is_administrator or u.roles && '{Admin,SuperAdmin}')
     order by type`,
   )
   return rows.map(({ type }) => type)

@@ -57,6 +57,19 @@ describe('a new user', () => {
     expect(again.problem).toMatchObject({ status: 409, code: 'gebruiker.naam_bezet', field: 'gebruikersnaam' })
   })
 
+  it.each([
+    ['Zoe\u0308\u00a0 Dijk', 'ZOË  Dijk'],
+    [' Émile ', 'émile'],
+    ["pat.d'hondt@bouw.example", "PAT.D'HONDT@bouw.example"],
+    ['\u{1f477}'.repeat(80), '\u{1f477}'.repeat(80)],
+  ])('called %j logs in by what somebody types, and has no namesake', async (gebruikersnaam, typed) => {
+    const email = "kim.d'hondt@bouw.example"
+    expect((await site.create(newUser({ gebruikersnaam, email, wachtwoord: fresh }))).status).toBe(200)
+    const login = { gebruikersnaam: typed, wachtwoord: fresh }
+    expect((await site.portal.post(auth.login, login)).status).toBe(200)
+    expect((await site.create(newUser({ gebruikersnaam: typed }))).problem?.code).toBe('gebruiker.naam_bezet')
+  })
+
   it('is made once by a request that is sent twice, and once by two at the same time', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const input = newUser()

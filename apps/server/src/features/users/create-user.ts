@@ -5,6 +5,7 @@ import type { AskFirst } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { hashChosenPassword, inviteAccount } from '../auth/auth.ts'
 import { accountValues, type WrittenAccount } from './account-values.ts'
+import { tellLinked } from './tell-administrators.ts'
 import { tellUsers } from './tell-users.ts'
 import { type AccountValues, findUser, insertUser } from './users.store.ts'
 
@@ -20,7 +21,8 @@ export async function addAccount(ctx: Ctx, values: AccountValues, passwordHash: 
   const { gebruikersnaam: userName, email, taal: language, roles, isAdministrator } = made
   const invited = { id, userName, email, language, roles, isAdministrator }
   const uitnodiging = passwordHash === null ? await inviteAccount(ctx, invited) : ('geen' as const)
-  return { id, uitnodiging, backofficeBekend: made.backofficeBekend }
+  const linked = await tellLinked(ctx, values)
+  return { answer: { id, uitnodiging, backofficeBekend: made.backofficeBekend }, linked }
 }
 
 /** Makes an account; only a chief administrator makes an administrator (OP-47). The password is hashed before the transaction. */
@@ -41,10 +43,10 @@ export const createUser: AskFirst<typeof users.createUser> = {
     const values = await accountValues(before, whole)
     const passwordHash = wachtwoord === '' ? null : await hashChosenPassword(before, values, wachtwoord)
     return async (ctx) => {
-      const made = await addAccount(ctx, values, passwordHash)
+      const { answer, linked } = await addAccount(ctx, values, passwordHash)
       tellUsers(ctx)
-      ctx.audit(values.userName, { ...rights, invited: made.uitnodiging })
-      return made
+      ctx.audit(values.userName, { ...rights, ...linked, invited: answer.uitnodiging })
+      return answer
     }
   },
 }

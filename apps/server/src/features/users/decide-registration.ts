@@ -2,10 +2,11 @@ import { PortalError } from '@portal/contract/errors.ts'
 import type { users } from '@portal/contract/users.ts'
 import { textMaxLength } from '@portal/domain/constants.ts'
 import { refuseGrant } from '@portal/domain/users/account-changes.ts'
+import { nameKey } from '@portal/domain/users/account-names.ts'
 import type { UseCase } from '../../http/handlers.ts'
 import { type Ctx, signedIn } from '../../platform/context.ts'
 import { queuedMailState } from '../../platform/mail/mail-sender.ts'
-import { accountValues } from './account-values.ts'
+import { accountValues, type WrittenAccount } from './account-values.ts'
 import { addAccount } from './create-user.ts'
 import { acceptedMail, refusedMail } from './registration-mails.ts'
 import { countRegistrations, listRegistrations, lockRegistration, saveDecision } from './registrations.store.ts'
@@ -27,29 +28,35 @@ async function lockWaiting(ctx: Ctx, id: string) {
   return { ...found, name }
 }
 
+/** The password of the form opens the account only at the address that was proved; any other is sent an invitation. */
+function ownPassword(found: Awaited<ReturnType<typeof lockWaiting>>, email: string): string | null {
+  return found.bevestigd && nameKey(found.email) === nameKey(email) ? found.passwordHash : null
+}
+
 /** Makes an account of a registration; with a password chosen then the person logs in by it, else by a link of a mail. */
 export const acceptRegistration: UseCase<typeof users.acceptRegistration> = async (ctx, { id, ...input }) => {
   const rights = { roles: input.roles ?? [], isAdministrator: input.isAdministrator ?? false }
   const refusal = refuseGrant(signedIn(ctx), rights)
   if (refusal !== null) throw new PortalError(refusal.code)
-  const { passwordHash, taal, name } = await lockWaiting(ctx, id)
-  const values = await accountValues(ctx, {
+  const found = await lockWaiting(ctx, id)
+  const whole: WrittenAccount = {
     ...input,
     ...rights,
     backofficeNaam: input.backofficeNaam ?? '',
     eigenKlanten: input.eigenKlanten ?? [],
-    taal: input.taal ?? taal,
+    taal: input.taal ?? found.taal,
     geblokkeerd: false,
-  })
-  const made = await addAccount(ctx, values, passwordHash)
-  const told = { email: values.email, name, language: input.taal ?? taal }
+  }
+  const values = await accountValues(ctx, whole, { isRegistration: true })
+  const passwordHash = ownPassword(found, values.email)
+  const { answer, linked } = await addAccount(ctx, values, passwordHash)
+  const told = { email: values.email, name: found.name, language: whole.taal }
   if (passwordHash !== null) await ctx.mail.queue(await acceptedMail(ctx.tenant, told, values.userName))
   await saveDecision(ctx.db, id, { status: 'accepted', by: signedIn(ctx).userName, at: ctx.clock.now(), reason: '' })
   tellUsers(ctx)
-  ctx.audit(values.userName, { registration: id, ...rights })
-  const { backofficeBekend } = made
+  ctx.audit(values.userName, { registration: id, proved: found.bevestigd, ...rights, ...linked })
   const uitnodiging = queuedMailState(ctx) === 'verzonden' ? ('verzonden' as const) : ('bewaard' as const)
-  return passwordHash === null ? made : { id: made.id, uitnodiging, backofficeBekend }
+  return passwordHash === null ? answer : { ...answer, uitnodiging }
 }
 
 /** Refuses a registration; the person reads why. */

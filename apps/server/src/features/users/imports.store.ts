@@ -1,14 +1,15 @@
-import type { UserImport } from '@portal/contract/users.ts'
+import type { UserImport } from '@portal/contract/accounts.ts'
+import { nameKey } from '@portal/domain/users/account-names.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
 import { type SQL, sql } from '../../platform/db/query.ts'
 
 const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** The names of all accounts, in lowercase. */
+/** The names of all accounts, as keys. */
 export async function listTakenNames(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ name: string }>(db, sql`select lower(user_name) as name from users`)
-  return new Set(rows.map(({ name }) => name))
+  const rows = await queryRows<{ name: string }>(db, sql`select user_name as name from users`)
+  return new Set(rows.map(({ name }) => nameKey(name)))
 }
 
 /** What waits of one person; the password cannot be read as it stands here. */

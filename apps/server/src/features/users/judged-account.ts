@@ -1,5 +1,5 @@
+import type { Account } from '@portal/contract/accounts.ts'
 import { PortalError } from '@portal/contract/errors.ts'
-import type { Account } from '@portal/contract/users.ts'
 import type { JudgedAccount } from '@portal/domain/users/account-changes.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { SessionUser } from '../../platform/session-user.ts'

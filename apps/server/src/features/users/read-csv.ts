@@ -1,5 +1,11 @@
 import { PortalError } from '@portal/contract/errors.ts'
-import { type ImportRow, importHeading, isImportHeading, mostImportRows } from '@portal/domain/users/import-rows.ts'
+import {
+  type ImportRow,
+  importHeading,
+  isImportHeading,
+  mostImportRows,
+  readImportRow,
+} from '@portal/domain/users/import-rows.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { lookInside } from '../../platform/uploads/look-inside.ts'
 
@@ -65,8 +71,8 @@ export async function readCsv(content: Buffer): Promise<readonly ImportRow[]> {
   const wrong = rows.findIndex((row) => row.length !== importHeading.length)
   if (wrong >= 0) throw new PortalError('import.regel', { row: wrong + 2 })
   return rows.map((row) => {
-    const cells = importHeading.map((column, at) => [column, column === 'Wachtwoord' ? row[at] : row[at]?.trim()])
+    const cells = importHeading.map((column, at) => [column, row[at]])
     // Every row has a cell for every column of the heading.
-    return Object.fromEntries(cells) as ImportRow
+    return readImportRow(Object.fromEntries(cells) as ImportRow)
   })
 }

@@ -1,5 +1,6 @@
 import { PortalError } from '@portal/contract/errors.ts'
 import type { users } from '@portal/contract/users.ts'
+import { readAccountForm } from '@portal/domain/users/account-form.ts'
 import {
   neededToRegister,
   type RegistrationForm,
@@ -8,11 +9,13 @@ import {
 } from '@portal/domain/users/registration.ts'
 import type { AskFirst } from '../../http/handlers.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { linkHash, newLinkToken } from '../../platform/keys/link-token.ts'
+import { hasMailServer } from '../../platform/mail/mail-sender.ts'
 import { networkOf } from '../../platform/net/network.ts'
 import { hashChosenPassword } from '../auth/auth.ts'
-import { registeredMail } from './registration-mails.ts'
+import { proveMail } from './registration-mails.ts'
 import { countWaitingFrom, insertRegistration, type NewRegistration } from './registrations.store.ts'
-import { tellUsers } from './tell-users.ts'
+import { tellDeciders } from './tell-deciders.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -23,35 +26,33 @@ function refuseFaults(ctx: Ctx, form: RegistrationForm): void {
     throw new PortalError(first.code, first.params, { field: first.field, fields: [first, ...others] })
 }
 
-async function keep(ctx: Ctx, registration: NewRegistration): Promise<void> {
+async function keep(ctx: Ctx, registration: NewRegistration, token: string | null): Promise<void> {
   const since = new Date(registration.at.getTime() - dayMs)
   if ((await countWaitingFrom(ctx.db, registration.network, since)) >= registrationsPerDay)
     throw new PortalError('verzoek.te_vaak')
   const isNew = await insertRegistration(ctx.db, registration)
-  const to = ctx.settings.string('Email_Registratie') || ctx.settings.string('Email_Beheer')
-  if (isNew) tellUsers(ctx)
-  if (isNew && to !== '') await ctx.mail.queue(await registeredMail(ctx.tenant, to, registration))
+  if (isNew && token !== null) await ctx.mail.queue(await proveMail(ctx.tenant, registration, token))
+  if (isNew && token === null) await tellDeciders(ctx, registration)
+}
+
+/** What proves the address; null where the portal can mail nobody, or no address was asked. */
+function tokenFor(before: Ctx, email: string): string | null {
+  const isReachable = email !== '' && before.tenant.publicUrl !== null && hasMailServer(before)
+  return isReachable ? newLinkToken() : null
 }
 
 /**
- * Stores that somebody asks for an account, and tells who decides (OP-55). Whether the name is taken is for the administrator
- * to see: here the answer is the same. The password is kept as a hash until it is decided.
+ * Stores that somebody asks for an account (OP-55) and mails them a link: nobody sees the request before it was used. Whether
+ * the name is taken is for the administrator to see: here the answer is the same. Where no mail can be sent who decides is
+ * told at once, and no password is kept: the person chooses one by the invitation, which proves the address then.
  */
 export const register: AskFirst<typeof users.register> = {
   async ask(before, input) {
     if (before.user === null && !before.settings.bool('AppRegistratie_Anoniem'))
       throw new PortalError('error.niet_toegankelijk')
-    const trimmed = (text = '') => text.trim()
-    const { wachtwoord } = input
-    const form: RegistrationForm = {
-      voornaam: trimmed(input.voornaam),
-      achternaam: trimmed(input.achternaam),
-      bedrijfsnaam: trimmed(input.bedrijfsnaam),
-      email: trimmed(input.email),
-      telefoonnummer: trimmed(input.telefoonnummer),
-      gebruikersnaam: trimmed(input.gebruikersnaam),
-      wachtwoord,
-    }
+    const { voornaam = '', achternaam = '', email = '', gebruikersnaam = '', wachtwoord, ...others } = input
+    const read = readAccountForm({ voornaam, achternaam, email, gebruikersnaam, ...others })
+    const form: RegistrationForm = { ...read, wachtwoord }
     refuseFaults(before, form)
     const person = {
       firstName: form.voornaam,
@@ -59,18 +60,20 @@ export const register: AskFirst<typeof users.register> = {
       companyName: form.bedrijfsnaam,
       userName: form.gebruikersnaam || form.email,
     }
-    const passwordHash = wachtwoord === '' ? null : await hashChosenPassword(before, person, wachtwoord)
+    const token = tokenFor(before, form.email)
+    const hash = wachtwoord === '' ? null : await hashChosenPassword(before, person, wachtwoord)
     const registration: NewRegistration = {
       ...person,
       email: form.email,
       phoneNumber: form.telefoonnummer,
-      passwordHash,
+      passwordHash: token === null ? null : hash,
+      tokenHash: token === null ? null : linkHash(token),
       language: before.language,
       network: networkOf(before.remoteAddress),
       at: before.clock.now(),
     }
     return async (ctx) => {
-      await keep(ctx, registration)
+      await keep(ctx, registration, token)
       return null
     }
   },

@@ -1,10 +1,11 @@
+import { invitationHours } from '@portal/domain/auth/password-link.ts'
 import type { Locale } from '@portal/domain/constants.ts'
 import type { Mail } from '../../platform/context.ts'
 import { mailLookOf } from '../../platform/mail/mail-look.ts'
 import type { MailPage } from '../../platform/mail/mail-page.ts'
 import { translator } from '../../platform/mail/mail-text.ts'
 import type { Tenant } from '../../platform/tenant.ts'
-import type { NewRegistration } from './registrations.store.ts'
+import type { AskingPerson } from './registrations.store.ts'
 
 type Looks = Pick<Tenant, 'branding' | 'publicUrl' | 'defaultLanguage'>
 
@@ -12,7 +13,8 @@ interface Words extends Pick<MailPage, 'heading' | 'paragraphs' | 'link'> {
   readonly facts?: MailPage['facts']
 }
 
-function mailOf(
+/** One of the mails about accounts. */
+export function mailOf(
   tenant: Looks,
   to: Pick<Mail, 'kind' | 'to' | 'people'>,
   { words, footer }: { readonly words: Words; readonly footer: string },
@@ -23,7 +25,7 @@ function mailOf(
 }
 
 /** Tells who decides that somebody asks for an account. */
-export async function registeredMail(tenant: Looks, to: string, of: NewRegistration): Promise<Mail> {
+export async function registeredMail(tenant: Looks, to: string, of: AskingPerson): Promise<Mail> {
   const t = await translator(tenant.defaultLanguage)
   const look = mailLookOf(tenant)
   const name = `${of.firstName} ${of.lastName}`.trim() || of.email || of.userName
@@ -44,6 +46,30 @@ export async function registeredMail(tenant: Looks, to: string, of: NewRegistrat
     { kind: 'account.registered', to, people },
     { words, footer: t('mail.footer', { portal: look.name }) },
   )
+}
+
+/** Asks who has the mailbox whether they asked for the account; the link opens the request, and nobody else sees it yet. */
+export async function proveMail(
+  tenant: Looks,
+  of: AskingPerson & { readonly language: Locale },
+  token: string,
+): Promise<Mail> {
+  const t = await translator(of.language)
+  const look = mailLookOf(tenant)
+  const name = `${of.firstName} ${of.lastName}`.trim() || of.userName
+  const words = {
+    heading: t('mail.prove.subject', { portal: look.name }),
+    paragraphs: [
+      t('mail.greeting', { name }),
+      t('mail.prove.what', { portal: look.name, account: of.userName }),
+      t('mail.prove.link', { hours: invitationHours }),
+      t('mail.prove.notYou'),
+    ],
+    // Behind the `#`, which a browser keeps to itself.
+    link: look.link(`/registreren#${token}`, t('mail.prove.button')),
+  }
+  const to = { kind: 'account.proving', to: of.email, people: [name, of.userName] }
+  return mailOf(tenant, to, { words, footer: t('mail.footer', { portal: look.name }) })
 }
 
 interface Told {

@@ -63,11 +63,18 @@ const nextNetwork = () => `10.2.${++networks}.7`
 const register = (form: Form, at = portal, from = nextNetwork()) =>
   at.post(users.register, form, { headers: { 'x-forwarded-for': from } })
 const waiting = async () => (await portal.post(users.getRegistrations, { rijen: 250 }, { as: 'beheer' })).answer.items
-const registered = async (form: Form) => {
-  await register(form)
-  const found = (await waiting()).find(({ email }) => email === form.email)
+const tokenTo = async (address = '') => /registreren#([\w-]+)/.exec(await mailTo(address))?.[1] ?? ''
+const confirm = (token: string, wachtwoord = fresh) =>
+  portal.post(users.confirmRegistration, { token, wachtwoord }, { headers: { 'x-forwarded-for': nextNetwork() } })
+const shown = async (form: Form) => {
+  const found = (await waiting()).find(({ gebruikersnaam }) => gebruikersnaam === form.gebruikersnaam)
   if (found === undefined) throw new Error('The registration is not there')
   return found
+}
+const registered = async (form: Form) => {
+  await register(form)
+  await confirm(await tokenTo(form.email), form.wachtwoord)
+  return shown(form)
 }
 type Found = Awaited<ReturnType<typeof registered>>
 const accept = ({ id, voornaam, achternaam, email, gebruikersnaam }: Found, more: object = {}, as = 'beheer') =>
@@ -79,15 +86,63 @@ async function mailTo(address = ''): Promise<string> {
 }
 
 describe('registering', () => {
-  it('stores who asks without being logged in, mails who decides, and lets nobody in (R-ROUTE-12, R-ROLE-07)', async () => {
+  it('is shown to who decides once its mailbox is proved, and lets nobody in (R-ROUTE-12, R-ROLE-07)', async () => {
     const form = asked()
     expect((await register(form)).status).toBe(204)
-    const { wachtwoord: _, ...shown } = form
-    expect(await waiting()).toContainEqual(expect.objectContaining({ ...shown, status: 'new', heeftWachtwoord: true }))
+    expect((await waiting()).some(({ email }) => email === form.email)).toBe(false)
+    const token = await tokenTo(form.email)
+    expect(await mailTo('balie@portaal.example')).not.toContain(form.email)
+    const found = await portal.post(users.getOwnRegistration, { token })
+    expect(found.answer).toMatchObject({ gebruikersnaam: form.gebruikersnaam, naam: 'Sam Smit', bevestigd: false })
+    expect((await confirm(token)).status).toBe(204)
+    const { wachtwoord: _, ...written } = form
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ ...written, status: 'new', heeftWachtwoord: true, bevestigd: true }),
+    )
     expect((await login(form.gebruikersnaam)).problem?.code).toBe('login.onjuist')
     const mail = await mailTo('balie@portaal.example')
     for (const fact of ['Sam Smit', form.email ?? '', '/settings/registraties']) expect(mail).toContain(fact)
     expect(mail).not.toContain(fresh)
+  })
+
+  it('by a stranger who wrote the address of somebody is confirmed by neither of them', async () => {
+    const form = asked({ wachtwoord: 'Vreemdeling#2027' })
+    await register(form)
+    const token = await tokenTo(form.email)
+    const wrong = { code: 'registratie.wachtwoord_onjuist', field: 'wachtwoord' }
+    for (const given of ['', fresh]) expect((await confirm(token, given)).problem).toMatchObject(wrong)
+    expect((await confirm('x'.repeat(43), 'Vreemdeling#2027')).problem?.code).toBe('registratie.link_ongeldig')
+    expect((await waiting()).some(({ email }) => email === form.email)).toBe(false)
+  })
+
+  it('is proved once by three at the same time, and not after a day', async () => {
+    const form = asked()
+    await register(form)
+    const token = await tokenTo(form.email)
+    const replies = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect((await waiting()).filter(({ email }) => email === form.email)).toHaveLength(1)
+    await sendMails(portal.parts, never)
+    const told = server.received.filter(
+      ({ text, recipients }) => /balie/.test(`${recipients}`) && text?.includes(`${form.email}`),
+    )
+    expect(told).toHaveLength(1)
+    clock.advance(24 * 3_600_000)
+    expect((await confirm(token)).problem?.code).toBe('registratie.link_ongeldig')
+    clock.advance(-24 * 3_600_000)
+  })
+
+  it('without an address to prove is shown at once, and opens nothing by the password of its form', async () => {
+    const open = await start(notOne, portal.database)
+    const form = asked({ email: '' })
+    await register(form, open)
+    await open.close()
+    const found = await shown(form)
+    expect(found).toMatchObject({ bevestigd: false, heeftWachtwoord: false })
+    const email = `${form.gebruikersnaam}@smit.example`
+    expect((await accept({ ...found, email })).answer.uitnodiging).toBe('verzonden')
+    expect((await login(form.gebruikersnaam)).problem?.code).toBe('login.onjuist')
+    expect(await mailTo(email)).toContain('/wachtwoord-resetten#')
   })
 
   const fields = Object.entries(requiredFieldKeys.registration)
@@ -125,14 +180,20 @@ describe('registering', () => {
     await buildUser(portal, { userName: 'bezet' })
     const form = asked({ gebruikersnaam: 'Bezet' })
     expect([(await register(form)).status, (await register(asked())).status]).toEqual([204, 204])
-    const found = (await waiting()).find(({ email }) => email === form.email)
-    expect(found?.naamBezet).toBe(true)
+    await confirm(await tokenTo(form.email))
+    expect((await shown(form)).naamBezet).toBe(true)
   })
 
-  it('twice by the same person is one request, as it was written first', async () => {
+  it('twice by the same person is one request, as it was proved first', async () => {
     const form = asked()
     await register(form)
+    const first = await tokenTo(form.email)
     await register({ ...form, voornaam: 'Ander', wachtwoord: 'Kraanwagen#2028' })
+    const second = await tokenTo(form.email)
+    await confirm(first)
+    await confirm(second, 'Kraanwagen#2028')
+    await register({ ...form, voornaam: 'Derde' })
+    expect(await tokenTo(form.email)).toBe(second)
     const found = (await waiting()).filter(({ email }) => email === form.email)
     expect(found.map(({ voornaam }) => voornaam)).toEqual(['Sam'])
   })
@@ -170,12 +231,47 @@ describe('deciding on a registration', () => {
     const form = asked({ wachtwoord: '' })
     await register(form, open)
     await open.close()
-    const found = await registered(form)
-    expect((await accept(found)).status).toBe(200)
+    await confirm(await tokenTo(form.email), '')
+    expect((await accept(await shown(form))).status).toBe(200)
     const token = /wachtwoord-resetten#([\w-]+)/.exec(await mailTo(form.email))?.[1] ?? ''
     const chosen = { token, nieuwWachtwoord: fresh, herhaalWachtwoord: fresh }
     expect((await portal.post(auth.resetPassword, chosen)).status).toBe(204)
     expect((await login(form.gebruikersnaam)).status).toBe(200)
+  })
+
+  it('links by a proved address of the back office, and by no user name that was typed', async () => {
+    await buildUser(portal, { userName: 'judith.van.beek' })
+    await portal.db.execute(sql`update erp_users set name = 'Judith van Beek' where user_name = 'judith.van.beek'`)
+    const typed = await registered(asked({ gebruikersnaam: 'Judith.van.Beek2' }))
+    await portal.db.execute(sql`
+      update erp_users set user_name = 'judith.van.beek2' where user_name = 'judith.van.beek'`)
+    const { gebruikersnaam, email } = typed
+    const ask = { gebruikersnaam, email, registratie: true }
+    expect((await portal.post(users.getBackofficePerson, ask, { as: 'beheer' })).answer).toMatchObject({
+      gekoppeld: null,
+      naamgenoot: { naam: 'Judith van Beek' },
+    })
+    const { id } = (await accept(typed)).answer
+    const read = async (of: string) => (await portal.post(users.getUser, { id: of }, { as: 'beheer' })).answer
+    expect((await read(id)).backofficeNaam).toBe(email)
+    const form = asked()
+    await portal.db.execute(sql`
+      update erp_users set email = ${form.email?.toUpperCase()} where user_name = 'judith.van.beek2'`)
+    const proved = await registered(form)
+    expect((await read((await accept(proved)).answer.id)).backofficeNaam).toBe('judith.van.beek2')
+  })
+
+  it('with another address than the proved one, or another person, mails the person who is known there', async () => {
+    await buildUser(portal, { userName: 'linda.smit' })
+    const found = await registered(asked())
+    const reply = await accept(found, { email: `${found.gebruikersnaam}@elders.example`, backofficeNaam: 'Linda.Smit' })
+    expect(reply.answer).toMatchObject({ uitnodiging: 'verzonden', backofficeBekend: true })
+    expect((await login(found.gebruikersnaam)).problem?.code).toBe('login.onjuist')
+    const told = await mailTo('linda.smit@example.com')
+    for (const fact of [found.gebruikersnaam, `${found.gebruikersnaam}@elders.example`]) expect(told).toContain(fact)
+    const { rows } = await portal.db.execute(sql`
+      select details from audit_log where subject = ${found.gebruikersnaam} and call = 'users.acceptRegistration'`)
+    expect(rows).toMatchObject([{ details: { proved: true, linkedTo: 'linda.smit', approves: false } }])
   })
 
   it('is done once, by the first who decides, and never gives more rights than that person may give', async () => {

@@ -7,7 +7,7 @@ import { waitFor } from '../../../test/wait-for.ts'
 import { sql } from '../../platform/db/query.ts'
 import { sendMails } from '../../platform/mail/send-mails.ts'
 
-const { users, auth, orderList } = contract
+const { users, auth, orderList, notifications, secondFactor } = contract
 const never = new AbortController().signal
 const fresh = 'Hijskraan#2027'
 let site: UsersSite
@@ -133,6 +133,86 @@ describe('changing a user', () => {
       await site.portal.post(users.getUser, { id }, { as: 'chef' }),
     ])
       expect(reply.problem).toMatchObject({ status: 404, code: 'error.niet_gevonden' })
+  })
+})
+
+describe('another mail address by an administrator', () => {
+  const forget = (gebruikersnaam: string) => site.portal.post(auth.forgotPassword, { gebruikersnaam })
+  const mailsTo = async (address: string) => {
+    await sendMails(site.portal.parts, never)
+    return site.server.received.filter(({ recipients }) => recipients.includes(address)).map(({ text }) => text ?? '')
+  }
+  const bellOf = async (userName: string) => {
+    const asked = { gebruikerLogin: userName }
+    const { items } = (await site.portal.post(notifications.getNotifications, asked, { as: userName })).answer
+    return items.map(({ soort, onderwerp, gegevens }) => [soort, onderwerp, gegevens.door])
+  }
+  const someone = async () => {
+    const input = newUser({ wachtwoord: fresh })
+    const { id } = (await site.create(input)).answer
+    const email = `ander-${input.email}`
+    expect((await site.change(id, { email }, 'beheer')).status).toBe(200)
+    return { id, old: input.email, email, userName: input.gebruikersnaam }
+  }
+
+  it('is told to the old one, the person and the other administrators, and gets no link yet', async () => {
+    const { id, old, email, userName } = await someone()
+    expect((await mailsTo(old)).at(-1)).toContain(email)
+    expect(await bellOf(userName)).toEqual([['mailadres', userName, 'beheer']])
+    expect(await bellOf('chef')).toContainEqual(['account_adres', userName, 'beheer'])
+    expect((await bellOf('beheer')).some(([, subject]) => subject === userName)).toBe(false)
+    await forget(userName)
+    expect((await mailsTo(old)).at(-1)).toContain('/wachtwoord-resetten#')
+    await site.change(id, { nodigUit: true }, 'beheer')
+    expect(await mailsTo(email)).toEqual([])
+    expect((await site.change(id, { bevestigEmail: true }, 'beheer')).problem?.code).toBe('gebruiker.tweede_beheerder')
+    expect((await site.read(id)).bewezenEmail).toBe(old)
+  })
+
+  it('counts when a second administrator says so', async () => {
+    const { id, email, userName } = await someone()
+    expect((await site.change(id, { bevestigEmail: true })).answer.gebruiker.bewezenEmail).toBeNull()
+    await forget(userName)
+    expect((await mailsTo(email)).at(-1)).toContain('/wachtwoord-resetten#')
+  })
+
+  it('counts when the person says so, or is as before when they do not', async () => {
+    const [yes, no] = [await someone(), await someone()]
+    const answer = (as: string, akkoord: boolean) => site.portal.post(secondFactor.answerEmail, { akkoord }, { as })
+    const own = (as: string) => site.portal.post(secondFactor.getEmail, {}, { as })
+    expect((await own(yes.userName)).answer).toEqual({ email: yes.email, oud: yes.old, door: 'beheer' })
+    expect((await answer(yes.userName, true)).status).toBe(204)
+    expect((await answer(yes.userName, false)).status).toBe(204)
+    expect(await site.read(yes.id)).toMatchObject({ email: yes.email, bewezenEmail: null })
+    expect((await answer(no.userName, false)).status).toBe(204)
+    expect(await site.read(no.id)).toMatchObject({ email: no.old, bewezenEmail: null })
+  })
+})
+
+describe('who somebody is in the back office', () => {
+  it('is changed by nobody for themselves, and the others hear of an account that approves', async () => {
+    await site.portal.db.execute(sql`
+      insert into erp_users (user_name, name, email, customer_no, company_name, contact_no, blocked, row_version)
+      values ('keurder', 'Marloes Peters', 'marloes@bouw.example', 'K1000', '', '', false, 1)`)
+    const locationNo = await buildLocation(site.portal)
+    await grantLocation(site.portal, { userName: 'piet', locationNo, role: 'foreman', approvers: ['keurder'] })
+    const own = await site.idOf('beheer')
+    const refused = await site.change(own, { backofficeNaam: 'Keurder' }, 'beheer')
+    expect(refused.problem).toMatchObject({ code: 'gebruiker.eigen_koppeling', field: 'backofficeNaam' })
+    const input = newUser({ backofficeNaam: 'keurder' })
+    const { id } = (await site.create(input, 'beheer')).answer
+    await sendMails(site.portal.parts, never)
+    const mail = site.server.received.findLast(({ recipients }) => recipients.includes('marloes@bouw.example'))
+    expect(mail?.text).toContain(input.email)
+    const asked = { gebruikerLogin: 'chef' }
+    const { items } = (await site.portal.post(notifications.getNotifications, asked, { as: 'chef' })).answer
+    expect(items.filter(({ soort }) => soort === 'account_keurt')).toMatchObject([
+      { onderwerp: input.gebruikersnaam, gegevens: { naam: 'Marloes Peters', door: 'beheer' } },
+    ])
+    const { rows } = await site.portal.db.execute(sql`
+      select details from audit_log where subject = ${input.gebruikersnaam} and call = 'users.createUser'`)
+    expect(rows).toMatchObject([{ details: { linkedTo: 'keurder', approves: true } }])
+    expect((await site.read(id)).backofficeNaam).toBe('keurder')
   })
 })
 

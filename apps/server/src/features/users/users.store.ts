@@ -1,4 +1,6 @@
-import type { Account, UserGroup, UserOrder } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
+import type { UserGroup, UserOrder } from '@portal/contract/users.ts'
+import { isShutOut } from '../../platform/back-office/shut-out.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { queryRows } from '../../platform/db/named-query.ts'
@@ -18,6 +20,7 @@ const customers = sql`array(
   union select c.customer_no from erp_user_customers c where c.user_name = u.erp_user_name and c.customer_no <> ''
   union select unnest(u.customer_nos) order by 1)`
 
+const isBlockedThere = sql`exists (select from erp_users e where e.user_name = u.erp_user_name and e.blocked)`
 const isKnown = sql`exists (select from erp_users e where e.user_name = u.erp_user_name)`
 const isAdministering = sql`(u.is_administrator or u.roles && array['Admin', 'SuperAdmin'])`
 const hasNoPassword = sql`(u.login_type = 'Identity' and u.password_hash is null)`
@@ -25,8 +28,9 @@ const hasNoPassword = sql`(u.login_type = 'Identity' and u.password_hash is null
 const fields = sql`
   u.id, u.version as versie, u.user_name as gebruikersnaam, u.first_name as voornaam, u.last_name as achternaam,
   u.company_name as bedrijfsnaam, u.email, u.phone_number as telefoonnummer, u.language as taal, u.roles,
-  u.is_administrator as "isAdministrator", u.is_blocked as geblokkeerd, u.failed_logins as "mislukteLogins",
-  u.login_type as "loginSoort", not ${hasNoPassword} as "heeftWachtwoord", u.erp_user_name as "backofficeNaam",
+  u.is_administrator as "isAdministrator", u.is_blocked as geblokkeerd, ${isBlockedThere} as "geblokkeerdInBackoffice", u.failed_logins as "mislukteLogins",
+  u.login_type as "loginSoort", u.proved_email as "bewezenEmail",
+  (select b.user_name from users b where b.id::text = u.email_by) as "emailDoor", not ${hasNoPassword} as "heeftWachtwoord", u.erp_user_name as "backofficeNaam",
   case when exists (select from erp_users) then ${isKnown} end as "backofficeBekend",
   ${customers} as klanten, u.customer_nos as "eigenKlanten",
   (select count(*)::int from erp_user_locations l where l.user_name = u.erp_user_name) as locaties,
@@ -36,7 +40,7 @@ const groups: Readonly<Record<UserGroup, SQL>> = {
   alle: sql`true`,
   beheerders: isAdministering,
   uitgenodigd: hasNoPassword,
-  geblokkeerd: sql`u.is_blocked`,
+  geblokkeerd: isShutOut('u'),
   onbekend: sql`not ${isKnown}`,
 }
 
@@ -103,9 +107,32 @@ export async function countOtherChiefs(db: Db, id: string): Promise<number> {
     db,
     sql`
     select count(*)::int as count from users u
-    where u.id <> ${id} and 'SuperAdmin' = any(u.roles) and not u.is_blocked and not ${hasNoPassword}`,
+    where u.id <> ${id} and 'SuperAdmin' = any(u.roles) and not ${isShutOut('u')} and not ${hasNoPassword}`,
   )
   return row?.count ?? 0
+}
+
+/** The names of all administrators who can log in. */
+export async function listAdministrators(db: Db): Promise<readonly string[]> {
+  const rows = await queryRows<{ name: string }>(
+    db,
+    sql`
+    select u.user_name as name from users u
+    where ${isAdministering} and not ${isShutOut('u')} and not ${hasNoPassword} order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Where links for a password go until the new address is confirmed, and who gave it; null when it counts. */
+export async function saveProvedEmail(
+  db: Db,
+  id: string,
+  waits: { readonly email: string; readonly by: string } | null,
+) {
+  await queryRows(
+    db,
+    sql`update users set proved_email = ${waits?.email ?? null}, email_by = ${waits?.by ?? null} where id = ${id}`,
+  )
 }
 
 /** Those of these numbers that no record of the back office knows as a customer. */

@@ -1,8 +1,8 @@
 import { keepNotificationsDays } from '@portal/domain/notifications/person-notification.ts'
 import { addDays } from '@portal/domain/plain/calendar-date.ts'
 import { deleteDailyCountsBefore } from '../cache/daily-counts.store.ts'
-import { and, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
-import { loginAttempts, passwordLinks, sessions, settingPreviews } from '../db/schema/accounts.ts'
+import { and, eq, isNotNull, isNull, lt, ne, or } from '../db/query.ts'
+import { loginAttempts, passwordLinks, registrations, sessions, settingPreviews } from '../db/schema/accounts.ts'
 import { notifications, toldOrderDays } from '../db/schema/notifications.ts'
 import { idempotencyKeys, mails } from '../db/schema/operation.ts'
 import { removeUnusedUploads } from '../uploads/uploads.ts'
@@ -40,6 +40,9 @@ export const housekeepingJob: Job = {
     )
     const tries = await db.delete(loginAttempts).where(and(lt(loginAttempts.lastFailureAt, old), isForgotten))
     const links = await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, old))
+    // Whose address was never proved; no administrator saw it.
+    const unproved = and(eq(registrations.status, 'unproven'), lt(registrations.createdAt, before(1)))
+    const asked = await db.delete(registrations).where(unproved)
     const told = and(ne(mails.state, 'waiting'), lt(mails.createdAt, before(keepMailsDays)))
     const forgotten = await db.delete(mails).where(told)
     const unasked = await db.delete(notifications).where(lt(notifications.at, before(keepNotificationsDays)))
@@ -47,7 +50,7 @@ export const housekeepingJob: Job = {
     await deleteRunsBefore(db, old)
     await deleteDailyCountsBefore(db, addDays(clock.today(), -keepCountsDays))
     const files = await removeUnusedUploads(parts)
-    const rows = [keys, closed, tries, links, forgotten, unasked].reduce(
+    const rows = [keys, closed, tries, links, asked, forgotten, unasked].reduce(
       (sum, { rowCount }) => sum + (rowCount ?? 0),
       0,
     )

@@ -9,8 +9,3 @@ export function newLinkToken(): string {
 export function linkHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
-
-/** Behind the `#`, which a browser keeps to itself: no server, proxy or next page is told the token. */
-export function linkPath(token: string): string {
-  return `/wachtwoord-resetten#${token}`
-}

@@ -8,8 +8,10 @@ import {
   IconCircleCheck,
   IconCircleX,
   IconClipboardCheck,
+  IconMail,
   IconMessage,
   IconTruckDelivery,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -36,6 +38,9 @@ const looks = {
   beantwoord: { icon: IconMessage, severity: 'info' },
   feedback_geweigerd: { icon: IconBan, severity: 'danger' },
   locatie_geweigerd: { icon: IconBan, severity: 'danger' },
+  mailadres: { icon: IconMail, severity: 'warning' },
+  account_adres: { icon: IconMail, severity: 'warning' },
+  account_keurt: { icon: IconUserCheck, severity: 'warning' },
 } as const satisfies Readonly<Record<NotificationKind, object>>
 
 interface EntryProps {

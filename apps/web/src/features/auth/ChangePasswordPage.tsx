@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { notify } from '../../lib/notifications.ts'
-import { renewSession, useSession } from '../../lib/session.ts'
+import { loseSession, useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -44,10 +43,9 @@ function ChangePassword() {
   const [tried, setTried] = useState(false)
   const change = useCommand(auth.changePassword, {
     quiet: true,
-    onDone: ({ token }) => {
-      renewSession(token)
-      notify('wachtwoord.gewijzigd')
-      void router.navigate({ to: '/' })
+    onDone: () => {
+      loseSession('changed')
+      void router.navigate({ to: '/inloggen', replace: true })
     },
   })
   useUnsaved(!change.isSuccess && [current, ...Object.values(form)].some((value) => value !== ''))

@@ -1,8 +1,8 @@
 import { refuseRepeat } from '@portal/domain/auth/password-rules.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { knownKey, type Text, useText } from '../../lib/text.ts'
+import { heldRules, PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
-import { heldRules, PasswordRules } from './PasswordRules.tsx'
 
 /** A new password, typed twice. */
 export interface NewPassword {

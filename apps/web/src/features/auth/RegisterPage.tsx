@@ -1,5 +1,6 @@
 import { users } from '@portal/contract/users.ts'
 import { neededToRegister, type RegistrationForm, registrationFaults } from '@portal/domain/users/registration.ts'
+import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, type InputHTMLAttributes, useState } from 'react'
 import { CallError } from '../../lib/call-error.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -9,13 +10,14 @@ import { type Text, useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { missingOfAccounts } from '../../shared/administration/missing-of-accounts.ts'
+import { PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { ScreenLink } from '../../shared/frame/ScreenLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import classes from './Auth.module.css'
 import { AuthFrame } from './AuthFrame.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { ConfirmRegistration } from './ConfirmRegistration.tsx'
 
 const empty: RegistrationForm = {
   voornaam: '',
@@ -41,10 +43,15 @@ const inputs: Readonly<Record<Exclude<keyof RegistrationForm, 'wachtwoord'>, Typ
   gebruikersnaam: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** Asks for an account, which an administrator makes or refuses (R-ROUTE-12); what is required the settings say (R-REQ-05). */
+/**
+ * Asks for an account, which an administrator makes or refuses (R-ROUTE-12); what is required the settings say (R-REQ-05). With
+ * the link of the mail, which stands behind the `#`, it is confirmed here.
+ */
 export function RegisterPage() {
   const text = useText()
   const [isDone, setDone] = useState(false)
+  const token = useLocation({ select: ({ hash }) => hash })
+  if (token !== '') return <ConfirmRegistration key={token} token={token} />
   return (
     <AuthFrame title={text('user.register')} {...(isDone ? {} : { intro: text('auth.registerIntro') })}>
       {isDone ? (
@@ -111,9 +118,7 @@ function RegisterForm({ onDone }: { readonly onDone: () => void }) {
         error={faults.wachtwoord ?? null}
         onChange={({ currentTarget }) => set({ wachtwoord: currentTarget.value })}
       />
-      {(form.wachtwoord !== '' || needed.includes('wachtwoord')) && (
-        <PasswordRules password={form.wachtwoord} names={names} />
-      )}
+      <PasswordRules password={form.wachtwoord} names={names} />
       <Button type="submit" kind="primary" busy={register.isPending}>
         {text('auth.registerSend')}
       </Button>

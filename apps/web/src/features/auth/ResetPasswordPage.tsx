@@ -2,7 +2,7 @@ import { auth } from '@portal/contract/auth.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
-import { notify } from '../../lib/notifications.ts'
+import { noteLost } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -36,7 +36,7 @@ function ResetForm({ token }: { readonly token: string }) {
   const reset = useCommand(auth.resetPassword, {
     quiet: true,
     onDone: () => {
-      notify('auth.passwordSet', { severity: 'success' })
+      noteLost({ userName: '', why: 'set' })
       void router.navigate({ to: '/inloggen', replace: true })
     },
   })

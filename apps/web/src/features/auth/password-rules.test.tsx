@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../../test/show.tsx'
-import { heldRules, PasswordRules } from './PasswordRules.tsx'
+import { heldRules, PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 
 const held = (password: string) =>
   heldRules(password, ['uitvoerder'])

@@ -44,6 +44,28 @@ describe('the registration form', () => {
     ])
   })
 
+  it('is confirmed with the link of the mail and the password of the form', async () => {
+    const asked = { naam: 'Sam Smit', bedrijfsnaam: '', email: 'sam@smit.example', gebruikersnaam: 'sam' }
+    answer(users.getOwnRegistration, { ...asked, heeftWachtwoord: true, bevestigd: false })
+    answer(users.confirmRegistration, () => refusal(400, 'registratie.wachtwoord_onjuist'))
+    await openPage('/registreren#aBc-123')
+    expect(await screen.findByText('sam@smit.example')).toBeDefined()
+    await userEvent.type(screen.getByLabelText(/^Wachtwoord/, { selector: 'input' }), 'Hijskraan#2027')
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, dit heb ik aangevraagd' }))
+    expect(await screen.findByText('Dit is niet het wachtwoord dat bij de aanvraag is gekozen.')).toBeDefined()
+    answer(users.confirmRegistration, null)
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, dit heb ik aangevraagd' }))
+    expect(await screen.findByText('Uw e-mailadres is bevestigd')).toBeDefined()
+    expect(sentTo(users.confirmRegistration).at(-1)?.input).toEqual({ token: 'aBc-123', wachtwoord: 'Hijskraan#2027' })
+  })
+
+  it('says of a link that ran out where to ask anew', async () => {
+    answer(users.getOwnRegistration, () => refusal(410, 'registratie.link_ongeldig'))
+    await openPage('/registreren#aBc-123')
+    expect(await screen.findByText('Deze link is verlopen. Vraag het account opnieuw aan.')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Account aanvragen' })).toBeDefined()
+  })
+
   it('is closed while its settings are off (R-ROLE-11)', async () => {
     answer(settings.getSettings, { ...noSettings, boolValues: [{ name: 'AppRegistratie_Anoniem', value: false }] })
     await openPage('/registreren')

@@ -2,7 +2,7 @@ import { auth } from '@portal/contract/auth.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, freshPortal, logIn, messages, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
+import { answer, freshPortal, logIn, openPage, refusal, router, sentTo } from '../../../test/stand-in.tsx'
 
 const fresh = 'Steiger-42-Maaskade'
 const type = async (label: string, words: string) => userEvent.type(await screen.findByLabelText(label), words)
@@ -21,7 +21,7 @@ describe('a password by a link', () => {
     expect(sentTo(auth.resetPassword).map(({ input }) => input)).toEqual([
       { token: 'aBc-123_x', nieuwWachtwoord: fresh, herhaalWachtwoord: fresh },
     ])
-    expect(messages()).toContain('auth.passwordSet')
+    expect(await screen.findByText('Uw wachtwoord is ingesteld. U kunt nu inloggen.')).toBeTruthy()
   })
 
   it('is not sent while a rule is broken or the two differ', async () => {
@@ -68,5 +68,19 @@ describe('a change of password', () => {
     await type('Herhaal nieuw wachtwoord', fresh)
     await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord wijzigen' }))
     expect(await screen.findByText(/geblokkeerd na te veel inlogpogingen/)).toBeTruthy()
+  })
+
+  it('leads to the login, which says so and has the account name filled in', async () => {
+    logIn()
+    answer(auth.changePassword, () => new Response(null, { status: 204 }))
+    await openPage('/wachtwoord-wijzigen')
+    await type('Huidig wachtwoord', 'Welkom-2026!')
+    await type('Nieuw wachtwoord', fresh)
+    await type('Herhaal nieuw wachtwoord', fresh)
+    await userEvent.click(screen.getByRole('button', { name: 'Wachtwoord wijzigen' }))
+    expect(await screen.findByText('Uw wachtwoord is gewijzigd. Log in met het nieuwe.')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/inloggen')
+    expect(screen.getByLabelText<HTMLInputElement>('Accountnaam').value).toBe('uitvoerder')
+    expect(screen.queryByText(/sessie/)).toBeNull()
   })
 })

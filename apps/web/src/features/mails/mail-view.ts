@@ -59,6 +59,9 @@ export function mailKind({ soort }: Pick<MailRow, 'soort'>, text: Text): string 
     'account.registered',
     'account.accepted',
     'account.refused',
+    'account.proving',
+    'account.linked',
+    'account.address',
   ] as const
   const kind = known.find((one) => one === soort)
   return kind === undefined ? soort : text(`mails.kind.${kind}`)

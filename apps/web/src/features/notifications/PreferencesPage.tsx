@@ -1,5 +1,10 @@
 import { notifications } from '@portal/contract/notifications.ts'
-import { type NotificationKind, notificationKinds } from '@portal/domain/notifications/person-notification.ts'
+import { may } from '@portal/domain/access/may.ts'
+import {
+  administratorKinds,
+  type NotificationKind,
+  notificationKinds,
+} from '@portal/domain/notifications/person-notification.ts'
 import {
   type KindPreference,
   type MailChoice,
@@ -23,8 +28,11 @@ import classes from './Preferences.module.css'
 /** How the person wants to be told, of each kind: in the bell, on devices, by mail, and when. Each choice is kept at once. */
 export function PreferencesPage() {
   const text = useText()
-  const gebruikerLogin = useSession().claims?.userName ?? ''
+  const { claims, person } = useSession()
+  const gebruikerLogin = claims?.userName ?? ''
   const query = useCall(notifications.getPreferences, { gebruikerLogin })
+  const isTold = may(person, 'users.view')
+  const kinds = notificationKinds.filter((kind) => isTold || !administratorKinds.includes(kind))
   const save = useCommand(notifications.setPreferences, {
     refresh: [notifications.getPreferences],
     optimistic: ({ voorkeuren }) => editAnswers(notifications.getPreferences, (answer) => ({ ...answer, voorkeuren })),
@@ -39,7 +47,7 @@ export function PreferencesPage() {
             <DevicesPanel gebruikerLogin={gebruikerLogin} />
             <Panel title={text('notifications.kinds')}>
               <ul className={classes.kinds}>
-                {notificationKinds.map((kind) => (
+                {kinds.map((kind) => (
                   <KindRow
                     key={kind}
                     kind={kind}

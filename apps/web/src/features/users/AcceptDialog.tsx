@@ -1,4 +1,5 @@
-import { type Registration, users } from '@portal/contract/users.ts'
+import type { Registration } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { hasRole } from '@portal/domain/access/may.ts'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
@@ -40,6 +41,7 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
       onClose()
     },
   })
+  const isProved = registration.bevestigd && draft.email === registration.email
   const own = ownFaults(draft, text)
   const refused = refusedFaults(accept.error, text)
   const general = accept.error !== null && Object.keys(refused).length === 0 ? errorText(accept.error) : null
@@ -66,12 +68,14 @@ export function AcceptDialog({ registration, onClose }: AcceptDialogProps) {
     >
       <div className={classes.form}>
         <p className={classes.soft}>{text('registrations.acceptIntro')}</p>
+        {!isProved && <Notice kind="warning">{text('registrations.unproved')}</Notice>}
         {general !== null && <Notice kind="danger">{text(general.key, general.params)}</Notice>}
         <UserFields
           draft={draft}
           onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           faults={{ ...(tried ? own : {}), ...taken, ...refused }}
           mayGrant={mayGrant}
+          isRegistration
         />
       </div>
     </Modal>

@@ -11,6 +11,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { useUnsaved } from '../../lib/unsaved.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { PasswordRules } from '../../shared/administration/PasswordRules.tsx'
 import { SettingsFrame } from '../../shared/administration/SettingsFrame.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -62,8 +63,8 @@ export function CreateUserPage() {
   })
   const own = ownFaults(draft, text)
   const refused = refusedFaults(create.error, text)
-  const weak =
-    password === '' ? null : refusePassword(password, [draft.gebruikersnaam, draft.voornaam, draft.achternaam])
+  const names = [draft.gebruikersnaam, draft.voornaam, draft.achternaam, draft.bedrijfsnaam]
+  const weak = password === '' ? null : refusePassword(password, names)
   const general = create.error !== null && Object.keys(refused).length === 0 ? errorText(create.error) : null
   useUnsaved(!create.isSuccess && JSON.stringify({ ...draft, taal: '' }) !== JSON.stringify({ ...empty, taal: '' }))
   const submit = (event: FormEvent) => {
@@ -90,6 +91,7 @@ export function CreateUserPage() {
             error={refused.wachtwoord ?? (tried && weak !== null ? text(weak.code, weak.params) : null)}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
+          <PasswordRules password={password} names={names} />
           <div className={classes.buttons}>
             <Button type="submit" kind="primary" busy={create.isPending}>
               {text('users.create')}

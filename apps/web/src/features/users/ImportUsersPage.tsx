@@ -1,5 +1,6 @@
+import type { UserImport } from '@portal/contract/accounts.ts'
 import type { FieldError } from '@portal/contract/errors.ts'
-import { type UserImport, users } from '@portal/contract/users.ts'
+import { users } from '@portal/contract/users.ts'
 import { importHeading } from '@portal/domain/users/import-rows.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -33,7 +34,10 @@ export function ImportUsersPage() {
   const waits = last?.stand === 'waiting'
   if (waits !== isRunning && query.data !== undefined) setRunning(waits)
   return (
-    <SettingsFrame title={text('page./gebruikers-importeren')} intro={text('import.intro')}>
+    <SettingsFrame
+      title={text('page./gebruikers-importeren')}
+      intro={`${text('import.intro')} ${text('import.passwords')}`}
+    >
       <FileForm isClosed={waits} />
       <StateView query={query} skeleton="details">
         {({ laatste }) => laatste !== null && <Standing last={laatste} />}

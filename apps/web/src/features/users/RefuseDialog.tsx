@@ -1,4 +1,5 @@
-import { type Registration, users } from '@portal/contract/users.ts'
+import type { Registration } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { textMaxLength } from '@portal/domain/constants.ts'
 import { useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'

@@ -1,4 +1,5 @@
-import { type Registration, users } from '@portal/contract/users.ts'
+import type { Registration } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -158,7 +159,17 @@ function columnsOf(text: Text, isDecided: boolean, onAsk: (asked: Asked) => void
       title: true,
     },
     { id: 'bedrijf', header: text('users.column.company'), value: (row) => row.bedrijfsnaam },
-    { id: 'email', header: text('users.column.email'), value: (row) => row.email },
+    {
+      id: 'email',
+      header: text('users.column.email'),
+      value: (row) => row.email,
+      cell: (row) => (
+        <span className={classes.who} translate="no">
+          {row.email}
+          {!row.bevestigd && <small translate="yes">{text('registrations.notProved')}</small>}
+        </span>
+      ),
+    },
     { id: 'telefoon', header: text('users.column.phone'), value: (row) => row.telefoonnummer },
     { id: 'moment', header: text('registrations.column.moment'), value: (row) => row.moment, kind: 'moment' },
     ...(isDecided ? decisionColumns(text) : [actionColumn(text, onAsk)]),

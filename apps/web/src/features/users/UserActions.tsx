@@ -1,4 +1,5 @@
-import { type Account, users } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { useState } from 'react'
 import { notify } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
@@ -21,7 +22,8 @@ const refresh = [users.getUsers, users.getUser]
 /** What can be done with an account at once: a link, clearing failures, blocking, deleting. */
 export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
   const text = useText()
-  const isOwn = useSession().claims?.userName === account.gebruikersnaam
+  const own = useSession().claims?.userName
+  const isOwn = own === account.gebruikersnaam
   const [asked, setAsked] = useState<'block' | 'delete' | null>(null)
   const { id, versie, gebruikersnaam, geblokkeerd, mislukteLogins } = account
   const say = (key: TextKey) => notify(key, { params: { account: gebruikersnaam }, severity: 'success' })
@@ -33,8 +35,10 @@ export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
       onGone()
     },
   })
-  const set = (change: { geblokkeerd?: boolean; wisMislukteLogins?: boolean }, done: TextKey) =>
-    update.mutate({ id, versie, ...change }, { onSuccess: () => say(done), onSettled: () => setAsked(null) })
+  const set = (
+    change: { geblokkeerd?: boolean; wisMislukteLogins?: boolean; bevestigEmail?: boolean },
+    done: TextKey,
+  ) => update.mutate({ id, versie, ...change }, { onSuccess: () => say(done), onSettled: () => setAsked(null) })
   const invite = () =>
     update.mutate(
       { id, versie, nodigUit: true },
@@ -52,6 +56,26 @@ export function UserActions({ account, isOpen, onGone }: UserActionsProps) {
             </Button>
           }
         />
+      )}
+      {account.bewezenEmail !== null && (
+        <Notice
+          kind="warning"
+          title={text('users.addressTitle', { email: account.email })}
+          action={
+            isOpen &&
+            account.emailDoor !== own && (
+              <Button
+                small
+                busy={update.isPending}
+                onClick={() => set({ bevestigEmail: true }, 'users.addressConfirmed')}
+              >
+                {text('users.addressConfirm')}
+              </Button>
+            )
+          }
+        >
+          {text('users.addressText', { old: account.bewezenEmail, by: account.emailDoor ?? '' })}
+        </Notice>
       )}
       {account.loginSoort !== 'Identity' && <p className={classes.soft}>{text('users.otherLogin')}</p>}
       {isOpen && (

@@ -1,4 +1,5 @@
-import { type Account, users } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { hasRole, isAdministrator } from '@portal/domain/access/may.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'
@@ -114,6 +115,7 @@ function UserForm({ account, formId, onBusy }: UserFormProps) {
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
         faults={{ ...(tried ? wrong : {}), ...refused }}
         mayGrant={mayGrant}
+        own={account.gebruikersnaam}
       />
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { type TextKey, useText } from '../../lib/text.ts'

@@ -1,9 +1,10 @@
 import { type PortalRole, portalRoles } from '@portal/domain/access/vocabulary.ts'
 import { locales } from '@portal/domain/constants.ts'
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { CheckField, SelectField } from '../../ui/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { BackofficeWho } from './BackofficeWho.tsx'
 import classes from './Users.module.css'
 import type { Faults, UserDraft } from './user-draft.ts'
 
@@ -12,6 +13,10 @@ export interface UserFieldsProps {
   readonly onChange: (change: Partial<UserDraft>) => void
   readonly faults: Faults
   readonly mayGrant: boolean
+  /** Of a registration: its user name links to nobody. */
+  readonly isRegistration?: boolean
+  /** The account that is changed; null for one that is made. */
+  readonly own?: string | null
 }
 
 /** How a phone helps to type it. */
@@ -22,6 +27,7 @@ type WrittenField = 'voornaam' | 'achternaam' | 'bedrijfsnaam' | 'email' | 'tele
 export function UserFields(props: UserFieldsProps) {
   const { draft, onChange, faults } = props
   const text = useText()
+  const [settled, setSettled] = useState(draft)
   const field = (name: WrittenField, more: Typing = {}) => ({
     value: draft[name],
     error: faults[name] ?? null,
@@ -32,7 +38,9 @@ export function UserFields(props: UserFieldsProps) {
   })
   const plain = { autoCapitalize: 'none', spellCheck: false } as const
   return (
-    <>
+    // Who it will be is looked up when somebody goes on to another field, and not at each letter.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that a field inside it was left
+    <div className={classes.form} onBlur={() => setSettled(draft)}>
       <div className={classes.pair}>
         <TextField label={text('users.firstName')} {...field('voornaam')} required />
         <TextField label={text('users.lastName')} {...field('achternaam')} required />
@@ -42,8 +50,9 @@ export function UserFields(props: UserFieldsProps) {
         <TextField label={text('users.column.phone')} {...field('telefoonnummer', { inputMode: 'tel' })} />
       </div>
       <LinkedFields {...props} />
+      <BackofficeWho draft={settled} isRegistration={props.isRegistration ?? false} own={props.own ?? null} />
       <RightsFields {...props} />
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
+import type { Account } from '@portal/contract/accounts.ts'
 import { lookAlong } from '@portal/contract/look-along.ts'
-import type { Account } from '@portal/contract/users.ts'
 import { lookReasonLength } from '@portal/domain/look-along/look-along.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useActionKey } from '../../lib/action-key.ts'

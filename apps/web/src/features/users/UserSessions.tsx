@@ -1,5 +1,5 @@
+import type { Account } from '@portal/contract/accounts.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
-import type { Account } from '@portal/contract/users.ts'
 import { notify } from '../../lib/notifications.ts'
 import { useText } from '../../lib/text.ts'
 import { useCall } from '../../lib/use-call.ts'

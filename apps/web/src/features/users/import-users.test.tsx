@@ -1,4 +1,5 @@
-import { type UserImport, users } from '@portal/contract/users.ts'
+import type { UserImport } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { type Registration, users } from '@portal/contract/users.ts'
+import type { BackofficePerson, Registration } from '@portal/contract/accounts.ts'
+import { users } from '@portal/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ const sam: Registration = {
   gebruikersnaam: 'sam.smit',
   taal: 'de-DE',
   heeftWachtwoord: true,
+  bevestigd: true,
   naamBezet: true,
   status: 'new',
   reden: '',
@@ -28,6 +30,7 @@ beforeEach(() => {
   freshPortal()
   startSession(tokenFor('beheer', 3600, { role: ['Admin'] }), 'Identity')
   answer(users.getRegistrations, { items: [sam], totaal: 1, wachtend: 1 })
+  answer(users.getBackofficePerson, { gekoppeld: null, naamgenoot: null })
   answer(users.refuseRegistration, null)
   answer(users.acceptRegistration, { id: uuid(2), uitnodiging: 'verzonden', backofficeBekend: true })
 })
@@ -48,6 +51,37 @@ describe('the registrations', () => {
       gebruikersnaam: 'sam.smit2',
       taal: 'de-DE',
     })
+  })
+
+  it('say before an account is made who that is in the back office, and whose name was typed', async () => {
+    const judith: BackofficePerson = {
+      backofficeNaam: 'judith.van.beek',
+      naam: 'Judith van Beek',
+      email: 'judith@bouw.example',
+      bedrijf: 'Bouwbedrijf',
+      geblokkeerd: false,
+      keurtGoed: true,
+      locaties: [{ nummer: '10001', naam: 'De Waterlinie', rol: 'site_manager' }],
+      aantalLocaties: 5,
+      accounts: ['judith'],
+    }
+    answer(users.getBackofficePerson, { gekoppeld: null, naamgenoot: judith })
+    await openPage('/settings/registraties')
+    await userEvent.click(await screen.findByRole('button', { name: 'Toelaten' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Account maken voor Sam Smit' })
+    expect(await within(dialog).findByText(/is sam\.smit de naam van Judith van Beek/)).toBeDefined()
+    expect(sentTo(users.getBackofficePerson)[0]?.input).toMatchObject({ gebruikersnaam: 'sam.smit', registratie: true })
+    answer(users.getBackofficePerson, { gekoppeld: judith, naamgenoot: null })
+    await userEvent.type(within(dialog).getByLabelText(/in de backoffice/i), 'judith.van.beek')
+    await userEvent.tab()
+    expect(await within(dialog).findByText('Is Judith van Beek in de backoffice (judith.van.beek)')).toBeDefined()
+    for (const line of [
+      'Uitvoerder op De Waterlinie (10001)',
+      'En nog 4 locaties.',
+      /Keurt goed wat anderen/,
+      /judith\./,
+    ])
+      expect(within(dialog).getAllByText(line)).not.toHaveLength(0)
   })
 
   it('are refused with a reason; one that was decided meanwhile says so', async () => {

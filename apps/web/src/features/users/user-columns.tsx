@@ -1,4 +1,4 @@
-import type { Account } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
 import type { Text } from '../../lib/text.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { TableColumn } from '../../ui/table/table-column.ts'

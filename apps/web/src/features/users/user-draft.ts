@@ -1,6 +1,7 @@
+import type { Account } from '@portal/contract/accounts.ts'
 import type { CallInput } from '@portal/contract/define.ts'
 import type { FieldError } from '@portal/contract/errors.ts'
-import type { Account, users } from '@portal/contract/users.ts'
+import type { users } from '@portal/contract/users.ts'
 import { accountFaults } from '@portal/domain/users/account-form.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { faultWords } from '../../lib/fault-words.ts'

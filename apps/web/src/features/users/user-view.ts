@@ -1,4 +1,5 @@
-import { type Account, UserGroup, UserOrder } from '@portal/contract/users.ts'
+import type { Account } from '@portal/contract/accounts.ts'
+import { UserGroup, UserOrder } from '@portal/contract/users.ts'
 import type { Text } from '../../lib/text.ts'
 import type { ChipKind } from '../../ui/StatusChip.tsx'
 
@@ -26,10 +27,11 @@ export function orderOf(column: string | undefined): UserOrder {
   return UserOrder.options.find((order) => order === column) ?? 'naam'
 }
 
-type State = 'blocked' | 'invited' | 'unknown' | 'active'
+type State = 'blocked' | 'blockedThere' | 'invited' | 'unknown' | 'active'
 
 const kinds: Readonly<Record<State, ChipKind>> = {
   blocked: 'danger',
+  blockedThere: 'danger',
   invited: 'info',
   unknown: 'warning',
   active: 'success',
@@ -38,7 +40,8 @@ const kinds: Readonly<Record<State, ChipKind>> = {
 /** How an account stands: what keeps somebody out first. */
 export function stateOf(account: Account): { readonly state: State; readonly kind: ChipKind } {
   const rest: State = account.backofficeBekend === false ? 'unknown' : 'active'
-  const state: State = account.geblokkeerd ? 'blocked' : account.heeftWachtwoord ? rest : 'invited'
+  const open: State = account.heeftWachtwoord ? rest : 'invited'
+  const state: State = account.geblokkeerd ? 'blocked' : account.geblokkeerdInBackoffice ? 'blockedThere' : open
   return { state, kind: kinds[state] }
 }
 

@@ -1,5 +1,6 @@
+import type { Account } from '@portal/contract/accounts.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
-import { type Account, users } from '@portal/contract/users.ts'
+import { users } from '@portal/contract/users.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -20,8 +21,11 @@ const eva: Account = {
   roles: [],
   isAdministrator: false,
   geblokkeerd: false,
+  geblokkeerdInBackoffice: false,
   mislukteLogins: 5,
   loginSoort: 'Identity',
+  bewezenEmail: null,
+  emailDoor: null,
   heeftWachtwoord: true,
   backofficeNaam: 'eva.wit',
   backofficeBekend: false,
@@ -41,6 +45,7 @@ beforeEach(() => {
   as('Admin')
   answer(users.getUsers, { items: [eva], totaal: 1, tellingen: counts })
   answer(users.getUser, eva)
+  answer(users.getBackofficePerson, { gekoppeld: null, naamgenoot: null })
   answer(users.updateUser, { gebruiker: { ...eva, versie: 4 }, uitnodiging: 'verzonden' })
 })
 
@@ -48,6 +53,25 @@ const open = async () => {
   await openPage(`/gebruikers?gebruiker=${eva.id}`)
   return screen.findByRole('dialog', { name: 'Eva de Wit' })
 }
+
+describe('a mail address that waits', () => {
+  const waiting = { ...eva, bewezenEmail: 'oud@bouw.example', emailDoor: 'collega' }
+
+  it('is confirmed by another administrator than who gave it', async () => {
+    answer(users.getUser, waiting)
+    const dialog = await open()
+    expect(within(dialog).getByText(/gaan naar oud@bouw\.example/)).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Adres bevestigen' }))
+    await waitFor(() => expect(sentTo(users.updateUser).at(-1)?.input).toMatchObject({ bevestigEmail: true }))
+  })
+
+  it('is not confirmed by the one who gave it', async () => {
+    answer(users.getUser, { ...waiting, emailDoor: 'beheer' })
+    const dialog = await open()
+    expect(within(dialog).getByText(/gaan naar oud@bouw\.example/)).toBeDefined()
+    expect(within(dialog).queryByRole('button', { name: 'Adres bevestigen' })).toBeNull()
+  })
+})
 
 describe('the users', () => {
   it('are an overview of the administration, by group, searched and in order (R-ROUTE-63, R-SCR-ADMIN-15)', async () => {

@@ -2,7 +2,7 @@ import { passwordRefusals } from '@portal/domain/auth/password-rules.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { TextKey } from '../../lib/text.ts'
 import { useText } from '../../lib/text.ts'
-import classes from './Auth.module.css'
+import classes from './PasswordRules.module.css'
 
 const listed = [
   { code: 'wachtwoord.te_kort', label: 'auth.rule.length' },

@@ -7,7 +7,7 @@ import {
   showRecoveryCode,
 } from '@portal/domain/auth/second-factor.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { linkHash } from '../link-token.ts'
+import { linkHash } from '../../../platform/keys/link-token.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.store.ts'
 
 function newCode(): string {

@@ -4,6 +4,7 @@ import { hubEvents, hubPath, hubTransports } from '@portal/contract/hub.ts'
 import { locations } from '@portal/contract/locations.ts'
 import { lookAlong } from '@portal/contract/look-along.ts'
 import { secondFactor } from '@portal/contract/second-factor.ts'
+import { users as contract } from '@portal/contract/users.ts'
 import { lookAnswerMs, lookMs } from '@portal/domain/look-along/look-along.ts'
 import { capabilities } from '@portal/domain/settings/capabilities.ts'
 import { io } from 'socket.io-client'
@@ -259,5 +260,18 @@ describe('looking along ends', () => {
       .where(eq(users.userName, other.person))
     await isOver(other.person, other.token)
     expect((await open(other.id, other.theirs)).problem?.code).toBe('meekijken.niet_toegestaan')
+  })
+
+  it('when the administrator lost the role and got it back: the person is asked anew', async () => {
+    const one = await looking()
+    const chief = (await site.logIn(await site.somebody({ roles: ['SuperAdmin'] }))).token
+    const set = async (roles: readonly 'Admin'[]) => {
+      const { items } = (await site.portal.post(contract.getUsers, { zoekterm: one.admin }, { token: chief })).answer
+      const [{ id = '', versie = 0 } = {}] = items
+      return site.portal.post(contract.updateUser, { id, versie, roles: [...roles] }, { token: chief })
+    }
+    expect([(await set([])).status, (await set(['Admin'])).status]).toEqual([200, 200])
+    const { token } = await site.logIn(one.admin)
+    expect((await open(one.id, token)).problem?.code).toBe('meekijken.niet_toegestaan')
   })
 })

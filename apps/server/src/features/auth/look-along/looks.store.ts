@@ -72,14 +72,23 @@ export async function noteLookEnd(db: Db, id: string, at: Date): Promise<void> {
   await db.update(looks).set({ endedAt: at }).where(eq(looks.id, id))
 }
 
-/** Ends every look with somebody; who is gone can withdraw nothing. */
-export async function endLooksWith(db: Db, personId: string, at: Date): Promise<readonly string[]> {
+async function endLooks(db: Db, which: SQL | undefined, at: Date): Promise<readonly string[]> {
   const ended = await db
     .update(looks)
     .set({ endedAt: at })
-    .where(and(eq(looks.personId, personId), isNull(looks.endedAt)))
+    .where(and(which, isNull(looks.endedAt)))
     .returning({ id: looks.id })
   return ended.map(({ id }) => id)
+}
+
+/** Ends every look with somebody; who is gone can withdraw nothing. */
+export function endLooksWith(db: Db, personId: string, at: Date): Promise<readonly string[]> {
+  return endLooks(db, eq(looks.personId, personId), at)
+}
+
+/** Ends every look with somebody or by them: what was allowed to one role is not allowed to the next. */
+export function endLooksOf(db: Db, userId: string, at: Date): Promise<readonly string[]> {
+  return endLooks(db, or(eq(looks.personId, userId), eq(looks.adminId, userId)), at)
 }
 
 /** Ends the sessions by which an administrator looks. @returns the ids of those that ended */

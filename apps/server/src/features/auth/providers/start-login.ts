@@ -2,7 +2,7 @@ import type { auth } from '@portal/contract/auth.ts'
 import { PortalError } from '@portal/contract/errors.ts'
 import { returnAddressOf } from '@portal/domain/auth/return-address.ts'
 import type { AskFirst } from '../../../http/handlers.ts'
-import { linkHash, newLinkToken } from '../link-token.ts'
+import { linkHash, newLinkToken } from '../../../platform/keys/link-token.ts'
 import { insertFlow } from './login-flows.store.ts'
 import { configurationOf, faultCodeOf, requireProvider } from './provider.ts'
 

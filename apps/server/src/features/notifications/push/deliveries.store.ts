@@ -1,5 +1,6 @@
 import type { Locale } from '@portal/contract/values.ts'
 import type { WordedNotification } from '@portal/domain/notifications/notification-words.ts'
+import { isShutOut } from '../../../platform/back-office/shut-out.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { eq, sql } from '../../../platform/db/query.ts'
@@ -72,7 +73,7 @@ export async function claimDeliveries(db: Db, now: Date, most: number): Promise<
       from push_deliveries p
       join push_devices d on d.id = p.device_id
       join sessions s on s.id = d.session_id and s.ended_at is null
-      join users u on u.id = d.user_id and not u.is_blocked
+      join users u on u.id = d.user_id and not ${isShutOut('u')}
       left join notifications n on n.id = p.notification_id and n.read_at is null
       where p.id in (select id from due) and p.expires_at > ${now} and (n.id is null) = (p.notification_id is null)),
     dropped as (

@@ -1,4 +1,5 @@
 import type { Locale } from '@portal/contract/values.ts'
+import { isShutOut } from '../../../platform/back-office/shut-out.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { queryRows } from '../../../platform/db/named-query.ts'
 import { sql } from '../../../platform/db/query.ts'
@@ -55,7 +56,7 @@ export async function listAdministrators(db: Db): Promise<Administrator[]> {
     sql`
     select coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), user_name) as name, email,
       language
-    from users where not is_blocked and email <> '' and (is_administrator or roles && '{Admin,SuperAdmin}'::text[])
+    from users where not ${isShutOut('users')} and email <> '' and (is_administrator or roles && '{Admin,SuperAdmin}'::text[])
     order by user_name`,
   )
   return rows.map((row) => ({ ...row, standsInFor: '' as const }))

@@ -15,6 +15,10 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     companyName: text('company_name').notNull().default(''),
     email: text('email').notNull().default(''),
+    /** Where links for a password go while an administrator's new address waits for the person or another administrator. */
+    provedEmail: text('proved_email'),
+    /** Who gave the address that waits. */
+    emailBy: text('email_by'),
     phoneNumber: text('phone_number').notNull().default(''),
     passwordHash: text('password_hash'),
     loginType: text('login_type').notNull().default('Identity'),
@@ -158,6 +162,8 @@ export const passwordLinks = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Sent by an administrator: who asks for another password leaves it as it is. */
+    isInvitation: boolean('is_invitation').notNull().default(false),
   },
   (t) => [uniqueIndex('password_links_token_hash_key').on(t.tokenHash), index('password_links_user_idx').on(t.userId)],
 )
@@ -177,7 +183,10 @@ export const registrations = pgTable(
     passwordHash: text('password_hash'),
     language: text('language').notNull(),
     network: text('network').notNull(),
-    /** `new`, `accepted` or `refused`. */
+    /** SHA-256 of the link in the mail that proves the address; null where none could be sent. */
+    tokenHash: text('token_hash'),
+    provedAt: instant('proved_at'),
+    /** `unproven` until the link of its mail was used, then `new`, `accepted` or `refused`. */
     status: text('status').notNull().default('new'),
     reason: text('reason').notNull().default(''),
     decidedBy: text('decided_by'),
@@ -187,6 +196,7 @@ export const registrations = pgTable(
   (t) => [
     index('registrations_status_idx').on(t.status, t.createdAt),
     index('registrations_network_idx').on(t.network, t.createdAt),
+    uniqueIndex('registrations_token_hash_key').on(t.tokenHash),
   ],
 )
 

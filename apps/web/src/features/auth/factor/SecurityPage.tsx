@@ -8,6 +8,7 @@ import { loadLocations } from '../../../shared/location/load-locations.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { StateView } from '../../../ui/StateView.tsx'
 import { FactorsPanel, RecoveryPanel } from './FactorsPanel.tsx'
+import { OwnEmail } from './OwnEmail.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 
@@ -31,6 +32,7 @@ export function SecurityPage() {
         <RecoveryCodes codes={codes} account={account} onKept={() => setCodes([])} />
       ) : (
         <>
+          {!owes && <OwnEmail />}
           <StateView query={query} skeleton="entries">
             {(own) => (
               <>
